@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// `./test` and CI set MARTLET_STRICT so that our own warnings fail the build
+// there, while a newer compiler's new warnings never stop a user's `./run`.
+let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
+
+/// Settings every one of our Swift targets shares.
+let settings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+func module(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [])
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+
+// UI-free modules build anywhere.
+var targets: [Target] = [
+  module("BrowserCore", []),
+  tests("BrowserCoreTests", ["BrowserCore"]),
+]
+var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
+
+// QuartzCore, UIKit and WebKit carry Apple's names. They exist on Linux only;
+// on Apple's systems the same `import UIKit` finds Apple's.
+#if os(Linux)
+  targets += [
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
+      name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    module("QuartzCore", []),
+    module("GSKDrawing", ["QuartzCore", "CGTK"]),
+    module("UIKitCore", ["QuartzCore"]),
+    module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
+    module("GTKHost", ["UIKitCore", "GSKDrawing", "CGTK", logging]),
+    module("UIKit", ["UIKitCore", "GTKHost"]),
+    module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
+    module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
+    .executableTarget(
+      name: "martlet", dependencies: ["Browser", argumentParser], swiftSettings: settings),
+    // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
+    .executableTarget(name: "touch-display", path: "Tools/touch-display", swiftSettings: settings),
+
+    tests("QuartzCoreTests", ["QuartzCore"]),
+    tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
+    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
+    tests("BrowserTests", ["Browser", "HeadlessHost"]),
+    tests("ArchitectureTests", []),
+    tests("EndToEndTests", ["martlet", "touch-display", webServer]),
+  ]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
+    .executable(name: "martlet", targets: ["martlet"]),
+  ]
+#endif
+
+let package = Package(
+  name: "Martlet",
+  products: products,
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: targets
+)

@@ -1,0 +1,20 @@
+// GTK 4 for Swift. The inline functions here stand for macros and variadic
+// functions that Swift does not import; nothing else belongs in this file.
+#pragma once
+
+#include <gtk/gtk.h>
+#include <pango/pangocairo.h>
+#include <cairo.h>
+
+/// G_CALLBACK for Swift: a C function pointer of any signature.
+static inline GCallback martlet_callback(void *function) { return (GCallback)function; }
+
+/// Whether `instance` is a `type`, NULL-safe.
+static inline gboolean martlet_is_a(gconstpointer instance, GType type) {
+  return instance && g_type_check_instance_is_a((GTypeInstance *)instance, type);
+}
+
+/// The type of a live GObject.
+static inline GType martlet_type_of(gconstpointer instance) {
+  return G_TYPE_FROM_INSTANCE(instance);
+}

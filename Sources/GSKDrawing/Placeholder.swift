@@ -1,0 +1,2 @@
+import CGTK
+let v = gtk_get_major_version()
