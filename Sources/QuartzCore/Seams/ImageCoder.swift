@@ -1,0 +1,21 @@
+import Foundation
+
+/// Decoding and encoding of bitmaps, done by the back end.
+package protocol ImageCoder: AnyObject {
+  /// PNG, JPEG, GIF (first frame), WebP where the platform has it, SVG; nil when the data is none of them.
+  /// - Parameter size: wanted size in pixels for formats without a size of their own.
+  func decode(_ data: Data, fitting size: CGSize?) -> CGImage?
+  func encodePNG(_ image: CGImage) -> Data?
+  func encodeJPEG(_ image: CGImage, quality: CGFloat) -> Data?
+}
+
+/// Rasterising of layers and of recorded drawing, done by the back end.
+package protocol Rasterizer: AnyObject {
+  /// - Parameters:
+  ///   - list: drawing in points.
+  ///   - size: of the picture, in points.
+  ///   - scale: pixels a point.
+  func rasterize(_ list: DrawingList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage?
+  /// Draws a layer's tree (its own transform and position left out) as of `time`.
+  func rasterize(_ layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> CGImage?
+}
