@@ -1,0 +1,81 @@
+import Foundation
+import QuartzCore
+
+/// The platform under UIKit: a window system (GTKHost) or none at all (HeadlessHost).
+///
+/// UIKitCore reaches the outside only through this protocol and the few it
+/// hands out. A host is installed once, before the first view is made, with
+/// `HostEnvironment.install(_:)`. Everything is called on the main thread.
+@MainActor
+package protocol Host: AnyObject {
+  /// Shapes and measures text.
+  var textSystem: any TextSystem { get }
+  var imageCoder: any ImageCoder { get }
+  /// Draws layer trees and recorded drawing into bitmaps (snapshots, image renderers).
+  var rasterizer: any Rasterizer { get }
+  var clipboard: any ClipboardHost { get }
+  /// What the user chose in the system's settings. Changes arrive through
+  /// `HostEnvironment.appearanceDidChange(_:)`.
+  var appearance: HostAppearance { get }
+  /// The main screen: size and scale before any window exists.
+  var screen: HostScreen { get }
+
+  /// Makes the platform's side of a window. It is not shown until `present()`.
+  func makeWindow(for window: UIWindow) -> any WindowHost
+
+  /// Hands a URL to the system's handler for its scheme.
+  /// - Returns: whether a handler took it.
+  func open(_ url: URL) async -> Bool
+
+  /// An editor for one line or many (GtkText); nil where there is no display:
+  /// UIKit then edits by itself, from key events.
+  func makeTextInput() -> (any TextInputHost)?
+
+  /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
+  /// frame of the display. Calling it again before that changes nothing.
+  func requestFrame()
+
+  /// Ends the process's main loop with an exit code.
+  func terminate(status: Int32)
+}
+
+/// A screen's size in points and its scale in pixels a point.
+package struct HostScreen: Equatable, Sendable {
+  package var size: CGSize
+  package var scale: CGFloat
+  package var maximumFramesPerSecond: Int
+
+  package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
+    self.size = size
+    self.scale = scale
+    self.maximumFramesPerSecond = maximumFramesPerSecond
+  }
+}
+
+/// What the user chose in the system's settings.
+package struct HostAppearance: Equatable, Sendable {
+  package var isDark: Bool
+  package var prefersReducedMotion: Bool
+  package var prefersIncreasedContrast: Bool
+  /// 1 is the platform's normal text size.
+  package var textScale: CGFloat
+  package var isRightToLeft: Bool
+  /// Whether a screen reader listens.
+  package var isScreenReaderRunning: Bool
+  /// Whether a touch screen is there.
+  package var hasTouchScreen: Bool
+
+  package init(
+    isDark: Bool = false, prefersReducedMotion: Bool = false, prefersIncreasedContrast: Bool = false,
+    textScale: CGFloat = 1, isRightToLeft: Bool = false, isScreenReaderRunning: Bool = false,
+    hasTouchScreen: Bool = true
+  ) {
+    self.isDark = isDark
+    self.prefersReducedMotion = prefersReducedMotion
+    self.prefersIncreasedContrast = prefersIncreasedContrast
+    self.textScale = textScale
+    self.isRightToLeft = isRightToLeft
+    self.isScreenReaderRunning = isScreenReaderRunning
+    self.hasTouchScreen = hasTouchScreen
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import QuartzCore
+
+/// Where UIKitCore finds the host it runs on.
+@MainActor
+package enum HostEnvironment {
+  private static var installed: (any Host)?
+
+  /// The host in use. Using UIKit before one is installed is a programming error.
+  package static var host: any Host {
+    guard let installed else {
+      preconditionFailure("no host is installed: import UIKit, or call HostEnvironment.install(_:) first")
+    }
+    return installed
+  }
+
+  /// Whether views can be made.
+  package static var isInstalled: Bool { installed != nil }
+
+  /// Installs a host. Tests may replace one by another between two tests.
+  package static func install(_ host: any Host) {
+    installed = host
+  }
+}

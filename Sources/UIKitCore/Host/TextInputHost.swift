@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// A native single-line editor: selection, input methods, clipboard and undo are its business.
+///
+/// It is shown by a layer whose content is `content`; text indices count UTF-16 units.
+@MainActor
+package protocol TextInputHost: AnyObject {
+  var content: any NativeLayerContent { get }
+  var delegate: (any TextInputHostDelegate)? { get set }
+
+  var text: String { get set }
+  /// Text of an input method that is not committed yet; it is not part of `text`.
+  var markedText: String { get }
+  var selectedRange: NSRange { get set }
+  /// Looks, in the window's points.
+  func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor)
+  func setAlignment(_ alignment: TextRequest.Alignment)
+  func setSecure(_ isSecure: Bool)
+  func setPurpose(_ purpose: TextInputPurpose)
+
+  func insert(_ text: String)
+  func deleteBackward()
+  func copy()
+  func cut()
+  func paste()
+  func undo()
+  func redo()
+  var canUndo: Bool { get }
+  var canRedo: Bool { get }
+
+  /// The caret in the content's own coordinates, in points.
+  var caretRect: CGRect { get }
+  func index(at point: CGPoint) -> Int
+}
+
+/// What is typed into a field; decides the on-screen keyboard's layout.
+package enum TextInputPurpose: Sendable { case freeForm, url, webSearch, email, number, decimal, phone, password }
+
+/// What an editor tells its field.
+@MainActor
+package protocol TextInputHostDelegate: AnyObject {
+  /// Before a change by the user: false refuses it.
+  func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool
+  func textInputDidChange(_ input: any TextInputHost)
+  func textInputDidChangeSelection(_ input: any TextInputHost)
+  /// Return was pressed.
+  func textInputDidReturn(_ input: any TextInputHost)
+  /// The widget got or lost the keyboard focus by itself (a click, the window's focus chain).
+  func textInput(_ input: any TextInputHost, didChangeFocus isFocused: Bool)
+}

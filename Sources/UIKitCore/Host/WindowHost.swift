@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+
+/// The platform's side of one `UIWindow`.
+///
+/// It calls the window back with `UIWindow.handle(_: HostEvent)` for everything
+/// that happens to it, and draws `window.layer` whenever a frame was run.
+@MainActor
+package protocol WindowHost: AnyObject {
+  /// Content size in points, and pixels a point.
+  var size: CGSize { get }
+  var scale: CGFloat { get }
+  /// Room taken by notches and system panels, in points.
+  var safeAreaInsets: HostInsets { get }
+  /// Whether the window has the keyboard's attention.
+  var isActive: Bool { get }
+
+  func present()
+  func hide()
+  func close()
+  func setTitle(_ title: String)
+
+  /// Draws the window's layer tree anew in this frame.
+  func setNeedsDraw()
+
+  /// The shape of the pointer while it is over this window.
+  func setCursor(_ cursor: HostCursor)
+
+  // Window management for interfaces that draw their own title bar.
+  func minimize()
+  func toggleMaximized()
+  /// Starts moving the window with the pointer that is down now.
+  func beginMove()
+  var isMaximized: Bool { get }
+  /// Whether the shell draws a panel and manages windows as a phone does, so
+  /// that a title bar with window controls makes no sense.
+  var isPhoneShell: Bool { get }
+
+  /// Puts a native widget into the window so that `LayerContent.native` layers
+  /// that show it are drawn and get events. Idempotent.
+  func addNative(_ content: any NativeLayerContent)
+  func removeNative(_ content: any NativeLayerContent)
+
+  /// Decides a touch that `UIWindow.handle` answered `.withhold` for.
+  ///
+  /// - Parameter toNative: true replays what was withheld to the widget and
+  ///   lets the rest of the touch through; false drops it for good.
+  func settleTouch(_ id: Int, toNative: Bool)
+  /// Takes touches away from a native widget that has been getting them: it
+  /// sees them end without a click. Touch screen only (`gtk.md`, 1.3).
+  func claimTouches(_ ids: [Int])
+
+  /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
+  func focus(_ content: (any NativeLayerContent)?)
+
+  /// Rebuilds the accessibility proxies to mirror the views.
+  func accessibilityTreeDidChange()
+}
+
+/// Distances from the edges, in points.
+package struct HostInsets: Equatable, Sendable {
+  package var top: CGFloat
+  package var left: CGFloat
+  package var bottom: CGFloat
+  package var right: CGFloat
+
+  package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// Pointer shapes, by their CSS names.
+package enum HostCursor: String, Sendable {
+  case `default`, pointer, text, grab, grabbing
+  case columnResize = "col-resize"
+  case rowResize = "row-resize"
+}
