@@ -10,10 +10,13 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-func module(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [])
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+)
   -> Target
 {
-  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {

@@ -1,0 +1,29 @@
+# Reads what `swift test` printed. Sourced by ./test; Scripts/check-counting tries it on samples.
+
+# count_tests LOG STATUS: prints "PASSED FAILED".
+# Swift Testing prints one line a test ("✔ Test name() passed after 0.1 seconds."; the mark may differ) and a
+# closing "Test run with N tests …"; XCTest prints "Test Case '…' passed (…)". A process that dies prints no
+# closing line: that is a failure of its own, whatever passed before.
+count_tests() {
+  local log=$1 status=$2 passed failed
+  local swift_testing='^[^[:alnum:]]*Test (".*"|[^[:space:]"]+\(.*\))( with [0-9]+ test cases?)?'
+  passed=$(grep -cE "$swift_testing passed after |^Test Case '.*' passed" "$log")
+  failed=$(grep -cE "$swift_testing failed after |^Test Case '.*' failed" "$log")
+  if ((failed == 0)); then
+    if ((status != 0)) || grep -qE 'Test run with .* failed after' "$log"; then failed=1; fi
+  fi
+  # Not one closing line, and no word that there was nothing to run: the run did not end by itself.
+  if ((failed == 0)) && ! grep -qE 'Test run with [0-9]+ test|No matching test cases were run' "$log"; then
+    failed=1
+  fi
+  echo "$passed $failed"
+}
+
+# show_failures LOG: the recorded issues with their places, and the end of the log when there are none.
+show_failures() {
+  if grep -qE 'recorded an issue|failed after|Fatal error|error:' "$1"; then
+    grep -E -A2 'recorded an issue|failed after|Fatal error|error:' "$1" | head -n 60
+  else
+    tail -n 30 "$1"
+  fi
+}
