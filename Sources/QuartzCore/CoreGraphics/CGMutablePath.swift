@@ -1,0 +1,148 @@
+import Foundation
+
+/// A path under construction. Points given with a transform are moved by it as they are added.
+public final class CGMutablePath: CGPath {
+  public override init() {
+    super.init()
+  }
+
+  /// An immutable snapshot; adding to this path later does not change it.
+  public override func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    elements.append(.move(point.applying(transform)))
+  }
+
+  /// A straight line from the current point. Traps without one.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    requireCurrentPoint()
+    elements.append(.line(point.applying(transform)))
+  }
+
+  /// Moves to the first point and draws lines through the others.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    for (index, point) in points.enumerated() {
+      index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
+    }
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    requireCurrentPoint()
+    elements.append(.quad(control: control.applying(transform), end: end.applying(transform)))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    requireCurrentPoint()
+    elements.append(
+      .curve(
+        control1: control1.applying(transform), control2: control2.applying(transform),
+        end: end.applying(transform)))
+  }
+
+  public func closeSubpath() {
+    guard let last = elements.last, last != .close else { return }
+    elements.append(.close)
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    elements += PathBuilding.rect(rect).applying(transform)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    elements += PathBuilding.ellipse(in: rect).applying(transform)
+  }
+
+  /// Traps when a corner is wider or higher than half the rectangle, as Apple's does.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    elements += PathBuilding.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+      .applying(transform)
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += path.elements.applying(transform)
+  }
+
+  /// A circular arc, joined to the current point by a line. Angles are radians from the x axis. `clockwise` is meant
+  /// in Core Graphics' own y-up space: false runs through increasing angles, which on screen (y down) looks clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn = 2 * CGFloat.pi
+    var delta = endAngle - startAngle
+    // More than a full turn draws one; a delta against the direction goes round the other way.
+    if clockwise {
+      delta = delta <= -turn ? -turn : delta.truncatingRemainder(dividingBy: turn)
+      if delta > 0 { delta -= turn }
+    } else {
+      delta = delta >= turn ? turn : delta.truncatingRemainder(dividingBy: turn)
+      if delta < 0 { delta += turn }
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+  }
+
+  /// A circular arc over `delta` radians, joined to the current point by a line.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
+      .applying(transform)
+    if elements.isEmpty {
+      elements.append(.move(start))
+    } else if currentPoint != start {
+      elements.append(.line(start))
+    }
+    elements += PathBuilding.arc(center: center, radius: radius, start: startAngle, delta: delta)
+      .applying(transform)
+  }
+
+  /// An arc of `radius` touching the line to `tangent1End` and the line from there to `tangent2End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    requireCurrentPoint()
+    let current = currentPoint.applying(transform.inverted())
+    let toStart = CGVector(dx: current.x - tangent1End.x, dy: current.y - tangent1End.y)
+    let toEnd = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    let (length1, length2) = (hypot(toStart.dx, toStart.dy), hypot(toEnd.dx, toEnd.dy))
+    let cross = toStart.dx * toEnd.dy - toStart.dy * toEnd.dx
+    guard radius > 0, length1 > 0, length2 > 0, abs(cross) > 1e-9 * length1 * length2 else {
+      addLine(to: tangent1End, transform: transform)
+      return
+    }
+    let (u, v) = (
+      CGVector(dx: toStart.dx / length1, dy: toStart.dy / length1),
+      CGVector(dx: toEnd.dx / length2, dy: toEnd.dy / length2)
+    )
+    let half = acos(max(-1, min(1, u.dx * v.dx + u.dy * v.dy))) / 2
+    let distance = radius / tan(half)
+    let first = CGPoint(x: tangent1End.x + u.dx * distance, y: tangent1End.y + u.dy * distance)
+    let second = CGPoint(x: tangent1End.x + v.dx * distance, y: tangent1End.y + v.dy * distance)
+    let bisector = CGVector(dx: u.dx + v.dx, dy: u.dy + v.dy)
+    let scale = radius / sin(half) / hypot(bisector.dx, bisector.dy)
+    let center = CGPoint(x: tangent1End.x + bisector.dx * scale, y: tangent1End.y + bisector.dy * scale)
+    let start = atan2(first.y - center.y, first.x - center.x)
+    var delta = atan2(second.y - center.y, second.x - center.x) - start
+    if delta > .pi { delta -= 2 * .pi }
+    if delta < -.pi { delta += 2 * .pi }
+    addLine(to: first, transform: transform)
+    elements += PathBuilding.arc(center: center, radius: radius, start: start, delta: delta)
+      .applying(transform)
+  }
+
+  private func requireCurrentPoint() {
+    precondition(!elements.isEmpty, "CGMutablePath has no current point; call move(to:) first")
+  }
+}

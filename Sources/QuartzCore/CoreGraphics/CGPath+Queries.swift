@@ -1,0 +1,137 @@
+import Foundation
+
+/// Which points lie inside a path.
+public enum CGPathFillRule: Int, Sendable {
+  /// Windings around the point do not cancel out to zero.
+  case winding
+  /// A ray from the point crosses the path an odd number of times.
+  case evenOdd
+}
+
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint
+  case addLineToPoint
+  case addQuadCurveToPoint
+  case addCurveToPoint
+  case closeSubpath
+}
+
+/// One step of a path as `applyWithBlock` hands it out. `points` is valid only during that call.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// 1, 1, 2, 3 or 0 points, the end point last.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls `block` with every element in drawing order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+      guard let points = buffer.baseAddress else { return }
+      points.initialize(repeating: .zero, count: 3)
+      for element in elements {
+        let type: CGPathElementType
+        switch element {
+        case .move(let point):
+          type = .moveToPoint
+          points[0] = point
+        case .line(let point):
+          type = .addLineToPoint
+          points[0] = point
+        case .quad(let control, let end):
+          type = .addQuadCurveToPoint
+          points[0] = control
+          points[1] = end
+        case .curve(let control1, let control2, let end):
+          type = .addCurveToPoint
+          points[0] = control1
+          points[1] = control2
+          points[2] = end
+        case .close: type = .closeSubpath
+        }
+        withUnsafePointer(to: CGPathElement(type: type, points: points), block)
+      }
+    }
+  }
+
+  /// The smallest rectangle around all points, control points included; null for an empty path.
+  public var boundingBox: CGRect {
+    var points: [CGPoint] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .quad(let control, let end): points += [control, end]
+      case .curve(let control1, let control2, let end): points += [control1, control2, end]
+      case .close: break
+      }
+    }
+    return CGRect(enclosing: points)
+  }
+
+  /// The smallest rectangle around the curve itself; null for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    var points: [CGPoint] = []
+    var current = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point):
+        points.append(point)
+        current = point
+      case .quad(let control, let end):
+        let cubic = CubicSegment(from: current, quadControl: control, to: end)
+        points += cubic.extremes + [end]
+        current = end
+      case .curve(let control1, let control2, let end):
+        let cubic = CubicSegment(from: current, control1: control1, control2: control2, to: end)
+        points += cubic.extremes + [end]
+        current = end
+      case .close: break
+      }
+    }
+    return CGRect(enclosing: points)
+  }
+
+  /// Whether `point` lies inside the path moved by `transform`; open subpaths count as closed.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let point = point.applying(transform.inverted())
+    var winding = 0
+    var crossings = 0
+    for (start, end) in flattenedEdges() where (start.y <= point.y) != (end.y <= point.y) {
+      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      guard x > point.x else { continue }
+      crossings += 1
+      winding += end.y > start.y ? 1 : -1
+    }
+    return rule == .winding ? winding != 0 : crossings % 2 == 1
+  }
+
+  /// The path as straight edges, subpaths closed. Curves are cut into `CubicSegment.flatteningSteps` lines.
+  private func flattenedEdges() -> [(CGPoint, CGPoint)] {
+    var edges: [(CGPoint, CGPoint)] = []
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    func line(to point: CGPoint) {
+      edges.append((current, point))
+      current = point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        line(to: start)
+        start = point
+        current = point
+      case .line(let point): line(to: point)
+      case .quad(let control, let end):
+        CubicSegment(from: current, quadControl: control, to: end).flattened.forEach(line(to:))
+      case .curve(let control1, let control2, let end):
+        CubicSegment(from: current, control1: control1, control2: control2, to: end)
+          .flattened.forEach(line(to:))
+      case .close: line(to: start)
+      }
+    }
+    line(to: start)
+    return edges
+  }
+}

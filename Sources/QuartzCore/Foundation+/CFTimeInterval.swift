@@ -1,0 +1,4 @@
+import Foundation
+
+/// Seconds.
+public typealias CFTimeInterval = Double
