@@ -53,14 +53,18 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .executableTarget(
       name: "martlet", dependencies: ["Browser", argumentParser], swiftSettings: settings),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
-    .executableTarget(name: "touch-display", path: "Tools/touch-display", swiftSettings: settings),
+    .executableTarget(
+      name: "touch-display", dependencies: ["TouchDisplayKit"], path: "Tools/touch-display",
+      swiftSettings: settings),
+    .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore"]),
     tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
     tests("BrowserTests", ["Browser", "HeadlessHost"]),
     tests("ArchitectureTests", []),
-    tests("EndToEndTests", ["martlet", "touch-display", webServer]),
+    tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
+    tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
   ]
   products += [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"]),

@@ -1,0 +1,36 @@
+/// Which keys of a US keyboard type a character, as Linux (evdev) key codes.
+public enum USKeyboard {
+  public static let escape: Int32 = 1
+  public static let backspace: Int32 = 14
+  public static let tab: Int32 = 15
+  public static let enter: Int32 = 28
+  public static let control: Int32 = 29
+  public static let shift: Int32 = 42
+  public static let alt: Int32 = 56
+  public static let space: Int32 = 57
+  public static let delete: Int32 = 111
+
+  /// The rows of keys: the first key's code, then what they type without and with shift.
+  private static let rows: [(Int32, String, String)] = [
+    (2, "1234567890-=", "!@#$%^&*()_+"),
+    (16, "qwertyuiop[]", "QWERTYUIOP{}"),
+    (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
+    (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"),
+  ]
+
+  private static let table: [Character: [Int32]] = {
+    var table: [Character: [Int32]] = [" ": [space], "\n": [enter], "\t": [tab]]
+    for (first, plain, shifted) in rows {
+      for (offset, character) in plain.enumerated() { table[character] = [first + Int32(offset)] }
+      for (offset, character) in shifted.enumerated() { table[character] = [shift, first + Int32(offset)] }
+    }
+    return table
+  }()
+
+  /// The keys to hold together, in the order of pressing.
+  /// - Throws: ``TouchDisplayError/noKey(for:)`` for a character that such a keyboard has not.
+  public static func codes(for character: Character) throws(TouchDisplayError) -> [Int32] {
+    guard let codes = table[character] else { throw .noKey(for: character) }
+    return codes
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The files of one virtual display.
+public struct DisplayDirectory: Sendable {
+  public let url: URL
+
+  /// - Throws: when the folder cannot be made, or when its path is too long for sockets in it.
+  public init(_ path: String) throws {
+    url = URL(fileURLWithPath: path).standardizedFileURL
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  public var controlSocket: String { file("control.sock") }
+  var configuration: String { file("xorg.conf") }
+  var log: String { file("Xorg.log") }
+  var output: String { file("Xorg.out") }
+
+  func socket(of device: InputMessage.Device) -> String { file("\(device.rawValue).sock") }
+
+  private func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+}
