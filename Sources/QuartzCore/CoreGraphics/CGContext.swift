@@ -1,0 +1,6 @@
+import Foundation
+
+/// Drawing into a recording.
+public final class CGContext {
+  package let list = DrawingList()
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+extension CALayer {
+  func boundsDidChange(from old: CGRect) {
+    setNeedsLayout()
+    if needsDisplayOnBoundsChange && old.size != state.bounds.size { setNeedsDisplay() }
+  }
+
+  /// Moves and resizes so that `frame` becomes `rect`, for transforms that do not rotate.
+  func setFrame(_ rect: CGRect) {
+    let size: CGSize
+    if state.transform.isIdentity {
+      size = rect.size
+    } else {
+      let linear = state.transform.affine
+      let inverse = linear.inverted()
+      let local = CGRect(origin: .zero, size: rect.size)
+        .applying(CGAffineTransform(a: inverse.a, b: inverse.b, c: inverse.c, d: inverse.d, tx: 0, ty: 0))
+      size = linear.determinant == 0 ? state.bounds.size : local.size
+    }
+    if size != state.bounds.size {
+      bounds = CGRect(origin: state.bounds.origin, size: size)
+    }
+    if state.transform.isIdentity {
+      position = CGPoint(
+        x: rect.minX + state.anchorPoint.x * rect.width, y: rect.minY + state.anchorPoint.y * rect.height)
+    } else {
+      // The frame follows the position one to one, whatever the transform.
+      let current = state.frame
+      position = CGPoint(
+        x: state.position.x + rect.midX - current.midX, y: state.position.y + rect.midY - current.midY)
+    }
+  }
+
+  /// From this layer to the top of its tree, then to `other`; nil stands for the top.
+  private func converting(_ point: CGPoint, up: [CALayer], down: [CALayer]) -> CGPoint {
+    var point = point
+    for layer in up { point = layer.pointToSuperlayer(point) }
+    for layer in down.reversed() { point = layer.pointFromSuperlayer(point) }
+    return point
+  }
+
+  /// A point of this layer as seen in the superlayer's plane.
+  func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
+    if state.transform.isIdentity && state.anchorPointZ == 0 {
+      let anchor = state.anchorInBounds
+      let moved = CGPoint(x: point.x - anchor.x + state.position.x, y: point.y - anchor.y + state.position.y)
+      guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return moved }
+    }
+    return matrixToSuperlayer.project(point)
+  }
+
+  /// The point of this layer that is seen at a point of the superlayer's plane; an edge-on layer has none and gives
+  /// its anchor point.
+  func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    if state.transform.isIdentity && state.anchorPointZ == 0 {
+      let anchor = state.anchorInBounds
+      let moved = CGPoint(x: point.x - state.position.x + anchor.x, y: point.y - state.position.y + anchor.y)
+      guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return moved }
+    }
+    return matrixToSuperlayer.unproject(point) ?? state.anchorInBounds
+  }
+
+  /// `transformToSuperlayer` with the superlayer's `sublayerTransform`.
+  private var matrixToSuperlayer: CATransform3D {
+    let own = state.transformToSuperlayer
+    guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return own }
+    return own.concatenating(parent.state.sublayerTransformInBounds)
+  }
+
+  /// This layer and its superlayers, upwards.
+  private var chain: [CALayer] {
+    var chain: [CALayer] = []
+    var current: CALayer? = self
+    while let layer = current {
+      chain.append(layer)
+      current = layer.superlayer
+    }
+    return chain
+  }
+
+  /// The parts of two chains below the nearest common superlayer.
+  private static func paths(from: CALayer?, to: CALayer?) -> (up: [CALayer], down: [CALayer]) {
+    var up = from?.chain ?? []
+    var down = to?.chain ?? []
+    while let a = up.last, let b = down.last, a === b {
+      up.removeLast()
+      down.removeLast()
+    }
+    return (up, down)
+  }
+
+  /// A point of `layer`'s coordinates in this layer's. Nil stands for the coordinates above the topmost layer.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let (up, down) = Self.paths(from: layer, to: self)
+    return converting(point, up: up, down: down)
+  }
+
+  /// A point of this layer's coordinates in `layer`'s. Nil stands for the coordinates above the topmost layer.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let (up, down) = Self.paths(from: self, to: layer)
+    return converting(point, up: up, down: down)
+  }
+
+  /// The smallest rectangle in this layer's coordinates around a rectangle of `layer`'s.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    let (up, down) = Self.paths(from: layer, to: self)
+    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
+  }
+
+  /// The smallest rectangle in `layer`'s coordinates around a rectangle of this layer's.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let (up, down) = Self.paths(from: self, to: layer)
+    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
+  }
+
+  func findLayer(at point: CGPoint) -> CALayer? {
+    guard !state.isHidden else { return nil }
+    let local = pointFromSuperlayer(point)
+    if state.masksToBounds && !contains(local) { return nil }
+    if let maskLayer, maskLayer.findLayer(at: local) == nil { return nil }
+    let children = modelLayer.map { $0.renderChildren.map { $0.presentation() ?? $0 } } ?? renderChildren
+    for child in children.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return contains(local) ? self : nil
+  }
+}
+
+extension CGRect {
+  var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+}

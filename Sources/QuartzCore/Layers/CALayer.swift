@@ -1,0 +1,650 @@
+import Foundation
+
+/// A rectangle of a picture: the tree of layers is what is drawn.
+///
+/// A layer has a *model* (the values set by code), and while animations run, *presentation* values that follow from
+/// them (`presentation()`). Coordinates are points with y down, the origin of `bounds` is the layer's own origin.
+/// Main thread only.
+///
+/// Setting an animatable property of a layer on screen that has no delegate starts an implicit animation of 0.25 s
+/// (see `action(forKey:)`, `CATransaction`).
+///
+/// Every property that Apple lets a subclass override must stand in the class body, which is why this file is long.
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model's drawable values. Setting them here starts no action.
+  package final var state = LayerState()
+
+  /// The owner, usually a view.
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// For the owner's own use, and for dumps.
+  open var name: String?
+
+  // Tree. `sublayerList` is in drawing order before `zPosition` is looked at.
+  final var sublayerList: [CALayer] = []
+  final weak var parent: CALayer?
+  final var maskLayer: CALayer?
+  /// Sublayers in drawing order, when it differs from `sublayerList`.
+  final var zOrderCache: [CALayer]?
+  final var flags: Flags = []
+
+  // Animations.
+  final var animations: [RunningAnimation] = []
+  final var timing: MediaTiming?
+  final var actionTable: [String: any CAAction]?
+  final var styleTable: [AnyHashable: Any]?
+  final var extraValues: [String: Any] = [:]
+
+  /// For a presentation copy, the layer it was made from.
+  final var modelLayer: CALayer?
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy of another layer's drawable values without its tree, delegate and animations. Presentation copies are made
+  /// with it; subclasses with values of their own copy them here. Traps when `layer` is not a `CALayer`.
+  public init(layer: Any) {
+    guard let other = layer as? CALayer else {
+      preconditionFailure("CALayer.init(layer:) needs a layer, got \(type(of: layer))")
+    }
+    super.init()
+    state = other.state
+    name = other.name
+    timing = other.timing
+    extraValues = other.extraValues
+  }
+
+  deinit {
+    // Sublayers may outlive this layer; the others of its flags do not matter any more.
+    for animation in animations { animation.cancelled() }
+    if !animations.isEmpty { AnimationRegistry.shared.forget(self) }
+    if flags.contains(.isDisplayRoot) { LayerRoots.remove(self) }
+  }
+
+  // MARK: Geometry
+
+  /// The layer in its own coordinates. A change asks for layout. Animatable. Traps on NaN.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      guard newValue != state.bounds else { return }
+      precondition(!newValue.hasNaN, "CALayer bounds contain NaN: \(newValue)")
+      let old = state.bounds
+      let action = willChange("bounds")
+      state.bounds = newValue
+      boundsDidChange(from: old)
+      didChange("bounds", action)
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer. Animatable. Traps on NaN.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      guard newValue != state.position else { return }
+      precondition(!(newValue.x.isNaN || newValue.y.isNaN), "CALayer position contains NaN: \(newValue)")
+      let action = willChange("position")
+      state.position = newValue
+      didChange("position", action)
+    }
+  }
+
+  /// The point that `position` places and that transforms keep, as a part of the bounds: (0.5, 0.5) is the
+  /// middle. Changing it moves the frame. Animatable.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      guard newValue != state.anchorPoint else { return }
+      let action = willChange("anchorPoint")
+      state.anchorPoint = newValue
+      didChange("anchorPoint", action)
+    }
+  }
+
+  /// The anchor point's depth, in points. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set {
+      guard newValue != state.anchorPointZ else { return }
+      let action = willChange("anchorPointZ")
+      state.anchorPointZ = newValue
+      didChange("anchorPointZ", action)
+    }
+  }
+
+  /// Depth. Orders siblings, larger values in front. Animatable.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      guard newValue != state.zPosition else { return }
+      let action = willChange("zPosition")
+      state.zPosition = newValue
+      parent?.zOrderCache = nil
+      parent?.updateZOrderFlag()
+      didChange("zPosition", action)
+    }
+  }
+
+  /// Applied about the anchor point. Animatable.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set {
+      guard newValue != state.transform else { return }
+      let action = willChange("transform")
+      state.transform = newValue
+      didChange("transform", action)
+    }
+  }
+
+  /// Applied to all sublayers about the anchor point; perspective goes here. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set {
+      guard newValue != state.sublayerTransform else { return }
+      let action = willChange("sublayerTransform")
+      state.sublayerTransform = newValue
+      didChange("sublayerTransform", action)
+    }
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates; derived from `bounds`, `position`,
+  /// `anchorPoint` and `transform`. Setting it under a transform other than a scale gives no defined result.
+  open var frame: CGRect {
+    get { state.frame }
+    set { setFrame(newValue.standardized) }
+  }
+
+  // MARK: Visibility
+
+  /// Whether the layer and its sublayers are left out.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set {
+      guard newValue != state.isHidden else { return }
+      let action = willChange("hidden")
+      state.isHidden = newValue
+      didChange("hidden", action)
+    }
+  }
+
+  /// 0 (clear) to 1 (opaque), for the layer with its sublayers. Animatable.
+  open var opacity: Float {
+    get { Float(state.opacity) }
+    set {
+      guard CGFloat(newValue) != state.opacity else { return }
+      let action = willChange("opacity")
+      state.opacity = CGFloat(newValue)
+      didChange("opacity", action)
+    }
+  }
+
+  /// Whether the layer is still drawn when it shows its back.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set {
+      guard newValue != state.isDoubleSided else { return }
+      let action = willChange("doubleSided")
+      state.isDoubleSided = newValue
+      didChange("doubleSided", action)
+    }
+  }
+
+  /// Whether sublayers are clipped to the bounds and the rounded corners.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set {
+      guard newValue != state.masksToBounds else { return }
+      let action = willChange("masksToBounds")
+      state.masksToBounds = newValue
+      didChange("masksToBounds", action)
+    }
+  }
+
+  /// A promise that the layer fills its bounds with opaque colour.
+  open var isOpaque: Bool {
+    get { state.isOpaque }
+    set {
+      guard newValue != state.isOpaque else { return }
+      let action = willChange("opaque")
+      state.isOpaque = newValue
+      didChange("opaque", action)
+    }
+  }
+
+  /// Whether `opacity` composes the subtree first and fades it as one.
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set {
+      guard newValue != state.allowsGroupOpacity else { return }
+      let action = willChange("allowsGroupOpacity")
+      state.allowsGroupOpacity = newValue
+      didChange("allowsGroupOpacity", action)
+    }
+  }
+
+  /// Whether the subtree is drawn into a bitmap first, at `rasterizationScale`.
+  open var shouldRasterize: Bool {
+    get { state.shouldRasterize }
+    set {
+      guard newValue != state.shouldRasterize else { return }
+      let action = willChange("shouldRasterize")
+      state.shouldRasterize = newValue
+      didChange("shouldRasterize", action)
+    }
+  }
+
+  /// Pixels a point of the bitmap used by `shouldRasterize`.
+  open var rasterizationScale: CGFloat {
+    get { state.rasterizationScale }
+    set {
+      guard newValue != state.rasterizationScale else { return }
+      let action = willChange("rasterizationScale")
+      state.rasterizationScale = newValue
+      didChange("rasterizationScale", action)
+    }
+  }
+
+  /// A layer whose opacity is this layer's alpha; its superlayer coordinates are this layer's own. It must not be in a
+  /// tree otherwise.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Background, border, corners
+
+  /// Fills the bounds, below everything else. Animatable.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set {
+      guard newValue != state.backgroundColor else { return }
+      let action = willChange("backgroundColor")
+      state.backgroundColor = newValue
+      didChange("backgroundColor", action)
+    }
+  }
+
+  /// Radius of background and border corners, and of the clip when `masksToBounds`. Points. Animatable.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      guard newValue != state.cornerRadius else { return }
+      let action = willChange("cornerRadius")
+      state.cornerRadius = newValue
+      didChange("cornerRadius", action)
+    }
+  }
+
+  /// The corners that `cornerRadius` rounds.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set {
+      guard newValue != state.maskedCorners else { return }
+      let action = willChange("maskedCorners")
+      state.maskedCorners = newValue
+      didChange("maskedCorners", action)
+    }
+  }
+
+  /// The shape of rounded corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set {
+      guard newValue != state.cornerCurve else { return }
+      let action = willChange("cornerCurve")
+      state.cornerCurve = newValue
+      didChange("cornerCurve", action)
+    }
+  }
+
+  /// Width of the border, drawn inside the bounds above sublayers. Points. Animatable.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      guard newValue != state.borderWidth else { return }
+      let action = willChange("borderWidth")
+      state.borderWidth = newValue
+      didChange("borderWidth", action)
+    }
+  }
+
+  /// The border's colour, opaque black by default. Animatable.
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set {
+      guard newValue != state.borderColor else { return }
+      let action = willChange("borderColor")
+      state.borderColor = newValue
+      didChange("borderColor", action)
+    }
+  }
+
+  // MARK: Shadow
+
+  /// Opaque black by default. Animatable.
+  open var shadowColor: CGColor? {
+    get { state.shadowColor }
+    set {
+      guard newValue != state.shadowColor else { return }
+      let action = willChange("shadowColor")
+      state.shadowColor = newValue
+      didChange("shadowColor", action)
+    }
+  }
+
+  /// 0 (none, the default) to 1. Animatable.
+  open var shadowOpacity: Float {
+    get { Float(state.shadowOpacity) }
+    set {
+      guard CGFloat(newValue) != state.shadowOpacity else { return }
+      let action = willChange("shadowOpacity")
+      state.shadowOpacity = CGFloat(newValue)
+      didChange("shadowOpacity", action)
+    }
+  }
+
+  /// Points; (0, −3) by default. Animatable.
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set {
+      guard newValue != state.shadowOffset else { return }
+      let action = willChange("shadowOffset")
+      state.shadowOffset = newValue
+      didChange("shadowOffset", action)
+    }
+  }
+
+  /// Standard deviation of the blur, in points; 3 by default. Animatable.
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set {
+      guard newValue != state.shadowRadius else { return }
+      let action = willChange("shadowRadius")
+      state.shadowRadius = newValue
+      didChange("shadowRadius", action)
+    }
+  }
+
+  /// The shape that throws the shadow, in the layer's coordinates; nil for what the layer draws. Animatable.
+  open var shadowPath: CGPath? {
+    get { state.shadowPath }
+    set {
+      guard newValue?.copy() != state.shadowPath else { return }
+      let action = willChange("shadowPath")
+      state.shadowPath = newValue?.copy()
+      didChange("shadowPath", action)
+    }
+  }
+
+  // MARK: Contents
+
+  /// The picture shown above the background: a `CGImage`, or nil. Setting it replaces what `display()` drew.
+  open var contents: Any? {
+    get {
+      if case .image(let image) = state.content { return image }
+      return nil
+    }
+    set { setContents(newValue) }
+  }
+
+  /// The part of the picture shown, in units of its size. Animatable.
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set {
+      guard newValue != state.contentsRect else { return }
+      let action = willChange("contentsRect")
+      state.contentsRect = newValue
+      didChange("contentsRect", action)
+    }
+  }
+
+  /// The part that stretches when the picture is resized, in units of its size. Animatable.
+  open var contentsCenter: CGRect {
+    get { state.contentsCenter }
+    set {
+      guard newValue != state.contentsCenter else { return }
+      let action = willChange("contentsCenter")
+      state.contentsCenter = newValue
+      didChange("contentsCenter", action)
+    }
+  }
+
+  /// How a picture of another size is placed in the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set {
+      guard newValue != state.contentsGravity else { return }
+      let action = willChange("contentsGravity")
+      state.contentsGravity = newValue
+      didChange("contentsGravity", action)
+    }
+  }
+
+  /// Pixels a point of the picture; 1 by default.
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set {
+      guard newValue != state.contentsScale else { return }
+      let action = willChange("contentsScale")
+      state.contentsScale = newValue
+      didChange("contentsScale", action)
+    }
+  }
+
+  /// How the picture is drawn larger.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set {
+      guard newValue != state.magnificationFilter else { return }
+      let action = willChange("magnificationFilter")
+      state.magnificationFilter = newValue
+      didChange("magnificationFilter", action)
+    }
+  }
+
+  /// How the picture is drawn smaller.
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set {
+      guard newValue != state.minificationFilter else { return }
+      let action = willChange("minificationFilter")
+      state.minificationFilter = newValue
+      didChange("minificationFilter", action)
+    }
+  }
+
+  /// Whether a change of the bounds' size asks for `display()`.
+  open var needsDisplayOnBoundsChange = false
+
+  // MARK: Actions
+
+  /// Actions by property key; `NSNull` suppresses one.
+  open var actions: [String: any CAAction]? {
+    get { actionTable }
+    set { actionTable = newValue }
+  }
+
+  /// Default values searched after `actions`; only its "actions" entry is looked at.
+  open var style: [AnyHashable: Any]? {
+    get { styleTable }
+    set { styleTable = newValue }
+  }
+
+  /// The action for a change of the property `event`. Searched in this order: the delegate, `actions`, the "actions" of
+  /// `style`, `defaultAction(forKey:)`. The first answer counts; `NSNull` ends the search with nil.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// The action when nobody else has one: a `CABasicAnimation` for an animatable property.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    LayerProperty(keyPath: event)?.isImplicitlyAnimated == true ? CABasicAnimation(keyPath: event) : nil
+  }
+
+  /// Whether a change of the property `key` asks for `display()`; false, unless a subclass says otherwise.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Tree
+
+  /// Sublayers in order, the first one at the back; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { visibleSublayers }
+    set { setSublayers(newValue ?? []) }
+  }
+
+  open var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.parent?.presentation() }
+    return parent
+  }
+
+  /// Puts `layer` in front of all sublayers; it leaves its earlier superlayer.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+
+  /// Puts `layer` behind the sublayer that is at `index` now.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Puts `layer` just behind `sibling`; at the back when that is nil or no sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, inFront: false)
+  }
+
+  /// Puts `layer` just in front of `sibling`; in front of all when that is nil or no sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, inFront: true)
+  }
+
+  /// Puts `newLayer` where `oldLayer` is. No effect when `oldLayer` is no sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+  /// Takes the layer out of its superlayer or from the layer it masks.
+  open func removeFromSuperlayer() { detach() }
+
+  /// The frontmost layer of the subtree at `point`, which is in the superlayer's coordinates.
+  open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
+
+  /// Whether `point`, in the layer's own coordinates, lies in the bounds.
+  open func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSublayers()` at the next commit.
+  open func setNeedsLayout() { mark(.needsLayout) }
+
+  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  /// Lays out now what is waiting, from the topmost superlayer in the chain that needs it downwards.
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
+
+  /// Places the sublayers. Asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size the layer would like; its current size.
+  open func preferredFrameSize() -> CGSize { state.bounds.size }
+
+  // MARK: Display
+
+  /// Asks for `display()` at the next commit.
+  open func setNeedsDisplay() { mark(.needsDisplay) }
+
+  /// As `setNeedsDisplay()`: drawing is recorded whole.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  open func displayIfNeeded() {
+    guard flags.contains(.needsDisplay) else { return }
+    flags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Brings the contents up to date: the delegate's `display(_:)`, or what `draw(in:)` draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordContents() }
+  }
+
+  /// Draws the contents in the layer's own coordinates. Asks the delegate.
+  open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+
+  // MARK: Animations
+
+  /// Starts a copy of `animation` at the next commit. An animation under the same key is removed. A duration of zero or
+  /// less becomes that of the transaction.
+  open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
+
+  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+
+  /// Keys in the order the animations were added; nil when there are none.
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The running animation under `key`. It is not to be changed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.last { $0.key == key }?.animation
+  }
+
+  /// A copy of the layer as it is on screen now, animations applied; nil before the first commit with the layer in a
+  /// window's tree. Client subclasses get a copy of the QuartzCore class they inherit from.
+  open func presentation() -> CALayer? { presentationState().map { _ in CALayer(presenting: self) } }
+
+  /// For a presentation copy the layer it was made from, else the layer itself.
+  open func model() -> CALayer { modelLayer ?? self }
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { timing?.beginTime ?? 0 }
+    set { changeTiming { $0.beginTime = newValue } }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing?.timeOffset ?? 0 }
+    set { changeTiming { $0.timeOffset = newValue } }
+  }
+
+  open var speed: Float {
+    get { timing?.speed ?? 1 }
+    set { changeTiming { $0.speed = newValue } }
+  }
+
+  /// Infinite by default.
+  open var duration: CFTimeInterval {
+    get { timing?.duration ?? .infinity }
+    set { changeTiming { $0.duration = newValue } }
+  }
+
+  open var repeatCount: Float {
+    get { timing?.repeatCount ?? 0 }
+    set { changeTiming { $0.repeatCount = newValue } }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing?.repeatDuration ?? 0 }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+
+  open var autoreverses: Bool {
+    get { timing?.autoreverses ?? false }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing?.fillMode ?? .removed }
+    set { changeTiming { $0.fillMode = newValue } }
+  }
+
+  // MARK: Key-value access
+
+  /// The value of a property by Apple's name, such as "position.x", "bounds.size" or "transform.rotation.z"; numbers are
+  /// `NSNumber`. Also what `setValue` kept under a name of its own.
+  open func value(forKeyPath keyPath: String) -> Any? { keyValue(forKeyPath: keyPath) }
+
+  /// Sets a property by Apple's name; under any other name the value is just kept.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyValue(value, forKeyPath: keyPath) }
+
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+}

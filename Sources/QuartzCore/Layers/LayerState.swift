@@ -1,0 +1,110 @@
+import Foundation
+
+/// Everything about one layer that is drawn, as a value: the model holds one, animations make another for a moment.
+///
+/// Lengths in points, y down. The tree and the mask are not part of it.
+package struct LayerState {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var zPosition: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var masksToBounds = false
+  package var isOpaque = false
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
+  /// 0…1.
+  package var opacity: CGFloat = 1
+
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = LayerState.black
+
+  package var shadowColor: CGColor? = LayerState.black
+  /// 0…1; 0 is no shadow.
+  package var shadowOpacity: CGFloat = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  /// Standard deviation of the blur.
+  package var shadowRadius: CGFloat = 3
+  /// In the layer's own coordinates; nil for the outline of what the layer draws.
+  package var shadowPath: CGPath?
+
+  package var content = LayerContent.none
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsScale: CGFloat = 1
+  package var rasterizationScale: CGFloat = 1
+  package var magnificationFilter = CALayerContentsFilter.linear
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: Float = 0
+
+  package var backdrop: BackdropEffect?
+
+  /// What a shape or gradient layer draws; it becomes `content` when the state is rendered.
+  var special = SpecialContent.none
+
+  private static let black = CGColor.black
+
+  package init() {}
+}
+
+extension LayerState {
+  /// The anchor point in the layer's own coordinates.
+  package var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// From the layer's coordinates to its superlayer's, the superlayer's `sublayerTransform` left out.
+  package var transformToSuperlayer: CATransform3D {
+    let anchor = anchorInBounds
+    return transform.preTranslated(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+      .postTranslated(x: position.x, y: position.y, z: zPosition)
+  }
+
+  /// `sublayerTransform` about the anchor point, in the layer's own coordinates: what every sublayer goes through
+  /// after its own `transformToSuperlayer`.
+  package var sublayerTransformInBounds: CATransform3D {
+    guard !sublayerTransform.isIdentity else { return sublayerTransform }
+    let anchor = anchorInBounds
+    return sublayerTransform.preTranslated(x: -anchor.x, y: -anchor.y)
+      .postTranslated(x: anchor.x, y: anchor.y)
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  package var frame: CGRect {
+    if transform.isIdentity {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.size.width, height: bounds.size.height)
+    }
+    let matrix = transformToSuperlayer
+    return CGRect(enclosing: bounds.corners.map(matrix.project))
+  }
+}
+
+extension CATransform3D {
+  /// The same picture with depth pressed flat, as every layer does with its sublayers before it is itself transformed.
+  /// Back ends that multiply whole matrices use this for each level.
+  package var flattened: CATransform3D {
+    var t = self
+    t.m13 = 0
+    t.m23 = 0
+    t.m31 = 0
+    t.m32 = 0
+    t.m33 = 1
+    t.m34 = 0
+    t.m43 = 0
+    return t
+  }
+}
