@@ -46,7 +46,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("GSKDrawing", ["QuartzCore", "CGTK"]),
     module("UIKitCore", ["QuartzCore"]),
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
-    module("GTKHost", ["UIKitCore", "GSKDrawing", "CGTK", logging]),
+    module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost"]),
     module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
     module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),

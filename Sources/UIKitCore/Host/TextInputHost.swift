@@ -26,8 +26,6 @@ package protocol TextInputHost: AnyObject {
   func paste()
   func undo()
   func redo()
-  var canUndo: Bool { get }
-  var canRedo: Bool { get }
 
   /// The caret in the content's own coordinates, in points.
   var caretRect: CGRect { get }

@@ -53,8 +53,8 @@ package protocol WindowHost: AnyObject {
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
   func focus(_ content: (any NativeLayerContent)?)
 
-  /// Rebuilds the accessibility proxies to mirror the views.
-  func accessibilityTreeDidChange()
+  /// The window as it was drawn last, native widgets included; nil before the first frame.
+  func picture() -> CGImage?
 }
 
 /// Distances from the edges, in points.

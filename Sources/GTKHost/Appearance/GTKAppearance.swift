@@ -1,0 +1,91 @@
+import CGTK
+import Foundation
+import UIKitCore
+
+/// The user's choices, from GtkSettings and, where there is one, the settings portal.
+@MainActor
+final class GTKAppearance {
+  private let settings: OpaquePointer
+  private let display: OpaquePointer
+  private(set) var current = HostAppearance()
+  /// Called after `current` changed.
+  var onChange: (@MainActor () -> Void)?
+  /// The appearance that the command line asked for; nil follows the system.
+  private var forcedDark: Bool?
+
+  init(display: OpaquePointer) {
+    self.display = display
+    settings = gtk_settings_get_for_display(display)
+    current = read()
+    for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi"] {
+      GObjectSignal.connect(settings, "notify::" + property) { [weak self] _ in self?.update() }
+    }
+  }
+
+  /// Overrides the system's choice; also what pages see (`webkit.md`, c).
+  func force(dark: Bool?) {
+    forcedDark = dark
+    if let dark {
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, dark ? 1 : 0)
+      g_object_set_property(
+        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+        "gtk-application-prefer-dark-theme", &value)
+    }
+    update()
+  }
+
+  private func update() {
+    let new = read()
+    guard new != current else { return }
+    current = new
+    onChange?()
+  }
+
+  private func read() -> HostAppearance {
+    let dark = boolean("gtk-application-prefer-dark-theme") || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
+    return HostAppearance(
+      isDark: forcedDark ?? dark,
+      prefersReducedMotion: !boolean("gtk-enable-animations"),
+      prefersIncreasedContrast: string("gtk-theme-name")?.contains("HighContrast") ?? false,
+      textScale: textScale,
+      isRightToLeft: gtk_get_locale_direction() == GTK_TEXT_DIR_RTL,
+      isScreenReaderRunning: false,
+      hasTouchScreen: hasTouchScreen)
+  }
+
+  /// `gtk-xft-dpi` is 1024 times the dots an inch; 96 is scale 1.
+  private var textScale: CGFloat {
+    var value = GValue()
+    g_value_init(&value, GType(6 << 2))
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &value)
+    let dpi = CGFloat(g_value_get_int(&value)) / 1024
+    return dpi > 0 ? dpi / 96 : 1
+  }
+
+  private var hasTouchScreen: Bool {
+    guard let seat = gdk_display_get_default_seat(display) else { return false }
+    return gdk_seat_get_capabilities(seat).rawValue & GDK_SEAT_CAPABILITY_TOUCH.rawValue != 0
+  }
+
+  private func boolean(_ property: String) -> Bool {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+    return g_value_get_boolean(&value) != 0
+  }
+
+  private func string(_ property: String) -> String? {
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+    return g_value_get_string(&value).map { String(cString: $0) }
+  }
+}

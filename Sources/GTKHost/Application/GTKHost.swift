@@ -1,0 +1,166 @@
+import CGTK
+import Foundation
+import GSKDrawing
+import QuartzCore
+import UIKitCore
+
+/// UIKit's host on a display: GTK 4.
+@MainActor
+package final class GTKHost: Host {
+  package let textSystem: any TextSystem
+  package let imageCoder: any ImageCoder
+  package let rasterizer: any Rasterizer
+  package let clipboard: any ClipboardHost
+  private let appearanceSource: GTKAppearance
+  private let display: OpaquePointer
+  private let loop: OpaquePointer
+  private var windows: [GTKWindowHost] = []
+  private var exitStatus: Int32 = 0
+  private var frame = FrameRequest.none
+  /// The time that animations of the frame in progress are evaluated at, in
+  /// seconds of `CACurrentMediaTime`.
+  private(set) var frameTime: CFTimeInterval = CACurrentMediaTime()
+
+  /// How the next frame will come about.
+  private enum FrameRequest {
+    case none
+    /// By the frame clock of a window that is on screen.
+    case tick
+    /// By the main loop, since no window is on screen yet.
+    case idle
+  }
+
+  /// The size of windows that are made from now on, in points.
+  package var defaultWindowSize = CGSize(width: 390, height: 844)
+
+  /// Connects to the display.
+  /// - Returns: nil when there is none.
+  package init?() {
+    RendererChoice.apply()
+    g_set_prgname(GTKHost.applicationID)
+    guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0) else {
+      return nil
+    }
+    self.display = display
+    self.loop = loop
+    textSystem = PangoTextSystem()
+    imageCoder = GdkImageCoder()
+    rasterizer = GSKRasterizer()
+    clipboard = GTKClipboard(display: display)
+    appearanceSource = GTKAppearance(display: display)
+    appearanceSource.onChange = { [appearanceSource] in
+      HostEnvironment.appearanceDidChange(appearanceSource.current)
+    }
+    MainLoopIntegration.install()
+  }
+
+  /// The name of the desktop file, which is also the Wayland application id.
+  private static let applicationID = "org.martlet.Martlet"
+
+  /// Runs until `terminate(status:)`.
+  package func run() -> Int32 {
+    g_main_loop_run(loop)
+    return exitStatus
+  }
+
+  package func terminate(status: Int32) {
+    exitStatus = status
+    g_main_loop_quit(loop)
+  }
+
+  package var appearance: HostAppearance { appearanceSource.current }
+
+  /// Overrides the system's light or dark appearance; nil follows it again.
+  package func forceAppearance(dark: Bool?) { appearanceSource.force(dark: dark) }
+
+  package var screen: HostScreen {
+    guard let monitors = gdk_display_get_monitors(display),
+      let item = g_list_model_get_item(monitors, 0)
+    else { return HostScreen(size: defaultWindowSize, scale: 1) }
+    defer { g_object_unref(item) }
+    let monitor = OpaquePointer(item)
+    var geometry = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &geometry)
+    let rate = Int(gdk_monitor_get_refresh_rate(monitor)) / 1000
+    return HostScreen(
+      size: CGSize(width: Int(geometry.width), height: Int(geometry.height)),
+      scale: CGFloat(gdk_monitor_get_scale_factor(monitor)), maximumFramesPerSecond: rate > 0 ? rate : 60)
+  }
+
+  package func makeWindow(for window: UIWindow) -> any WindowHost {
+    let host = GTKWindowHost(for: window, host: self, size: defaultWindowSize)
+    windows.append(host)
+    return host
+  }
+
+  package func makeTextInput() -> (any TextInputHost)? { GTKTextInput() }
+
+  package func open(_ url: URL) async -> Bool {
+    await withCheckedContinuation { continuation in
+      g_app_info_launch_default_for_uri_async(
+        url.absoluteString, nil, nil, GAsync.callback,
+        GAsync.box { _, result in
+          guard let result else { return continuation.resume(returning: false) }
+          continuation.resume(returning: g_app_info_launch_default_for_uri_finish(result, nil) != 0)
+        })
+    }
+  }
+
+  func makeRenderer() -> LayerRenderer { LayerRenderer() }
+
+  // MARK: - Frames
+
+  package func requestFrame() {
+    guard case .none = frame else { return }
+    guard let window = windows.first(where: { gtk_widget_get_mapped($0.canvas.widget) != 0 }) else {
+      frame = .idle
+      // Above redraw priority, so that what was committed is in the first picture.
+      g_idle_add_full(
+        G_PRIORITY_HIGH_IDLE,
+        { data in
+          guard let data else { return 0 }
+          let host = Unmanaged<GTKHost>.fromOpaque(data).takeUnretainedValue()
+          MainActor.assumeIsolated {
+            host.frame = .none
+            host.runFrame(at: CACurrentMediaTime())
+          }
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      return
+    }
+    frame = .tick
+    gtk_widget_add_tick_callback(
+      window.canvas.widget,
+      { _, clock, data in
+        guard let data, let clock else { return 0 }
+        let host = Unmanaged<GTKHost>.fromOpaque(data).takeUnretainedValue()
+        let time = CFTimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+        return MainActor.assumeIsolated { host.tick(at: time) } ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// - Returns: whether the clock is to go on.
+  private func tick(at time: CFTimeInterval) -> Bool {
+    let wantsMore = runFrame(at: time)
+    if !wantsMore { frame = .none }
+    return wantsMore
+  }
+
+  /// Lays out and draws outside the clock's turn, at the current frame's time.
+  func runFrameNow() {
+    runFrame(at: max(frameTime, CACurrentMediaTime()))
+  }
+
+  @discardableResult
+  private func runFrame(at time: CFTimeInterval) -> Bool {
+    // The clock may be smoothed backwards by a few milliseconds; time must not run back.
+    frameTime = max(frameTime, time)
+    return HostEnvironment.runFrame(at: frameTime)
+  }
+
+  // MARK: - Pictures
+
+  func picture(of widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat) -> CGImage? {
+    WidgetPicture.capture(widget, scale: scale)
+  }
+}

@@ -1,0 +1,159 @@
+import CGTK
+import Foundation
+import GSKDrawing
+import QuartzCore
+import UIKitCore
+
+/// The one widget of a window: it draws the layer tree and owns the native children.
+///
+/// Native children are allocated with the full matrix from their layer to the
+/// canvas, so that GTK's picking and the widget's own coordinates agree with
+/// what is on screen; they are drawn where the renderer meets their layer, with
+/// that matrix taken back, because the renderer has already applied it
+/// (`gtk.md`, 4).
+@MainActor
+final class GTKCanvas {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  private let shield: UnsafeMutablePointer<GtkWidget>
+  private let renderer: LayerRenderer
+  private var natives: [GTKNativeWidget] = []
+  private(set) var size = CGSize.zero
+
+  /// The tree to draw, and the time its animations are evaluated at.
+  weak var rootLayer: CALayer?
+  var frameTime: CFTimeInterval = CACurrentMediaTime()
+
+  /// Called from inside GTK's layout when the size changed; views may lay out at once.
+  var onResize: (@MainActor (CGSize) -> Void)?
+  /// Whether the point belongs to a view and not to a native child.
+  var coversNative: (@MainActor (CGPoint) -> Bool)?
+
+  init(renderer: LayerRenderer) {
+    self.renderer = renderer
+    widget = Self.make(CanvasWidgetType.canvas)
+    shield = Self.make(CanvasWidgetType.shield)
+    g_object_ref_sink(widget)
+    Self.setPeer(self, of: widget)
+    Self.setPeer(self, of: shield)
+    gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_parent(shield, widget)
+  }
+
+  // MARK: - Native children
+
+  func add(_ native: GTKNativeWidget) {
+    guard native.canvas !== self else { return }
+    native.canvas?.remove(native)
+    native.canvas = self
+    natives.append(native)
+    // Below the shield, which has to stay the last child.
+    gtk_widget_insert_before(native.widget, widget, shield)
+    place(native)
+    gtk_widget_queue_allocate(widget)
+  }
+
+  func remove(_ native: GTKNativeWidget) {
+    guard native.canvas === self else { return }
+    native.canvas = nil
+    natives.removeAll { $0 === native }
+    gtk_widget_unparent(native.widget)
+  }
+
+  /// The native child at or above `widget` in GTK's tree.
+  func native(containing descendant: UnsafeMutablePointer<GtkWidget>?) -> GTKNativeWidget? {
+    guard let descendant else { return nil }
+    return natives.first {
+      $0.widget == descendant || gtk_widget_is_ancestor(descendant, $0.widget) != 0
+    }
+  }
+
+  /// Makes GTK look again at what lies under the pointer, after views appeared or went away.
+  func repick() {
+    gtk_widget_set_child_visible(shield, 0)
+    gtk_widget_set_child_visible(shield, 1)
+  }
+
+  func isCovered(at point: CGPoint) -> Bool { coversNative?(point) ?? false }
+
+  // MARK: - A frame
+
+  /// Draws the tree as of `time` in this frame.
+  func setNeedsDraw(at time: CFTimeInterval) {
+    frameTime = time
+    for native in natives { place(native) }
+    gtk_widget_queue_draw(widget)
+  }
+
+  func allocate(width: Int, height: Int) {
+    let new = CGSize(width: width, height: height)
+    if new != size {
+      size = new
+      onResize?(new)
+    }
+    for native in natives { place(native) }
+    gtk_widget_size_allocate(shield, [GtkAllocation(x: 0, y: 0, width: Int32(width), height: Int32(height))], -1)
+  }
+
+  func draw(into snapshot: OpaquePointer) {
+    guard let rootLayer else { return }
+    renderer.append(rootLayer, at: frameTime, to: snapshot) { [widget, natives] content, snapshot, matrix in
+      guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else { return }
+      guard let inverse = Self.transform(matrix.inverted()) else { return }
+      gtk_snapshot_save(snapshot)
+      gtk_snapshot_transform(snapshot, inverse)
+      gtk_widget_snapshot_child(widget, native.widget, snapshot)
+      gtk_snapshot_restore(snapshot)
+    }
+  }
+
+  /// Gives a child its size and place, or takes it off the screen when no layer shows it.
+  private func place(_ native: GTKNativeWidget) {
+    guard let layer = native.layer, let rootLayer,
+      let placement = NativePlacement(of: layer, in: rootLayer, at: frameTime), placement.size.width >= 1,
+      placement.size.height >= 1, placement.isVisible || native.staysMappedWhenHidden
+    else {
+      if gtk_widget_get_child_visible(native.widget) != 0 { gtk_widget_set_child_visible(native.widget, 0) }
+      return
+    }
+    if gtk_widget_get_child_visible(native.widget) == 0 { gtk_widget_set_child_visible(native.widget, 1) }
+    // Without a measure GTK warns about allocating an unmeasured widget.
+    gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(
+      native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
+      Self.transform(placement.matrix))
+  }
+
+  // MARK: - C
+
+  private static func make(_ type: GType) -> UnsafeMutablePointer<GtkWidget> {
+    guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
+      preconditionFailure("GLib could not make a \(String(cString: g_type_name(type)))")
+    }
+    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  private static func setPeer(_ canvas: GTKCanvas, of widget: UnsafeMutablePointer<GtkWidget>) {
+    UnsafeMutableRawPointer(widget).storeBytes(
+      of: Unmanaged.passUnretained(canvas).toOpaque(), toByteOffset: CanvasWidgetType.peerOffset,
+      as: UnsafeMutableRawPointer?.self)
+  }
+
+  static func peer(of widget: UnsafeMutablePointer<GtkWidget>) -> GTKCanvas? {
+    UnsafeRawPointer(widget).load(fromByteOffset: CanvasWidgetType.peerOffset, as: UnsafeMutableRawPointer?.self)
+      .map { Unmanaged<GTKCanvas>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// A GskTransform of a 2D matrix; nil is the identity. The caller hands it on.
+  private static func transform(_ matrix: CGAffineTransform) -> OpaquePointer? {
+    if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1 {
+      var offset = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))
+      return gsk_transform_translate(nil, &offset)
+    }
+    var values = graphene_matrix_t()
+    graphene_matrix_init_from_2d(
+      &values, Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d), Double(matrix.tx),
+      Double(matrix.ty))
+    return gsk_transform_matrix(nil, &values)
+  }
+}

@@ -1,0 +1,254 @@
+import CGTK
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// Turns GDK's events into the host's, and keeps the promise of `HostEventDisposition`.
+///
+/// A touch is decided once, at its beginning. What a native child was not shown
+/// from the start it never sees a part of: an update whose beginning was
+/// withheld crashes WebKit, a beginning without an end leaves a phantom finger
+/// (`gtk.md`, 0 and 1).
+@MainActor
+final class EventTranslator {
+  /// Sends an event into the window and learns who gets it.
+  var send: (@MainActor (HostEvent) -> HostEventDisposition)?
+
+  /// What was decided for a touch that is down.
+  private enum Decision {
+    case ours
+    case native
+    /// Undecided; the events to replay, each holding a reference.
+    case withheld([OpaquePointer])
+  }
+
+  private var decisions: [Int: Decision] = [:]
+  private var identifiers: [OpaquePointer: Int] = [:]
+  private var nextIdentifier = 1
+  /// Events that were put back into the queue and are on their way to a native child.
+  private var replayed: [OpaquePointer] = []
+  private var pressedButtons: [Int: Int] = [:]
+  private var isScrolling = false
+  private let claimer: OpaquePointer
+
+  /// The mouse's buttons are touches with fixed identifiers far from fingers'.
+  private static let mouseIdentifierBase = 1_000_000
+  /// Points a notch of a wheel scrolls; GTK's and WebKit's own step is about this.
+  private static let pointsPerNotch: CGFloat = 53
+
+  init(canvas: UnsafeMutablePointer<GtkWidget>) {
+    // One gesture that never recognises by itself, to claim touches with (`gtk.md`, 1.3).
+    claimer = gtk_gesture_rotate_new()
+    gtk_event_controller_set_propagation_phase(claimer, GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(canvas, claimer)
+
+    guard let legacy = gtk_event_controller_legacy_new() else { return }
+    gtk_event_controller_set_propagation_phase(legacy, GTK_PHASE_CAPTURE)
+    GObjectSignal.connect(legacy, "event") { [weak self] arguments in
+      guard let self, let event = arguments.pointer(1) else { return }
+      arguments.answer(handle(event))
+    }
+    gtk_widget_add_controller(canvas, legacy)
+
+    // On Wayland the legacy controller sees no crossing; hover needs its own.
+    guard let motion = gtk_event_controller_motion_new() else { return }
+    gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+    GObjectSignal.connect(motion, "leave") { [weak self] _ in self?.pointerLeft() }
+    gtk_widget_add_controller(canvas, motion)
+  }
+
+  // MARK: - Answers from UIKit
+
+  func settle(_ id: Int, toNative: Bool) {
+    guard case .withheld(let events) = decisions[id] else { return }
+    decisions[id] = toNative ? .native : .ours
+    for event in events {
+      if toNative {
+        replayed.append(event)
+        gdk_display_put_event(gdk_event_get_display(event), event)
+      } else {
+        gdk_event_unref(event)
+      }
+    }
+    forgetIfUp(id, events.last)
+  }
+
+  func claim(_ ids: [Int]) {
+    for (sequence, id) in identifiers where ids.contains(id) {
+      gtk_gesture_set_sequence_state(claimer, sequence, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_event_controller_reset(claimer)
+  }
+
+  // MARK: - Events
+
+  /// - Returns: whether the event ends here.
+  private func handle(_ event: OpaquePointer) -> Bool {
+    let type = gdk_event_get_event_type(event)
+    if let index = replayed.firstIndex(of: event) {
+      replayed.remove(at: index)
+      // The list held the reference that kept the event alive until now.
+      defer { gdk_event_unref(event) }
+      return false
+    }
+    switch type {
+    case GDK_TOUCH_BEGIN: return touch(event, .began)
+    case GDK_TOUCH_UPDATE: return touch(event, .moved)
+    case GDK_TOUCH_END: return touch(event, .ended)
+    case GDK_TOUCH_CANCEL: return touch(event, .cancelled)
+    case GDK_BUTTON_PRESS: return button(event, .began)
+    case GDK_BUTTON_RELEASE: return button(event, .ended)
+    case GDK_MOTION_NOTIFY: return motion(event)
+    case GDK_SCROLL: return scroll(event)
+    case GDK_TOUCHPAD_PINCH: return pinch(event)
+    default: return false
+    }
+  }
+
+  private func touch(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
+    guard let sequence = gdk_event_get_event_sequence(event) else { return false }
+    let id: Int
+    if phase == .began {
+      id = nextIdentifier
+      nextIdentifier += 1
+      identifiers[sequence] = id
+    } else {
+      guard let known = identifiers[sequence] else { return false }
+      id = known
+    }
+    let touch = HostTouch(
+      id: id, phase: phase, location: location(event), modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
+    if phase == .ended || phase == .cancelled { identifiers[sequence] = nil }
+    return dispatch(touch, event)
+  }
+
+  private func button(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
+    // The pointer that X moves along with the first finger is not a mouse.
+    if gdk_event_get_pointer_emulated(event) != 0 { return false }
+    let number = Int(gdk_button_event_get_button(event))
+    let id = Self.mouseIdentifierBase + number
+    if phase == .began { pressedButtons[number] = id } else { pressedButtons[number] = nil }
+    return dispatch(
+      HostTouch(
+        id: id, phase: phase, device: .mouse, location: location(event), button: number,
+        modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event))), event)
+  }
+
+  private func motion(_ event: OpaquePointer) -> Bool {
+    if !identifiers.isEmpty || gdk_event_get_pointer_emulated(event) != 0 { return false }
+    if let (number, id) = pressedButtons.min(by: { $0.key < $1.key }) {
+      return dispatch(
+        HostTouch(
+          id: id, phase: .moved, device: .mouse, location: location(event), button: number,
+          modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event))), event)
+    }
+    _ = send?(.hover(location(event), timestamp: timestamp(event)))
+    return false
+  }
+
+  private func pointerLeft() {
+    guard pressedButtons.isEmpty, identifiers.isEmpty else { return }
+    _ = send?(.hover(nil, timestamp: CACurrentMediaTime()))
+  }
+
+  private func dispatch(_ touch: HostTouch, _ event: OpaquePointer) -> Bool {
+    let answer = send?(.touches([touch], timestamp: timestamp(event))) ?? .native
+    if touch.phase == .began {
+      switch answer {
+      case .consumed: decisions[touch.id] = .ours
+      case .native: decisions[touch.id] = .native
+      case .withhold: decisions[touch.id] = .withheld([])
+      }
+    }
+    guard let decision = decisions[touch.id] else { return false }
+    let isUp = touch.phase == .ended || touch.phase == .cancelled
+    switch decision {
+    case .ours:
+      if isUp { decisions[touch.id] = nil }
+      return true
+    case .native:
+      if isUp { decisions[touch.id] = nil }
+      return false
+    case .withheld(var events):
+      gdk_event_ref(event)
+      events.append(event)
+      decisions[touch.id] = .withheld(events)
+      return true
+    }
+  }
+
+  private func forgetIfUp(_ id: Int, _ last: OpaquePointer?) {
+    guard let last else { return }
+    let type = gdk_event_get_event_type(last)
+    if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL || type == GDK_BUTTON_RELEASE { decisions[id] = nil }
+  }
+
+  private func scroll(_ event: OpaquePointer) -> Bool {
+    var (dx, dy) = (0.0, 0.0)
+    let isStop = gdk_scroll_event_is_stop(event) != 0
+    let isWheel = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL
+    var phase = HostScroll.Phase.discrete
+    switch gdk_scroll_event_get_direction(event) {
+    case GDK_SCROLL_UP: dy = -1
+    case GDK_SCROLL_DOWN: dy = 1
+    case GDK_SCROLL_LEFT: dx = -1
+    case GDK_SCROLL_RIGHT: dx = 1
+    default:
+      gdk_scroll_event_get_deltas(event, &dx, &dy)
+      // Fingers on a touchpad end with a stop; a wheel with fine steps does not.
+      if isStop {
+        phase = .ended
+      } else if isTouchpad(event) {
+        phase = isScrolling ? .changed : .began
+      }
+    }
+    if phase == .discrete, dx == 0, dy == 0 { return false }
+    if phase == .began { isScrolling = true }
+    if phase == .ended {
+      guard isScrolling else { return false }
+      isScrolling = false
+    }
+    let step = isWheel ? Self.pointsPerNotch : 1
+    let scroll = HostScroll(
+      phase: phase, location: location(event), delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
+      modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)), timestamp: timestamp(event))
+    return (send?(.scroll(scroll)) ?? .native) != .native
+  }
+
+  private func isTouchpad(_ event: OpaquePointer) -> Bool {
+    guard let device = gdk_event_get_device(event) else { return false }
+    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
+  }
+
+  private func pinch(_ event: OpaquePointer) -> Bool {
+    let phase: HostTransform.Phase
+    switch gdk_touchpad_event_get_gesture_phase(event) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: phase = .began
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: phase = .changed
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
+    default: phase = .cancelled
+    }
+    let transform = HostTransform(
+      phase: phase, location: location(event), scale: CGFloat(gdk_touchpad_event_get_pinch_scale(event)),
+      rotation: CGFloat(gdk_touchpad_event_get_pinch_angle_delta(event)), timestamp: timestamp(event))
+    return (send?(.transform(transform)) ?? .native) != .native
+  }
+
+  private func location(_ event: OpaquePointer) -> CGPoint {
+    var (x, y) = (0.0, 0.0)
+    gdk_event_get_position(event, &x, &y)
+    return CGPoint(x: x, y: y)
+  }
+
+  /// GDK's time is milliseconds of the monotonic clock, wrapped to 32 bits, where
+  /// the display server plays by the rules; else the time of arrival has to do.
+  private func timestamp(_ event: OpaquePointer) -> TimeInterval {
+    let now = CACurrentMediaTime()
+    let nowInMilliseconds = UInt32(truncatingIfNeeded: Int64(now * 1000))
+    let age = Int32(bitPattern: nowInMilliseconds &- gdk_event_get_time(event))
+    return (0...Self.oldestPlausibleEvent).contains(age) ? now - TimeInterval(age) / 1000 : now
+  }
+
+  /// In milliseconds. A display server with another clock gives ages far beyond it.
+  private static let oldestPlausibleEvent: Int32 = 2000
+}

@@ -1,0 +1,38 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// A GtkWidget that fills a layer: a web view or a text editor.
+///
+/// Owns one reference to the widget. It is a child of the window's canvas while
+/// its window shows it; the canvas places it where `layer` is on screen.
+@MainActor
+package final class GTKNativeWidget: NativeLayerContent {
+  package nonisolated let identifier: UInt
+  package let widget: UnsafeMutablePointer<GtkWidget>
+  /// The layer that shows the widget; the canvas follows its presentation.
+  package weak var layer: CALayer?
+  /// Widgets that must go on running while nothing draws them (a page that is
+  /// being loaded before it is shown) stay mapped outside the window's clip.
+  package var staysMappedWhenHidden = false
+  /// The canvas that holds the widget now.
+  weak var canvas: GTKCanvas?
+
+  /// Takes over a floating reference, or adds one.
+  package init(widget: UnsafeMutablePointer<GtkWidget>) {
+    self.widget = widget
+    identifier = UInt(bitPattern: UnsafeRawPointer(widget))
+    g_object_ref_sink(widget)
+  }
+
+  /// Lets the widget go for good: out of its window, resources freed (`webkit.md`, recipe 9).
+  package func dispose() {
+    canvas?.remove(self)
+    g_object_run_dispose(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
+  }
+
+  isolated deinit {
+    canvas?.remove(self)
+    g_object_unref(widget)
+  }
+}

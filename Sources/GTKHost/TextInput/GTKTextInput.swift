@@ -1,0 +1,219 @@
+import CGTK
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// A text field's editor: GtkText, with its selection, input methods, clipboard and undo.
+@MainActor
+final class GTKTextInput: TextInputHost {
+  private let native: GTKNativeWidget
+  private let editable: OpaquePointer
+  private let styleClass: String
+  weak var delegate: (any TextInputHostDelegate)?
+  private(set) var markedText = ""
+  /// Changes made by the app are not asked about or reported.
+  private var isChangedByApp = false
+  private static var instances = 0
+
+  init?() {
+    guard let widget = gtk_text_new() else { return nil }
+    native = GTKNativeWidget(widget: widget)
+    editable = OpaquePointer(widget)
+    Self.instances += 1
+    styleClass = "martlet-field-\(Self.instances)"
+    gtk_widget_add_css_class(widget, styleClass)
+    gtk_text_set_enable_emoji_completion(OpaquePointer(widget), 0)
+    connect(widget)
+  }
+
+  private func connect(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    GObjectSignal.connect(widget, "insert-text") { [weak self] arguments in
+      guard let self, !isChangedByApp, let text = arguments.string(1) else { return }
+      let caret = selectedRange
+      if delegate?.textInput(self, shouldReplace: caret, with: text) == false {
+        g_signal_stop_emission_by_name(editable.raw, "insert-text")
+      }
+    }
+    GObjectSignal.connect(widget, "delete-text") { [weak self] arguments in
+      guard let self, !isChangedByApp else { return }
+      let range = utf16Range(from: arguments.int(1), to: arguments.int(2))
+      if delegate?.textInput(self, shouldReplace: range, with: "") == false {
+        g_signal_stop_emission_by_name(editable.raw, "delete-text")
+      }
+    }
+    GObjectSignal.connect(widget, "changed") { [weak self] _ in
+      guard let self, !isChangedByApp else { return }
+      delegate?.textInputDidChange(self)
+    }
+    GObjectSignal.connect(widget, "activate") { [weak self] _ in
+      guard let self else { return }
+      delegate?.textInputDidReturn(self)
+    }
+    GObjectSignal.connect(widget, "preedit-changed") { [weak self] arguments in
+      guard let self else { return }
+      markedText = arguments.string(1) ?? ""
+      delegate?.textInputDidChange(self)
+    }
+    for property in ["notify::selection-bound", "notify::cursor-position"] {
+      GObjectSignal.connect(widget, property) { [weak self] _ in
+        guard let self, !isChangedByApp else { return }
+        delegate?.textInputDidChangeSelection(self)
+      }
+    }
+    GObjectSignal.connect(widget, "notify::has-focus") { [weak self] _ in
+      guard let self else { return }
+      delegate?.textInput(self, didChangeFocus: gtk_widget_has_focus(native.widget) != 0)
+    }
+  }
+
+  var content: any NativeLayerContent { native }
+
+  var text: String {
+    get { gtk_editable_get_text(editable).map { String(cString: $0) } ?? "" }
+    set {
+      guard newValue != text else { return }
+      byApp { gtk_editable_set_text(editable, newValue) }
+    }
+  }
+
+  var selectedRange: NSRange {
+    get {
+      var (start, end): (Int32, Int32) = (0, 0)
+      if gtk_editable_get_selection_bounds(editable, &start, &end) == 0 {
+        start = gtk_editable_get_position(editable)
+        end = start
+      }
+      return utf16Range(from: Int(start), to: Int(end))
+    }
+    set {
+      let text = text
+      let start = characterIndex(newValue.location, in: text)
+      let end = characterIndex(newValue.location + newValue.length, in: text)
+      byApp { gtk_editable_select_region(editable, Int32(start), Int32(end)) }
+    }
+  }
+
+  func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {
+    let family = font.family ?? "Inter"
+    TextInputStyle.set(
+      """
+      text.\(styleClass) { background: none; border: none; outline: none; box-shadow: none; padding: 0;
+        min-height: 0; color: \(color.css); caret-color: \(tint.css);
+        font: \(font.isItalic ? "italic " : "")\(font.weight) \(font.size)px "\(family)"; }
+      text.\(styleClass) > selection { background-color: \(selection.css); color: \(color.css); }
+      """, for: styleClass)
+  }
+
+  func setAlignment(_ alignment: TextRequest.Alignment) {
+    switch alignment {
+    case .center: gtk_editable_set_alignment(editable, 0.5)
+    case .right: gtk_editable_set_alignment(editable, 1)
+    case .natural, .left, .justified: gtk_editable_set_alignment(editable, 0)
+    }
+  }
+
+  func setSecure(_ isSecure: Bool) { gtk_text_set_visibility(editable, isSecure ? 0 : 1) }
+
+  func setPurpose(_ purpose: TextInputPurpose) {
+    let value: GtkInputPurpose
+    switch purpose {
+    case .freeForm, .webSearch: value = GTK_INPUT_PURPOSE_FREE_FORM
+    case .url: value = GTK_INPUT_PURPOSE_URL
+    case .email: value = GTK_INPUT_PURPOSE_EMAIL
+    case .number: value = GTK_INPUT_PURPOSE_DIGITS
+    case .decimal: value = GTK_INPUT_PURPOSE_NUMBER
+    case .phone: value = GTK_INPUT_PURPOSE_PHONE
+    case .password: value = GTK_INPUT_PURPOSE_PASSWORD
+    }
+    gtk_text_set_input_purpose(editable, value)
+  }
+
+  func insert(_ text: String) {
+    // As typing does: the selection goes first, and the delegate is asked.
+    gtk_editable_delete_selection(editable)
+    var position = gtk_editable_get_position(editable)
+    gtk_editable_insert_text(editable, text, Int32(text.utf8.count), &position)
+    gtk_editable_set_position(editable, position)
+  }
+
+  func deleteBackward() {
+    if selectedRange.length > 0 {
+      gtk_editable_delete_selection(editable)
+    } else {
+      let position = gtk_editable_get_position(editable)
+      if position > 0 { gtk_editable_delete_text(editable, position - 1, position) }
+    }
+  }
+
+  func copy() { activate("clipboard.copy") }
+  func cut() { activate("clipboard.cut") }
+  func paste() { activate("clipboard.paste") }
+  func undo() { activate("text.undo") }
+  func redo() { activate("text.redo") }
+
+  private func activate(_ action: String) {
+    _ = gtk_widget_activate_action_variant(native.widget, action, nil)
+  }
+
+  var caretRect: CGRect {
+    var caret = graphene_rect_t()
+    gtk_text_compute_cursor_extents(editable, UInt(gtk_editable_get_position(editable)), &caret, nil)
+    return CGRect(
+      x: CGFloat(caret.origin.x), y: CGFloat(caret.origin.y), width: CGFloat(caret.size.width),
+      height: CGFloat(caret.size.height))
+  }
+
+  func index(at point: CGPoint) -> Int {
+    // GtkText has no public hit test: the nearest caret position is found by bisection.
+    let text = text
+    var (low, high) = (0, text.unicodeScalars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      var (here, next) = (graphene_rect_t(), graphene_rect_t())
+      gtk_text_compute_cursor_extents(editable, UInt(middle), &here, nil)
+      gtk_text_compute_cursor_extents(editable, UInt(middle + 1), &next, nil)
+      if CGFloat(here.origin.x + next.origin.x) / 2 < point.x { low = middle + 1 } else { high = middle }
+    }
+    return utf16Range(from: low, to: low).location
+  }
+
+  private func byApp(_ change: () -> Void) {
+    isChangedByApp = true
+    change()
+    isChangedByApp = false
+  }
+
+  /// GTK counts Unicode scalars, UIKit UTF-16 units.
+  private func utf16Range(from start: Int, to end: Int) -> NSRange {
+    let scalars = text.unicodeScalars
+    let last = end < 0 ? scalars.count : end
+    let startUnits = scalars.prefix(start).reduce(0) { $0 + UTF16.width($1) }
+    let endUnits = scalars.prefix(last).reduce(0) { $0 + UTF16.width($1) }
+    return NSRange(location: startUnits, length: max(0, endUnits - startUnits))
+  }
+
+  private func characterIndex(_ units: Int, in text: String) -> Int {
+    var remaining = units
+    var index = 0
+    for scalar in text.unicodeScalars where remaining > 0 {
+      remaining -= UTF16.width(scalar)
+      index += 1
+    }
+    return index
+  }
+}
+
+extension OpaquePointer {
+  /// As the gpointer that GObject's functions take.
+  var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+extension CGColor {
+  /// As CSS writes it.
+  var css: String {
+    let parts = (components ?? [0, 0, 0, 1]).map { Double($0) }
+    guard parts.count >= 4 else { return "rgba(0,0,0,1)" }
+    let bytes = parts.prefix(3).map { Int(($0 * 255).rounded()) }
+    return "rgba(\(bytes[0]),\(bytes[1]),\(bytes[2]),\(parts[3]))"
+  }
+}

@@ -1,0 +1,155 @@
+import CGTK
+import Foundation
+import GSKDrawing
+import QuartzCore
+import UIKitCore
+
+/// A window of the display for a `UIWindow`.
+///
+/// It has no decoration of the toolkit's: the app draws its own title bar.
+@MainActor
+final class GTKWindowHost: WindowHost {
+  let window: UnsafeMutablePointer<GtkWindow>
+  let canvas: GTKCanvas
+  private let translator: EventTranslator
+  private weak var uiWindow: UIWindow?
+  private unowned let host: GTKHost
+  private var cursor = HostCursor.default
+  private var frameWaitsForLayout = false
+  private(set) var isActive = false
+
+  init(for uiWindow: UIWindow, host: GTKHost, size: CGSize) {
+    self.uiWindow = uiWindow
+    self.host = host
+    guard let widget = gtk_window_new() else { preconditionFailure("GTK could not make a window") }
+    window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    canvas = GTKCanvas(renderer: host.makeRenderer())
+    translator = EventTranslator(canvas: canvas.widget)
+    gtk_window_set_decorated(window, 0)
+    gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
+    gtk_window_set_child(window, canvas.widget)
+    canvas.rootLayer = uiWindow.layer
+    canvas.onResize = { [weak self] _ in self?.sizeDidChange() }
+    canvas.coversNative = { [weak self] in self?.uiWindow?.coversNative(at: $0) ?? false }
+    translator.send = { [weak self] in self?.uiWindow?.handle($0) ?? .native }
+    connectSignals()
+  }
+
+  private func connectSignals() {
+    GObjectSignal.connect(window, "notify::is-active") { [weak self] _ in
+      guard let self else { return }
+      isActive = gtk_window_is_active(window) != 0
+      _ = uiWindow?.handle(.activeChanged(isActive))
+    }
+    GObjectSignal.connect(window, "close-request") { [weak self] arguments in
+      _ = self?.uiWindow?.handle(.closeRequested)
+      arguments.answer(true)
+    }
+    GObjectSignal.connect(canvas.widget, "notify::scale-factor") { [weak self] _ in
+      _ = self?.uiWindow?.handle(.resized)
+    }
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    GObjectSignal.connect(keys, "key-pressed") { [weak self] arguments in
+      arguments.answer(self?.key(arguments, isDown: true) ?? false)
+    }
+    GObjectSignal.connect(keys, "key-released") { [weak self] in _ = self?.key($0, isDown: false) }
+    gtk_widget_add_controller(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), keys)
+  }
+
+  private var heldKeys: Set<Int> = []
+
+  private func key(_ arguments: GObjectSignal.Arguments, isDown: Bool) -> Bool {
+    let keycode = arguments.uint(2)
+    let key = KeyTable.key(
+      keyval: UInt32(arguments.uint(1)), state: GdkModifierType(rawValue: UInt32(arguments.flags(3))),
+      isDown: isDown, isRepeat: isDown && heldKeys.contains(keycode), time: CACurrentMediaTime())
+    if isDown { heldKeys.insert(keycode) } else { heldKeys.remove(keycode) }
+    return uiWindow?.handle(.key(key)) == .consumed
+  }
+
+  /// GTK is laying out: views follow at once, so that this very frame shows them at the new size.
+  private func sizeDidChange() {
+    _ = uiWindow?.handle(.resized)
+    host.runFrameNow()
+  }
+
+  // MARK: - WindowHost
+
+  var size: CGSize {
+    if canvas.size != .zero { return canvas.size }
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    return CGSize(width: Int(width), height: Int(height))
+  }
+
+  var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(canvas.widget)) }
+  var safeAreaInsets: HostInsets { HostInsets() }
+
+  func present() {
+    if isPhoneShell { gtk_window_maximize(window) }
+    gtk_window_present(window)
+    gtk_widget_grab_focus(canvas.widget)
+  }
+
+  func hide() { gtk_widget_set_visible(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), 0) }
+  func close() { gtk_window_destroy(window) }
+  func setTitle(_ title: String) { gtk_window_set_title(window, title) }
+  func setNeedsDraw() { canvas.setNeedsDraw(at: host.frameTime) }
+
+  func setCursor(_ cursor: HostCursor) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    gtk_widget_set_cursor_from_name(canvas.widget, cursor.rawValue)
+  }
+
+  func minimize() { gtk_window_minimize(window) }
+
+  func toggleMaximized() {
+    if isMaximized { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
+  }
+
+  var isMaximized: Bool { gtk_window_is_maximized(window) != 0 }
+
+  /// Phosh, Plasma Mobile and GNOME's mobile shell say so in the session's environment.
+  var isPhoneShell: Bool { PhoneShell.isRunning }
+
+  func beginMove() {
+    guard let surface = gtk_native_get_surface(OpaquePointer(window)),
+      let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
+      let pointer = gdk_seat_get_pointer(seat)
+    else { return }
+    var (x, y) = (0.0, 0.0)
+    gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
+    gdk_toplevel_begin_move(OpaquePointer(surface), pointer, 1, x, y, 0)
+  }
+
+  func addNative(_ content: any NativeLayerContent) {
+    guard let native = content as? GTKNativeWidget else { return }
+    canvas.add(native)
+  }
+
+  func removeNative(_ content: any NativeLayerContent) {
+    guard let native = content as? GTKNativeWidget else { return }
+    canvas.remove(native)
+  }
+
+  func settleTouch(_ id: Int, toNative: Bool) { translator.settle(id, toNative: toNative) }
+  func claimTouches(_ ids: [Int]) { translator.claim(ids) }
+
+  func focus(_ content: (any NativeLayerContent)?) {
+    guard let native = content as? GTKNativeWidget else {
+      gtk_widget_grab_focus(canvas.widget)
+      return
+    }
+    if martlet_is_a(native.widget, gtk_text_get_type()) != 0 {
+      // Plain focus would select everything, which is the field's decision.
+      gtk_text_grab_focus_without_selecting(OpaquePointer(native.widget))
+    } else {
+      gtk_widget_grab_focus(native.widget)
+    }
+  }
+
+  /// The window as it was drawn last, native children included.
+  func picture() -> CGImage? { host.picture(of: canvas.widget, scale: scale) }
+}

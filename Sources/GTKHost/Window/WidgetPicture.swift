@@ -1,0 +1,44 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// A picture of a widget as it is on screen, children included.
+enum WidgetPicture {
+  static func capture(_ widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat) -> CGImage? {
+    let width = Int((CGFloat(gtk_widget_get_width(widget)) * scale).rounded())
+    let height = Int((CGFloat(gtk_widget_get_height(widget)) * scale).rounded())
+    guard width > 0, height > 0, let paintable = gtk_widget_paintable_new(widget) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    guard let snapshot = gtk_snapshot_new() else { return nil }
+    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+    defer { gsk_render_node_unref(node) }
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    let context = cairo_create(surface)
+    gsk_render_node_draw(node, context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return image(bgra: pixels, width: width, height: height, stride: stride)
+  }
+
+  /// cairo's premultiplied words are blue first on little-endian machines; CGImage is red first.
+  private static func image(bgra: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) -> CGImage? {
+    var data = Data(count: width * height * 4)
+    data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+      for row in 0..<height {
+        let source = bgra + row * stride
+        for column in 0..<width {
+          let (from, to) = (column * 4, (row * width + column) * 4)
+          target[to] = source[from + 2]
+          target[to + 1] = source[from + 1]
+          target[to + 2] = source[from]
+          target[to + 3] = source[from + 3]
+        }
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the environment may ask of an app built with UIKit for Linux.
+///
+/// Any such app understands these variables; a program with a command line of
+/// its own sets them before it calls `UIApplicationMain`.
+struct LaunchOptions: Equatable {
+  /// `UIKIT_WINDOW_SIZE=390x844`: size of the first window's content, in points.
+  var windowSize: CGSize?
+  /// `UIKIT_APPEARANCE=dark|light`: instead of the system's.
+  var isDark: Bool?
+
+  /// A value that cannot be read counts as absent.
+  init(environment: [String: String]) {
+    if let text = environment["UIKIT_WINDOW_SIZE"] {
+      let parts = text.split(separator: "x").compactMap { Double($0) }
+      if parts.count == 2, parts.allSatisfy({ $0 >= 1 }) { windowSize = CGSize(width: parts[0], height: parts[1]) }
+    }
+    switch environment["UIKIT_APPEARANCE"] {
+    case "dark": isDark = true
+    case "light": isDark = false
+    default: break
+    }
+  }
+}
