@@ -52,7 +52,8 @@ final class GTKAppearance {
       textScale: textScale,
       isRightToLeft: gtk_get_locale_direction() == GTK_TEXT_DIR_RTL,
       isScreenReaderRunning: false,
-      hasTouchScreen: hasTouchScreen)
+      hasTouchScreen: hasTouchScreen,
+      hasSystemKeyboard: PhoneShell.isRunning)
   }
 
   /// `gtk-xft-dpi` is 1024 times the dots an inch; 96 is scale 1.

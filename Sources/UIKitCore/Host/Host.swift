@@ -64,11 +64,13 @@ package struct HostAppearance: Equatable, Sendable {
   package var isScreenReaderRunning: Bool
   /// Whether a touch screen is there.
   package var hasTouchScreen: Bool
+  /// Whether the system brings an on-screen keyboard by itself.
+  package var hasSystemKeyboard: Bool
 
   package init(
     isDark: Bool = false, prefersReducedMotion: Bool = false, prefersIncreasedContrast: Bool = false,
     textScale: CGFloat = 1, isRightToLeft: Bool = false, isScreenReaderRunning: Bool = false,
-    hasTouchScreen: Bool = true
+    hasTouchScreen: Bool = true, hasSystemKeyboard: Bool = false
   ) {
     self.isDark = isDark
     self.prefersReducedMotion = prefersReducedMotion
@@ -77,5 +79,6 @@ package struct HostAppearance: Equatable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.isScreenReaderRunning = isScreenReaderRunning
     self.hasTouchScreen = hasTouchScreen
+    self.hasSystemKeyboard = hasSystemKeyboard
   }
 }
