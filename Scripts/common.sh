@@ -4,7 +4,7 @@
 # What a build reads, what the running browser needs, and what a display without hardware is made of.
 readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev)
 readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus)
-readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool)
+readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool x11-utils)
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=3
 

@@ -34,7 +34,7 @@ struct Serving {
     let server = try start { over.signal() }
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    command.arguments = options.rest
+    command.arguments = ["--default-signal"] + options.rest
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = server.name
     environment["WAYLAND_DISPLAY"] = nil

@@ -12,8 +12,9 @@ public final class TouchDisplayServer {
 
   /// Where Debian keeps the server itself; `/usr/bin/Xorg` may be a wrapper around it.
   private static let serverPaths = ["/usr/lib/xorg/Xorg", "/usr/bin/Xorg"]
-  /// Ends the server when this process dies in whatever way.
-  private static let setpriv = "/usr/bin/setpriv"
+  /// `env` unblocks the signals that threads of Dispatch block and children inherit; `setpriv` ends the server when this
+  /// process dies in whatever way.
+  private static let wrapper = ["/usr/bin/env", "--default-signal", "setpriv", "--pdeathsig", "TERM"]
   /// How long the server may take to make its sockets once it answers, in seconds.
   private static let socketTimeout = 5.0
 
@@ -31,9 +32,9 @@ public final class TouchDisplayServer {
     let ready = Pipe()
     try Data().write(to: URL(fileURLWithPath: directory.output))
     process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.setpriv)
+    process.executableURL = URL(fileURLWithPath: Self.wrapper[0])
     process.arguments =
-      ["--pdeathsig", "TERM", server, "-displayfd", "1", "-config", directory.configuration]
+      Self.wrapper.dropFirst() + [server, "-displayfd", "1", "-config", directory.configuration]
       + ["-logfile", directory.log, "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = ready

@@ -32,7 +32,8 @@ struct XorgConfiguration {
       let across = [width, width + 40, width + 120, width + 240]
       let down = [height, height + 3, height + 13, height + 40]
       let refresh = 60.0
-      let clock = Double(across[3] * down[3]) * refresh / 1_000_000
+      // In MHz. The driver refuses modes slower than 11; a small screen only refreshes more often then.
+      let clock = max(20, Double(across[3] * down[3]) * refresh / 1_000_000)
       let numbers = (across + down).map(String.init).joined(separator: " ")
       return [
         "Identifier \"monitor\"", "HorizSync 1-2000", "VertRefresh 1-2000",
