@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// Everything made of one picture for drawing it; kept in `CGImage.backendCache`.
+final class ImageTextures {
+  private unowned let image: CGImage
+  private var plain: GSKTexture?
+  private var tinted: [CGColor: GSKTexture] = [:]
+  private var enlarged: (factor: Int, texture: GSKTexture)?
+  /// A template is shown in few colours; more than this is an animation, whose steps are not worth keeping.
+  private static let keptTints = 8
+
+  init(_ image: CGImage) {
+    self.image = image
+  }
+
+  func texture() -> GSKTexture? {
+    if let plain { return plain }
+    plain = image.pixels { GSKTexture(rgba: $0, image.width, image.height, image.bytesPerRow) }
+    return plain
+  }
+
+  /// One colour through the picture's alpha.
+  func texture(tint: CGColor) -> GSKTexture? {
+    if let texture = tinted[tint] { return texture }
+    let (red, green, blue) = (Float(tint.red), Float(tint.green), Float(tint.blue))
+    let opacity = Float(tint.alpha)
+    var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)
+    image.pixels { source in
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let alpha = Float(source[y * image.bytesPerRow + x * 4 + 3]) * opacity
+          let index = (y * image.width + x) * 4
+          bytes[index] = UInt8((red * alpha).rounded().clamped(to: 0...255))
+          bytes[index + 1] = UInt8((green * alpha).rounded().clamped(to: 0...255))
+          bytes[index + 2] = UInt8((blue * alpha).rounded().clamped(to: 0...255))
+          bytes[index + 3] = UInt8(alpha.rounded().clamped(to: 0...255))
+        }
+      }
+    }
+    let texture = bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { GSKTexture(rgba: $0, image.width, image.height, image.width * 4) }
+    }
+    if tinted.count >= Self.keptTints { tinted.removeAll() }
+    tinted[tint] = texture
+    return texture
+  }
+
+  /// Every pixel repeated `factor` times both ways, for drawing without smoothing.
+  func texture(enlargedBy factor: Int) -> GSKTexture? {
+    if let enlarged, enlarged.factor == factor { return enlarged.texture }
+    let (width, height) = (image.width * factor, image.height * factor)
+    guard width <= 8192, height <= 8192 else { return texture() }
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    image.pixels { source in
+      for y in 0..<height {
+        let row = UnsafeRawPointer(source + (y / factor) * image.bytesPerRow)
+        for x in 0..<width {
+          pixels[y * width + x] = row.loadUnaligned(fromByteOffset: (x / factor) * 4, as: UInt32.self)
+        }
+      }
+    }
+    let texture = pixels.withUnsafeBytes { buffer in
+      buffer.bindMemory(to: UInt8.self).baseAddress.flatMap { GSKTexture(rgba: $0, width, height, width * 4) }
+    }
+    enlarged = texture.map { (factor, $0) }
+    return texture
+  }
+}
+
+extension CGImage {
+  /// What drawing needs of this picture, made once.
+  var textures: ImageTextures {
+    if let textures = backendCache as? ImageTextures { return textures }
+    let textures = ImageTextures(self)
+    backendCache = textures
+    return textures
+  }
+
+  /// The pixels; the last row is padded when the buffer ends before `bytesPerRow` does.
+  @discardableResult
+  func pixels<Result>(_ body: (UnsafePointer<UInt8>) -> Result?) -> Result? {
+    let needed = bytesPerRow * height
+    var whole = data
+    if whole.count < needed { whole.append(Data(count: needed - whole.count)) }
+    return whole.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress.flatMap(body) }
+  }
+}
+
+extension GSKTexture {
+  convenience init?(rgba bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ bytesPerRow: Int) {
+    self.init(
+      width: width, height: height, format: GDK_MEMORY_R8G8B8A8_PREMULTIPLIED,
+      bytes: UnsafeRawPointer(bytes), bytesPerRow: bytesPerRow)
+  }
+}

@@ -1,0 +1,192 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+extension LayerNodeBuilder {
+  /// How far letters may reach over their layer's edge before they are cut off, in points.
+  private static let textOverhang: CGFloat = 4
+
+  func appendContent(_ state: LayerState, layer: CALayer, bounds: CGRect, _ placement: LayerPlacement) {
+    switch state.content {
+    case .none:
+      return
+    case .image(let image):
+      if placement.isVisible(bounds) || state.contentsGravity.keepsSize {
+        appendImage(image, state, bounds: bounds, placement)
+      }
+    case .drawing(let list):
+      appendDrawing(list, state, clipsToBounds: layer.clipsDrawing, placement)
+    case .native(let content):
+      if placement.isVisible(bounds) { appendNative(content, bounds: bounds, placement) }
+    }
+  }
+
+  private func appendDrawing(
+    _ list: DrawingList, _ state: LayerState, clipsToBounds: Bool, _ placement: LayerPlacement
+  ) {
+    let drawing = CompiledDrawing.of(list, limit: state.bounds)
+    guard let node = drawing.node else { return }
+    let inGroup = drawing.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    guard placement.isVisible(inGroup) else { return }
+    let overhang = drawing.isText ? Self.textOverhang : 1
+    let mustClip =
+      clipsToBounds && !state.bounds.insetBy(dx: -overhang, dy: -overhang).contains(drawing.bounds)
+    if mustClip {
+      stack.push(.clip(state.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)))
+    }
+    appendNode(node.pointer, at: placement.origin)
+    if mustClip { stack.pop() }
+  }
+
+  /// Appends a shared node whose own coordinates begin at `origin`.
+  func appendNode(_ node: OpaquePointer, at origin: CGPoint) {
+    if origin == .zero {
+      stack.append(gsk_render_node_ref(node))
+      return
+    }
+    var point = origin.graphene
+    guard let transform = gsk_transform_translate(nil, &point) else { return }
+    stack.append(gsk_transform_node_new(node, transform))
+    gsk_transform_unref(transform)
+  }
+
+  private func appendNative(_ content: any NativeLayerContent, bounds: CGRect, _ placement: LayerPlacement) {
+    guard let snapshot = gtk_snapshot_new() else { return }
+    let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(
+      placement.toCanvas)
+    native(content, snapshot, toCanvas)
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
+    appendNode(node, at: bounds.origin)
+    gsk_render_node_unref(node)
+  }
+
+  // MARK: Pictures
+
+  private func appendImage(_ image: CGImage, _ state: LayerState, bounds: CGRect, _ placement: LayerPlacement)
+  {
+    let part = state.contentsRect
+    guard part.width > 0, part.height > 0 else { return }
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    let natural = CGSize(
+      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+    let target = state.contentsGravity.frame(of: natural, in: bounds)
+    guard target.width > 0, target.height > 0 else { return }
+    let texture = texture(of: image, state, drawnWidth: target.width / part.width, placement)
+    guard let texture else { return }
+
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let stretches =
+      state.contentsCenter != whole && target.size == bounds.size && !state.contentsGravity.keepsSize
+    // Gravities that fill or keep the size may reach over the edge, where Core Animation still draws.
+    if stretches {
+      appendNineParts(texture, state, natural: natural, target: target, placement)
+    } else if part == whole {
+      stack.append(texture.makeNode(in: target))
+    } else {
+      appendPart(texture, part, target)
+    }
+  }
+
+  private func texture(
+    of image: CGImage, _ state: LayerState, drawnWidth: CGFloat, _ placement: LayerPlacement
+  ) -> GSKTexture? {
+    if state.magnificationFilter == .nearest {
+      let factor = drawnWidth * placement.magnification * scale / CGFloat(image.width)
+      if factor > 1.5 { return image.textures.texture(enlargedBy: min(16, Int(factor.rounded(.up)))) }
+    }
+    return image.textures.texture()
+  }
+
+  /// A part of a picture, in fractions of it, filling a rectangle.
+  private func appendPart(_ texture: GSKTexture, _ part: CGRect, _ target: CGRect) {
+    guard target.width > 0, target.height > 0, part.width > 0, part.height > 0 else { return }
+    let width = target.width / part.width
+    let height = target.height / part.height
+    let frame = CGRect(
+      x: target.minX - part.minX * width, y: target.minY - part.minY * height, width: width, height: height)
+    guard let node = texture.makeNode(in: frame) else { return }
+    var clip = target.graphene
+    stack.append(gsk_clip_node_new(node, &clip))
+    gsk_render_node_unref(node)
+  }
+
+  /// Corners keep their size, sides stretch one way, the middle both ways.
+  private func appendNineParts(
+    _ texture: GSKTexture, _ state: LayerState, natural: CGSize, target: CGRect, _ placement: LayerPlacement
+  ) {
+    let part = state.contentsRect
+    let center = state.contentsCenter
+    func cuts(_ low: CGFloat, _ high: CGFloat, natural: CGFloat, from: CGFloat, length: CGFloat) -> [CGFloat]
+    {
+      var first = low * natural
+      var last = (1 - high) * natural
+      if first + last > length, first + last > 0 {
+        // No room for both ends: they share it.
+        let shrink = length / (first + last)
+        first *= shrink
+        last *= shrink
+      }
+      return [from, from + first, from + length - last, from + length]
+    }
+    let x = cuts(center.minX, center.maxX, natural: natural.width, from: target.minX, length: target.width)
+    let y = cuts(center.minY, center.maxY, natural: natural.height, from: target.minY, length: target.height)
+    let snappedX = placement.isAligned ? [x[0], placement.snappedX(x[1]), placement.snappedX(x[2]), x[3]] : x
+    let snappedY = placement.isAligned ? [y[0], placement.snappedY(y[1]), placement.snappedY(y[2]), y[3]] : y
+    let u = [0, center.minX, center.maxX, 1]
+    let v = [0, center.minY, center.maxY, 1]
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let from = CGRect(
+          x: part.minX + u[column] * part.width, y: part.minY + v[row] * part.height,
+          width: (u[column + 1] - u[column]) * part.width, height: (v[row + 1] - v[row]) * part.height)
+        let to = CGRect(
+          x: snappedX[column], y: snappedY[row], width: snappedX[column + 1] - snappedX[column],
+          height: snappedY[row + 1] - snappedY[row])
+        appendPart(texture, from, to)
+      }
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Whether the picture keeps its own size.
+  var keepsSize: Bool { self != .resize && self != .resizeAspect && self != .resizeAspectFill }
+
+  /// Where a picture of a size goes.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    if !keepsSize {
+      if self == .resize { return bounds }
+      let horizontal = bounds.width / size.width
+      let vertical = bounds.height / size.height
+      let factor = self == .resizeAspect ? min(horizontal, vertical) : max(horizontal, vertical)
+      let fitted = CGSize(width: size.width * factor, height: size.height * factor)
+      return CGRect(
+        x: bounds.midX - fitted.width / 2, y: bounds.midY - fitted.height / 2, width: fitted.width,
+        height: fitted.height)
+    }
+    // Core Animation on iOS names edges with y down: "top" is the smaller y.
+    let x: CGFloat
+    if self == .left || self == .topLeft || self == .bottomLeft {
+      x = bounds.minX
+    } else if self == .right || self == .topRight || self == .bottomRight {
+      x = bounds.maxX - size.width
+    } else {
+      x = bounds.midX - size.width / 2
+    }
+    let y: CGFloat
+    if self == .top || self == .topLeft || self == .topRight {
+      y = bounds.minY
+    } else if self == .bottom || self == .bottomLeft || self == .bottomRight {
+      y = bounds.maxY - size.height
+    } else {
+      y = bounds.midY - size.height / 2
+    }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}
+
+extension CALayer {
+  /// Whether recorded drawing ends at the bounds, as the bitmap of a drawn layer does; shapes go on.
+  var clipsDrawing: Bool { true }
+}

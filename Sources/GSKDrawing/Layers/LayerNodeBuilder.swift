@@ -1,0 +1,192 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// Builds one frame's nodes. Lives for that frame only.
+final class LayerNodeBuilder {
+  let renderer: LayerRenderer
+  let time: CFTimeInterval
+  let scale: CGFloat
+  let native: NativeDrawing
+  var stack = NodeStack()
+
+  /// Below this a layer cannot be seen: less than half of one of 255 steps.
+  static let invisibleOpacity: CGFloat = 0.002
+
+  init(renderer: LayerRenderer, time: CFTimeInterval, scale: CGFloat, native: @escaping NativeDrawing) {
+    self.renderer = renderer
+    self.time = time
+    self.scale = scale
+    self.native = native
+  }
+
+  func build(_ layer: CALayer, clip: CGRect) {
+    let placement = LayerPlacement(toCanvas: .identity, origin: .zero, clip: clip, scale: scale)
+    visit(layer, parent: nil, placement)
+  }
+
+  /// Leaves out the layer's own position and transform: its bounds start at zero.
+  func buildContents(of layer: CALayer, clip: CGRect) {
+    let state = layer.renderState(at: time)
+    let placement = LayerPlacement(
+      toCanvas: .identity, origin: CGPoint(x: -state.bounds.minX, y: -state.bounds.minY), clip: clip,
+      scale: scale)
+    visitPlaced(layer, state, placement)
+  }
+
+  func finish() -> OpaquePointer? {
+    stack.finish()
+  }
+
+  // MARK: One layer
+
+  private func visit(_ layer: CALayer, parent: LayerState?, _ placement: LayerPlacement) {
+    let state = layer.renderState(at: time)
+    if state.isHidden || state.opacity < Self.invisibleOpacity { return }
+    let hasSublayerTransform = parent.map { !$0.sublayerTransform.isIdentity } ?? false
+    if state.transform.isIdentity && !hasSublayerTransform {
+      var placed = placement
+      placed.origin.x += state.position.x - state.anchorPoint.x * state.bounds.width - state.bounds.minX
+      placed.origin.y += state.position.y - state.anchorPoint.y * state.bounds.height - state.bounds.minY
+      visitPlaced(layer, state, placed)
+      return
+    }
+    var matrix = state.transformToSuperlayer
+    if hasSublayerTransform, let parent { matrix = matrix.concatenating(parent.sublayerTransformInBounds) }
+    let center = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
+    guard let affine = matrix.nearestAffine(at: center), abs(affine.determinant) > 1e-7 else { return }
+    if !state.isDoubleSided && matrix.showsBack(at: center) { return }
+
+    if matrix.drawsAsAffine || !renderer.supportsPerspective {
+      if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
+        var placed = placement
+        placed.origin.x += affine.tx
+        placed.origin.y += affine.ty
+        visitPlaced(layer, state, placed)
+        return
+      }
+      var inGroup = affine
+      inGroup.tx += placement.origin.x
+      inGroup.ty += placement.origin.y
+      guard let transform = inGroup.makeGSKTransform() else { return }
+      stack.push(.transform(transform))
+      visitPlaced(layer, state, placement.transformed(by: inGroup))
+      stack.pop()
+    } else {
+      let inGroup = matrix.postTranslated(x: placement.origin.x, y: placement.origin.y)
+      guard let transform = inGroup.makeGSKTransform() else { return }
+      stack.push(.transform(transform))
+      var placed = placement.transformed(
+        by: CGAffineTransform(
+          a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: affine.tx + placement.origin.x,
+          ty: affine.ty + placement.origin.y))
+      // The affine picture is only near the truth: nothing may be left out because of it.
+      placed.clip = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      visitPlaced(layer, state, placed)
+      stack.pop()
+    }
+  }
+
+  private func visitPlaced(_ layer: CALayer, _ state: LayerState, _ placement: LayerPlacement) {
+    let children = layer.renderChildren(at: time)
+    let bounds = state.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    if state.masksToBounds || children.isEmpty {
+      let reach =
+        state.shadowOpacity > 0 ? bounds.insetBy(dx: -state.shadowReach, dy: -state.shadowReach) : bounds
+      // Recorded drawing may reach a little beyond (letters do); a label's own height is ample.
+      if !placement.isVisible(reach.insetBy(dx: -8, dy: -8)) { return }
+    }
+
+    var groups = 0
+    var alpha: CGFloat = 1
+    if state.opacity < 1 {
+      if children.isEmpty && state.drawsOnlyBackground {
+        alpha = state.opacity
+      } else {
+        stack.push(.opacity(state.opacity))
+        groups += 1
+      }
+    }
+    if let maskLayer = layer.mask {
+      if let simple = simpleMask(maskLayer, placement) {
+        stack.push(simple)
+      } else {
+        stack.push(.mask(maskNode(for: maskLayer, placement)))
+      }
+      groups += 1
+    }
+    if state.shadowOpacity > 0, !state.masksToBounds, let color = state.shadowColor, color.alpha > 0 {
+      if state.throwsBoxShadow {
+        appendBoxShadow(state, bounds: bounds, color: color, placement)
+      } else {
+        let tint = color.withMultipliedAlpha(state.shadowOpacity)
+        stack.push(
+          .shadow(
+            GskShadow(
+              color: tint.gdk, dx: Float(state.shadowOffset.width), dy: Float(state.shadowOffset.height),
+              // GSK takes what CSS calls a blur radius: twice the standard deviation.
+              radius: Float(state.shadowRadius * 2))))
+        groups += 1
+      }
+    }
+    drawInside(layer, state, children: children, bounds: bounds, alpha: alpha, placement)
+    for _ in 0..<groups { stack.pop() }
+  }
+
+  private func drawInside(
+    _ layer: CALayer, _ state: LayerState, children: [CALayer], bounds: CGRect, alpha: CGFloat,
+    _ placement: LayerPlacement
+  ) {
+    let shape = state.cornerShape
+    let isSeen = placement.isVisible(bounds)
+    if isSeen {
+      if let backdrop = state.backdrop {
+        appendBackdrop(backdrop, of: layer, bounds: bounds, shape: shape, placement)
+      }
+      if let color = state.backgroundColor, color.alpha > 0 {
+        appendFill(
+          bounds, shape: shape, color: alpha == 1 ? color : color.withMultipliedAlpha(alpha), placement)
+      }
+    }
+
+    let hasContent: Bool
+    if case .none = state.content { hasContent = false } else { hasContent = true }
+    if hasContent || !children.isEmpty {
+      var inner = placement
+      let clips = state.masksToBounds
+      if clips {
+        inner = placement.clipped(to: bounds)
+        stack.push(
+          shape.isSquare ? .clip(bounds) : .roundedClip(GskRoundedRect(bounds, shape)))
+      }
+      if hasContent { appendContent(state, layer: layer, bounds: bounds, inner) }
+      if !children.isEmpty {
+        for child in children { visit(child, parent: state, inner) }
+      }
+      if clips { stack.pop() }
+    }
+
+    if isSeen, state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
+      appendBorder(bounds, shape: shape, width: state.borderWidth, color: color, placement)
+    }
+  }
+
+  /// The mask's tree as a node in the open group's coordinates.
+  private func maskNode(for mask: CALayer, _ placement: LayerPlacement) -> GSKNode? {
+    let builder = LayerNodeBuilder(renderer: renderer, time: time, scale: scale, native: native)
+    builder.visit(mask, parent: nil, placement)
+    return builder.finish().map(GSKNode.init(owning:))
+  }
+
+  /// A mask that is nothing but an opaque rectangle, maybe rounded, is a clip.
+  private func simpleMask(_ mask: CALayer, _ placement: LayerPlacement) -> NodeWrap? {
+    let state = mask.renderState(at: time)
+    guard mask.renderChildren.isEmpty, mask.mask == nil, !state.isHidden, state.opacity == 1,
+      state.transform.isIdentity, state.drawsOnlyBackground, let color = state.backgroundColor,
+      color.alpha == 1
+    else { return nil }
+    let rect = state.frame.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    let shape = state.cornerShape
+    return shape.isSquare ? .clip(rect) : .roundedClip(GskRoundedRect(rect, shape))
+  }
+}

@@ -1,0 +1,61 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// Draws a native widget into a snapshot whose coordinates are the layer's bounds, their top left corner at zero.
+///
+/// Parameters: the widget, the `GtkSnapshot` to draw into, and where these coordinates stand on the canvas, in points
+/// (under perspective, the nearest affine transform).
+package typealias NativeDrawing = (any NativeLayerContent, OpaquePointer, CGAffineTransform) -> Void
+
+/// Turns layer trees into GSK nodes.
+///
+/// Main thread only. What is costly to make (shadows, corners, laid out text) is kept between frames; the nodes
+/// themselves are made anew each time, which is cheap (`gtk.md`, 5).
+package final class LayerRenderer {
+  /// Whether the renderer draws transforms in space. cairo does not: perspective then falls back to the nearest
+  /// affine drawing (`gtk.md`, 0.5).
+  package var supportsPerspective = false
+
+  let tiles: TileCache
+  let backdrops = BackdropCache()
+
+  package init() {
+    Toolkit.prepare()
+    tiles = TileCache.shared
+  }
+
+  /// Appends the tree below `layer` to a `GtkSnapshot`, in the coordinates that `layer` has its frame in.
+  ///
+  /// - Parameters:
+  ///   - time: the frame's, in `CACurrentMediaTime` seconds.
+  ///   - clip: what is visible at all, in the same coordinates; the rest is left out.
+  ///   - scale: pixels a point of the canvas.
+  package func append(
+    _ layer: CALayer, at time: CFTimeInterval, clip: CGRect? = nil, scale: CGFloat = 1,
+    to snapshot: OpaquePointer,
+    native: @escaping NativeDrawing
+  ) {
+    guard
+      let node = makeNode(for: layer, at: time, clip: clip ?? .everything, scale: scale, native: native)
+    else { return }
+    gtk_snapshot_append_node(snapshot, node.pointer)
+  }
+
+  /// The tree as one node; nil when nothing of it is visible.
+  func makeNode(
+    for layer: CALayer, at time: CFTimeInterval, clip: CGRect, scale: CGFloat,
+    ignoresOwnGeometry: Bool = false, native: @escaping NativeDrawing
+  ) -> GSKNode? {
+    backdrops.beginFrame()
+    defer { backdrops.endFrame() }
+    let builder = LayerNodeBuilder(
+      renderer: self, time: time, scale: scale, native: native)
+    if ignoresOwnGeometry {
+      builder.buildContents(of: layer, clip: clip)
+    } else {
+      builder.build(layer, clip: clip)
+    }
+    return builder.finish().map(GSKNode.init(owning:))
+  }
+}

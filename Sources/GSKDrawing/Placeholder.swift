@@ -1,2 +1,0 @@
-import CGTK
-let v = gtk_get_major_version()

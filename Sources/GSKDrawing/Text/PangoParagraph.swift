@@ -1,0 +1,136 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+/// One paragraph, shaped and broken into lines by Pango, without a place yet.
+final class PangoParagraph {
+  /// A line as Pango broke it; the pointer lives as long as the paragraph.
+  struct Line {
+    var pango: UnsafeMutablePointer<PangoLayoutLine>
+    var width: CGFloat
+    /// In bytes of the paragraph's own text.
+    var bytes: Range<Int>
+    var isFirst: Bool
+    var isRightToLeft: Bool
+  }
+
+  let source: TextSource.Paragraph
+  let text: String
+  let lines: [Line]
+  /// Whether an ellipsis stands for some of it, or lines were left out.
+  let isTruncated: Bool
+  private let layout: OpaquePointer
+
+  /// - Parameters:
+  ///   - linesLeft: how many lines it may have; nil for any number.
+  ///   - hasMoreBelow: whether paragraphs after it will be left out, so that its last line must say so.
+  init(
+    _ source: TextSource.Paragraph, of textSource: TextSource, request: TextRequest, linesLeft: Int?,
+    hasMoreBelow: Bool, system: PangoTextSystem
+  ) {
+    guard let layout = pango_layout_new(system.context(for: request.direction)) else {
+      preconditionFailure("Pango has no memory for a layout")
+    }
+    self.layout = layout
+    self.source = source
+    var text = textSource.text(of: source)
+    let ellipsize = request.ellipsizeMode
+    Self.configure(layout, request: request, linesLeft: linesLeft)
+    Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
+
+    if hasMoreBelow, ellipsize != PANGO_ELLIPSIZE_NONE, let linesLeft,
+      Int(pango_layout_get_line_count(layout)) == linesLeft, pango_layout_is_ellipsized(layout) == 0
+    {
+      // The paragraph itself fits, but the text goes on below it.
+      text += "…"
+      Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
+    }
+    self.text = text
+
+    let count = Int(pango_layout_get_line_count(layout))
+    let shown = min(count, linesLeft ?? count)
+    var lines: [Line] = []
+    lines.reserveCapacity(shown)
+    for index in 0..<shown {
+      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      let start = Int(line.pointee.start_index)
+      lines.append(
+        Line(
+          pango: line, width: points(logical.width), bytes: start..<(start + Int(line.pointee.length)),
+          isFirst: index == 0,
+          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+    }
+    self.lines = lines
+    isTruncated = shown < count || pango_layout_is_ellipsized(layout) != 0
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  private static func configure(_ layout: OpaquePointer, request: TextRequest, linesLeft: Int?) {
+    let ellipsize = request.ellipsizeMode
+    if let width = request.maxWidth, !(request.lineBreak == .clip && linesLeft == 1) {
+      let narrow = max(0, width - max(0, min(request.firstLineIndent, request.headIndent)))
+      pango_layout_set_width(layout, pangoUnits(narrow))
+      pango_layout_set_indent(layout, pangoUnits(request.firstLineIndent - request.headIndent))
+      pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
+      pango_layout_set_wrap(layout, request.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      if ellipsize != PANGO_ELLIPSIZE_NONE, let linesLeft {
+        pango_layout_set_ellipsize(layout, ellipsize)
+        pango_layout_set_height(layout, -Int32(linesLeft))
+      }
+    }
+    pango_layout_set_auto_dir(layout, request.direction == .natural ? 1 : 0)
+  }
+
+  private static func setText(
+    _ text: String, layout: OpaquePointer, source: TextSource.Paragraph, textSource: TextSource,
+    request: TextRequest
+  ) {
+    pango_layout_set_text(layout, text, -1)
+    guard let attributes = pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(attributes) }
+    let length = text.utf8.count
+    let pieces = textSource.runs(in: source.bytes)
+    for (position, piece) in pieces.enumerated() {
+      let start = piece.bytes.lowerBound - source.bytes.lowerBound
+      // Whatever was appended (an ellipsis) looks like the last run.
+      let end =
+        position == pieces.count - 1 ? length : piece.bytes.upperBound - source.bytes.lowerBound
+      let run = request.runs[piece.run]
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      let description = run.font.makePangoDescription()
+      if position == 0 { pango_layout_set_font_description(layout, description) }
+      insert(pango_attr_font_desc_new(description))
+      pango_font_description_free(description)
+      let spacing = run.kern + run.font.naturalTracking
+      if spacing != 0 {
+        insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())))
+      }
+      if run.font.usesMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+      // Colours are drawn by us; a colour of its own keeps Pango from merging two runs.
+      if pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: piece.run), 0, 0)) }
+      insert(pango_attr_insert_hyphens_new(0))
+    }
+    pango_layout_set_attributes(layout, attributes)
+  }
+}
+
+extension TextRequest {
+  var ellipsizeMode: PangoEllipsizeMode {
+    switch lineBreak {
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PANGO_ELLIPSIZE_END
+    case .wordWrap, .charWrap, .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CGTK
+import Foundation
+import QuartzCore
+
+extension PangoTextLayout {
+  package func index(at point: CGPoint) -> Int {
+    guard let line = placed.first(where: { point.y < $0.top + $0.height }) ?? placed.last else { return 0 }
+    var byte: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_line_x_to_index(line.line.pango, pangoUnits(point.x - line.x), &byte, &trailing)
+    var offset = line.paragraph.utf16Offset(ofByte: Int(byte))
+    if trailing > 0 {
+      // Pango counts characters of the cluster; the next boundaries are that many scalars on.
+      let scalars = line.paragraph.text.utf8.dropFirst(Int(byte))
+      offset += String(decoding: scalars, as: UTF8.self).unicodeScalars.prefix(Int(trailing))
+        .reduce(0) { $0 + UTF16.width($1) }
+    }
+    return line.paragraph.source.utf16Start + min(offset, line.paragraph.source.utf16Length)
+  }
+
+  package func rects(for range: NSRange) -> [CGRect] {
+    var result: [CGRect] = []
+    for line in placed {
+      let source = line.paragraph.source
+      let start = max(range.location, source.utf16Start) - source.utf16Start
+      let end = min(range.location + range.length, source.utf16Start + source.utf16Length) - source.utf16Start
+      guard start <= end else { continue }
+      let first = line.paragraph.byteOffset(ofUTF16: start)
+      let last = line.paragraph.byteOffset(ofUTF16: end)
+      let bytes = line.line.bytes
+      guard first <= bytes.upperBound, last >= bytes.lowerBound, first < last || range.length == 0 else {
+        continue
+      }
+      if range.length == 0 {
+        // A caret belongs to one line only: the last that holds it.
+        if !result.isEmpty { result.removeAll() }
+        var x: Int32 = 0
+        pango_layout_line_index_to_x(line.line.pango, Int32(first), 0, &x)
+        result.append(CGRect(x: line.x + points(x), y: line.top, width: 0, height: line.height))
+        continue
+      }
+      let from = max(first, bytes.lowerBound)
+      let to = min(last, bytes.upperBound)
+      guard from < to else { continue }
+      result.append(rect(in: line, from: from, to: to))
+    }
+    return result
+  }
+
+  private func rect(in line: PlacedLine, from: Int, to: Int) -> CGRect {
+    var ranges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    pango_layout_line_get_x_ranges(line.line.pango, Int32(from), Int32(to), &ranges, &count)
+    defer { g_free(ranges) }
+    guard let ranges, count > 0 else { return CGRect(x: line.x, y: line.top, width: 0, height: line.height) }
+    // Pango answers from the layout's left edge, aligned its own way; what is wanted counts from the line's.
+    var origin: Int32 = 0
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line.line.pango, nil, &logical)
+    origin = lineOrigin(line)
+    let edges = (0..<Int(count * 2)).map { ranges[$0] - origin }
+    let low = points(edges.min() ?? 0)
+    let high = points(edges.max() ?? 0)
+    return CGRect(x: line.x + low, y: line.top, width: high - low, height: line.height)
+  }
+
+  /// Where Pango itself puts the line's left edge, in its units.
+  private func lineOrigin(_ line: PlacedLine) -> Int32 {
+    guard let iterator = pango_layout_get_iter(line.line.pango.pointee.layout) else { return 0 }
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      if pango_layout_iter_get_line_readonly(iterator) == line.line.pango {
+        var logical = PangoRectangle()
+        pango_layout_iter_get_line_extents(iterator, nil, &logical)
+        return logical.x
+      }
+    } while pango_layout_iter_next_line(iterator) != 0
+    return 0
+  }
+}
+
+extension PangoParagraph {
+  func utf16Offset(ofByte byte: Int) -> Int {
+    let utf8 = text.utf8
+    let index = utf8.index(utf8.startIndex, offsetBy: max(0, min(byte, utf8.count)))
+    return text.utf16.distance(from: text.utf16.startIndex, to: index)
+  }
+
+  func byteOffset(ofUTF16 offset: Int) -> Int {
+    let utf16 = text.utf16
+    let index = utf16.index(utf16.startIndex, offsetBy: max(0, min(offset, utf16.count)))
+    return text.utf8.distance(from: text.utf8.startIndex, to: index)
+  }
+}
