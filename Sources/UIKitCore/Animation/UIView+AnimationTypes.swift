@@ -1,0 +1,61 @@
+import Foundation
+
+extension UIView {
+  /// How fast an animation is at its beginning and end.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut = 0
+    case easeIn = 1
+    case easeOut = 2
+    case linear = 3
+  }
+
+  /// How an animation or transition of views is to run.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lay out the subviews as part of the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches go to views while they are animated.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Start from what is on screen, not adding to animations that run.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// With `repeat`: forwards and backwards.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Use this animation's duration although it is nested in another one.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Use this animation's curve although it is nested in another one.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In transitions: hide and show instead of removing and adding.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Take nothing over from an animation this one is nested in.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+}
+
+extension UIView.AnimationOptions {
+  private static let curveMask: UInt = 0xF << 16
+  private static let transitionMask: UInt = 0xF << 20
+
+  package var curve: UIView.AnimationCurve {
+    UIView.AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> 16)) ?? .easeInOut
+  }
+
+  var isCrossDissolve: Bool { rawValue & Self.transitionMask == Self.transitionCrossDissolve.rawValue }
+
+  package init(curve: UIView.AnimationCurve) {
+    self.init(rawValue: UInt(curve.rawValue) << 16)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+
+/// Work that waits for a point in the frame.
+@MainActor
+package enum FrameLoop {
+  private static var afterCommitBlocks: [() -> Void] = []
+  private static var nextTurnBlocks: [() -> Void] = []
+
+  /// Runs `block` in the next frame, after layout and display.
+  package static func afterCommit(_ block: @escaping () -> Void) {
+    afterCommitBlocks.append(block)
+    requestFrame()
+  }
+
+  /// Runs `block` in the next frame, before layout.
+  package static func nextTurn(_ block: @escaping () -> Void) {
+    nextTurnBlocks.append(block)
+    requestFrame()
+  }
+
+  package static func requestFrame() {
+    if HostEnvironment.isInstalled { HostEnvironment.host.requestFrame() }
+  }
+
+  static func runNextTurnBlocks() {
+    let blocks = nextTurnBlocks
+    nextTurnBlocks = []
+    for block in blocks { block() }
+  }
+
+  /// - Returns: whether there were any.
+  static func runAfterCommitBlocks() -> Bool {
+    guard !afterCommitBlocks.isEmpty else { return false }
+    let blocks = afterCommitBlocks
+    afterCommitBlocks = []
+    for block in blocks { block() }
+    return true
+  }
+
+  static var isWaiting: Bool { !afterCommitBlocks.isEmpty || !nextTurnBlocks.isEmpty }
+
+  /// Forgets everything that waits; for tests that change hosts.
+  package static func reset() {
+    afterCommitBlocks = []
+    nextTurnBlocks = []
+  }
+}

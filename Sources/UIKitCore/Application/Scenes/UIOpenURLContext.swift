@@ -1,0 +1,12 @@
+import Foundation
+
+/// A URL that a scene is asked to open.
+@preconcurrency @MainActor
+public final class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  package init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}

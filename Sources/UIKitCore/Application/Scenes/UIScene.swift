@@ -1,0 +1,78 @@
+import Foundation
+
+/// One instance of the program's interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  public let session: UISceneSession
+  open weak var delegate: (any UISceneDelegate)?
+  package var ownedDelegate: (any UISceneDelegate)?
+  open private(set) var activationState = ActivationState.unattached
+  open var title: String! = ""
+
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  func enterForeground() {
+    guard activationState == .unattached || activationState == .background else { return }
+    delegate?.sceneWillEnterForeground(self)
+    activationState = .foregroundInactive
+    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+    if UIApplication.shared.applicationState == .active { becomeActive() }
+  }
+
+  func becomeActive() {
+    guard activationState == .foregroundInactive else { return }
+    activationState = .foregroundActive
+    delegate?.sceneDidBecomeActive(self)
+    NotificationCenter.default.post(name: Self.didActivateNotification, object: self)
+  }
+
+  func resignActive() {
+    guard activationState == .foregroundActive else { return }
+    delegate?.sceneWillResignActive(self)
+    activationState = .foregroundInactive
+    NotificationCenter.default.post(name: Self.willDeactivateNotification, object: self)
+  }
+
+  func enterBackground() {
+    guard activationState != .background else { return }
+    resignActive()
+    activationState = .background
+    delegate?.sceneDidEnterBackground(self)
+    NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+  }
+}
+
+extension UIScene {
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  nonisolated public static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  /// Why a scene was connected.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    /// URLs to open.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(urlContexts: Set<UIOpenURLContext>) {
+      self.urlContexts = urlContexts
+      super.init()
+    }
+  }
+}

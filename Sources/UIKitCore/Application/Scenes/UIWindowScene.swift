@@ -1,0 +1,18 @@
+import Foundation
+
+/// A scene that shows windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  private var windowList: [UIWindow] = []
+
+  open var windows: [UIWindow] { windowList }
+  open var screen: UIScreen { .main }
+  open var keyWindow: UIWindow? { windowList.first(where: \.isKeyWindow) }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+  func add(_ window: UIWindow) {
+    if !windowList.contains(where: { $0 === window }) { windowList.append(window) }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+
+extension UIApplication {
+  func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target {
+      guard let object = target as AnyObject?, action.canHandle(object) else { return false }
+      action.perform(on: object, with: [sender, event])
+      return true
+    }
+    let start: UIResponder? =
+      keyWindowStorage?.firstResponder ?? (sender as? UIResponder) ?? keyWindowStorage
+    guard let found = start?.target(forAction: action, withSender: sender) else { return false }
+    action.perform(on: found as AnyObject, with: [sender, event])
+    return true
+  }
+
+  /// Sends an event to its window, or, for presses, to the key window.
+  func dispatch(_ event: UIEvent) {
+    let touched = event.allTouches?.first?.window
+    (touched ?? keyWindowStorage)?.sendEvent(event)
+  }
+
+  /// Opens `url` with the system's handler for its scheme.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Task { @MainActor in
+      let isOpened = await HostEnvironment.host.open(url)
+      completionHandler?(isOpened)
+    }
+  }
+
+  /// Whether a URL's scheme is one that programs register for. The system is asked
+  /// for a handler only when it opens the URL.
+  public func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return !["javascript", "data", "about", "blob"].contains(scheme)
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}

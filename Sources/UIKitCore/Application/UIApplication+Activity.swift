@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIApplication {
+  func windowDidChangeActivity(_ window: UIWindow, isActive: Bool) {
+    if isActive {
+      if window.canBecomeKey { makeKey(window) }
+      becomeActive()
+    } else if !visibleWindows.contains(where: { $0.host?.isActive == true }) {
+      resignActive()
+    }
+  }
+
+  /// The program has the user's attention.
+  package func becomeActive() {
+    guard activity != .active else { return }
+    if activity == .background { enterForeground() }
+    activity = .active
+    delegate?.applicationDidBecomeActive(self)
+    for scene in connectedScenes { scene.becomeActive() }
+    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+  }
+
+  /// Another program has the user's attention.
+  package func resignActive() {
+    guard activity == .active else { return }
+    delegate?.applicationWillResignActive(self)
+    for scene in connectedScenes { scene.resignActive() }
+    NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+    activity = .inactive
+  }
+
+  /// No window of the program can be seen.
+  package func enterBackground() {
+    guard activity != .background else { return }
+    resignActive()
+    activity = .background
+    delegate?.applicationDidEnterBackground(self)
+    for scene in connectedScenes { scene.enterBackground() }
+    NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+  }
+
+  private func enterForeground() {
+    delegate?.applicationWillEnterForeground(self)
+    for scene in connectedScenes { scene.enterForeground() }
+    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+    activity = .inactive
+  }
+
+  func windowDidRequestClose(_ window: UIWindow) {
+    let isLast = visibleWindows.allSatisfy { $0 === window }
+    if isLast {
+      enterBackground()
+      delegate?.applicationWillTerminate(self)
+      NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
+    window.isHidden = true
+    window.host?.close()
+    if isLast { HostEnvironment.host.terminate(status: 0) }
+  }
+
+  func statusBarAppearanceMayHaveChanged() {
+    NotificationCenter.default.post(name: Self.statusBarAppearanceDidChangeNotification, object: self)
+  }
+
+  /// Martlet addition: posted when a controller asked for the status bar's looks anew.
+  nonisolated package static let statusBarAppearanceDidChangeNotification = NSNotification.Name(
+    "MartletStatusBarAppearanceDidChange")
+}

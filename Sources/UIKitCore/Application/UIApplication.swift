@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+
+/// The running program: its windows, its activity, its delegate.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// How the program takes part in the system.
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+  }
+
+  private static var instance: UIApplication?
+
+  /// The one application object; made when first asked for.
+  public class var shared: UIApplication {
+    if let instance { return instance }
+    let application = UIApplication()
+    instance = application
+    return application
+  }
+
+  public override init() {
+    super.init()
+    if Self.instance == nil { Self.instance = self }
+  }
+
+  weak var keyWindowStorage: UIWindow?
+  var visibleWindows: [UIWindow] = []
+  var activity = State.inactive
+  /// Kept alive by the application: `delegate` is weak, as Apple's is to its users.
+  package var ownedDelegate: (any UIApplicationDelegate)?
+
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  open var applicationState: State { activity }
+
+  /// The scenes that are connected.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  open internal(set) var openSessions: Set<UISceneSession> = []
+
+  /// Windows that are shown, from the back to the front.
+  open var windows: [UIWindow] {
+    visibleWindows.sorted { $0.windowLevel < $1.windowLevel }
+  }
+
+  open var keyWindow: UIWindow? { keyWindowStorage }
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.fallback.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.fallback.preferredContentSizeCategory
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Sends an event to the window it belongs to.
+  open func sendEvent(_ event: UIEvent) {
+    dispatch(event)
+  }
+
+  /// Sends an action to `target`, or, when that is nil, to the first responder that answers it.
+  /// - Returns: whether somebody answered.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    perform(action, on: target, from: sender, for: event)
+  }
+}
+
+// MARK: - Windows
+
+extension UIApplication {
+  /// The window that stands for the screen: the key window, else the first one shown.
+  package static var mainWindow: UIWindow? {
+    guard let instance else { return nil }
+    return instance.keyWindowStorage ?? instance.visibleWindows.first
+  }
+
+  func didShow(_ window: UIWindow) {
+    guard !visibleWindows.contains(where: { $0 === window }) else { return }
+    visibleWindows.append(window)
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+  }
+
+  func didHide(_ window: UIWindow) {
+    visibleWindows.removeAll { $0 === window }
+    if keyWindowStorage === window {
+      resignKeyWindow()
+      if let front = visibleWindows.last(where: \.canBecomeKey) { makeKey(front) }
+    }
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+  }
+
+  func makeKey(_ window: UIWindow) {
+    guard keyWindowStorage !== window else { return }
+    resignKeyWindow()
+    keyWindowStorage = window
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+
+  private func resignKeyWindow() {
+    guard let window = keyWindowStorage else { return }
+    keyWindowStorage = nil
+    window.resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+  }
+
+  /// Forgets windows, scenes and delegate; for tests that change hosts.
+  package static func reset() {
+    guard let application = instance else { return }
+    for window in application.visibleWindows { window.isHidden = true }
+    application.visibleWindows = []
+    application.keyWindowStorage = nil
+    application.connectedScenes = []
+    application.openSessions = []
+    application.ownedDelegate = nil
+    application.activity = .inactive
+    FrameLoop.reset()
+  }
+}
+
+extension UIWindow {
+  nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,45 @@
+import Foundation
+import QuartzCore
+
+extension UIColor {
+  /// Channels as of `UITraitCollection.current`. Always succeeds: every colour here is sRGB or grey.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// The grey level as of `UITraitCollection.current`.
+  /// - Returns: false when the colour is not a grey.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
+  {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Hue, saturation and brightness as of `UITraitCollection.current`.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let hsb = HSBColor(red: color.red, green: color.green, blue: color.blue)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+}

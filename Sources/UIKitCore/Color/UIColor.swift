@@ -1,0 +1,103 @@
+import Foundation
+import QuartzCore
+
+/// A colour, fixed or decided by the traits it is drawn in.
+///
+/// Immutable and safe to share between threads. Channels are sRGB, 0…1, with straight alpha.
+open class UIColor: NSObject, @unchecked Sendable {
+  enum Storage {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+    super.init()
+  }
+
+  public init(cgColor: CGColor) {
+    storage = .fixed(cgColor)
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let color = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  /// A colour that asks `dynamicProvider` each time it is needed for certain traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  /// The colour as of `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    cgColor(with: nil)
+  }
+
+  /// The fixed colour that stands for this one in the given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    // A provider may answer with another dynamic colour; a chain longer than
+    // this can only be one that answers with itself.
+    for _ in 0..<16 {
+      guard case .dynamic(let provider) = color.storage else { return color }
+      color = provider(traitCollection)
+    }
+    preconditionFailure("the dynamic colour \(ObjectIdentifier(self)) resolves to itself")
+  }
+
+  /// The same colour with its opacity replaced by `alpha`. Stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color):
+      return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .dynamic:
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
+    return a == b
+  }
+
+  open override var hash: Int {
+    guard case .fixed(let color) = storage else { return ObjectIdentifier(self).hashValue }
+    return color.hashValue
+  }
+
+  open override var description: String {
+    guard case .fixed(let color) = storage else {
+      return "UIDynamicProviderColor; current = \(resolvedColor(with: .current))"
+    }
+    let channels = (color.components ?? []).map(dumpNumber).joined(separator: " ")
+    return color.numberOfComponents == 2
+      ? "UIExtendedGrayColorSpace \(channels)" : "UIExtendedSRGBColorSpace \(channels)"
+  }
+}
+
+extension UIColor {
+  /// Whether the colour can differ between traits.
+  package var isDynamic: Bool {
+    if case .dynamic = storage { true } else { false }
+  }
+
+  /// The colour in the given traits, or in the current ones.
+  package func cgColor(with traits: UITraitCollection?) -> CGColor {
+    if case .fixed(let color) = storage { return color }
+    guard case .fixed(let color) = resolvedColor(with: traits ?? .current).storage else { return .clear }
+    return color
+  }
+}

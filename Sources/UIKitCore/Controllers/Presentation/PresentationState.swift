@@ -1,0 +1,15 @@
+/// A controller's part in presentations: by whom it is shown, whom it shows.
+@MainActor
+package struct PresentationState {
+  /// Where a presentation stands, seen from the presented controller.
+  package enum Phase { case none, presenting, presented, dismissing }
+
+  /// The controller this one presents.
+  package var presented: UIViewController?
+  /// The controller that presents this one.
+  package weak var presenter: UIViewController?
+  /// What shows this controller; made before it is presented when somebody asks for it.
+  package var controller: UIPresentationController?
+  package var phase = Phase.none
+  package weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension UIViewController {
+  // MARK: - Steps
+
+  /// will-appear, or will-disappear, unless that is the case already.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool, forwarding: Bool = true) {
+    if isAppearing {
+      switch appearance {
+      case .appearing, .appeared: return
+      case .disappeared, .disappearing: break
+      }
+      loadViewIfNeeded()
+      appearance = .appearing(animated: animated)
+      isInExplicitTransition = true
+      viewWillAppear(animated)
+    } else {
+      switch appearance {
+      case .disappearing, .disappeared: return
+      case .appeared, .appearing: break
+      }
+      appearance = .disappearing(animated: animated)
+      isInExplicitTransition = true
+      viewWillDisappear(animated)
+    }
+    guard forwarding, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren { child.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// did-appear, or did-disappear, whichever was begun.
+  func endAppearance() {
+    isInExplicitTransition = false
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStorage where child.isInExplicitTransition { child.endAppearance() }
+  }
+
+  /// Children whose views are somewhere inside this controller's view.
+  private var visibleChildren: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  // MARK: - Following the view
+
+  /// Whether this controller learns of its appearance by its view's moves.
+  private var followsItsView: Bool {
+    guard !isInExplicitTransition else { return false }
+    return parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard followsItsView else { return }
+    if window != nil {
+      guard appearance == .disappeared else { return }
+      appearance = .appearing(animated: false)
+      viewWillAppear(false)
+    } else {
+      guard appearance == .appeared || appearance == .appearing(animated: false) else { return }
+      appearance = .disappearing(animated: false)
+      viewWillDisappear(false)
+    }
+  }
+
+  func viewDidMoveToWindow() {
+    if viewIfLoaded?.windowStorage != nil {
+      guard case .appearing(let animated) = appearance else { return }
+      viewIsAppearing(animated)
+      guard !isInExplicitTransition else { return }
+      // The picture comes first: did-appear is called once the view is laid out.
+      FrameLoop.afterCommit { [weak self] in
+        guard let self, case .appearing = appearance, !isInExplicitTransition else { return }
+        endAppearance()
+      }
+    } else {
+      guard case .disappearing = appearance, !isInExplicitTransition else { return }
+      endAppearance()
+    }
+  }
+}

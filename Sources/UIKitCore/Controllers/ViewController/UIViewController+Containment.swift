@@ -1,0 +1,50 @@
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "\(child) cannot be its own child")
+    guard child.parentStorage !== self else { return }
+    if child.parentStorage != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    child.containment = .movingToParent
+    childStorage.append(child)
+    child.parentStorage = self
+    child.viewIfLoaded?.traitsMayHaveChanged()
+  }
+
+  func leaveParent() {
+    guard let parent = parentStorage else { return }
+    parent.childStorage.removeAll { $0 === self }
+    parent.childTraitOverrides[ObjectIdentifier(self)] = nil
+    parentStorage = nil
+    containment = .movingFromParent
+    didMove(toParent: nil)
+  }
+
+  func exchange(
+    _ old: UIViewController, _ new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      old.parentStorage === self && new.parentStorage === self,
+      "transition(from: \(old), to: \(new)): both must be children of \(self)")
+    let isAnimated = duration > 0
+    old.beginAppearance(false, animated: isAnimated)
+    new.beginAppearance(true, animated: isAnimated)
+    if let view = new.view {
+      if let container = old.viewIfLoaded?.superview ?? viewIfLoaded { container.addSubview(view) }
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { animations?() },
+      completion: { finished in
+        old.viewIfLoaded?.removeFromSuperview()
+        old.endAppearance()
+        new.endAppearance()
+        completion?(finished)
+      })
+  }
+}

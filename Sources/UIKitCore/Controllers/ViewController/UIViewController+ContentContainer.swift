@@ -1,0 +1,29 @@
+import Foundation
+
+/// Something that is given a size by a container: a view controller or a presentation.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIContentContainer {
+  /// Tells the children whose size will change, with the size this container gives them.
+  func forwardSizeTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let parentSize = viewIfLoaded?.bounds.size ?? .zero
+    for child in childStorage {
+      let old = self.size(forChildContentContainer: child, withParentContainerSize: parentSize)
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if old != new { child.viewWillTransition(to: new, with: coordinator) }
+    }
+    if let presented = presentation.presented {
+      presented.presentation.controller?.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+}

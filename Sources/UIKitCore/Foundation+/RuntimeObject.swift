@@ -1,0 +1,18 @@
+import Foundation
+
+/// Objects of classes known only at run time.
+///
+/// Swift cannot call an initialiser of a metatype unless it is `required`. NSObject's
+/// `init()` has the same slot in every subclass's table, so a class that does require
+/// it stands in for the type. Checked by a test for every compiler.
+package enum RuntimeObject {
+  private class Instantiable: NSObject {
+    required override init() { super.init() }
+  }
+
+  /// Calls `init()` of a subclass of NSObject.
+  package static func make(_ type: AnyClass) -> NSObject {
+    precondition(type is NSObject.Type, "\(type) is no NSObject: it cannot be made from its class alone")
+    return unsafeBitCast(type, to: Instantiable.Type.self).init() as NSObject
+  }
+}

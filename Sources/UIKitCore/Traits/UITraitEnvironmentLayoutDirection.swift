@@ -1,0 +1,6 @@
+/// The layout direction as a trait: it may be unspecified.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Distances from the four edges of a rectangle, in points. Positive values lead inwards.
+public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension UIEdgeInsets {
+  package init(_ insets: HostInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  /// The sum of both, edge by edge.
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+
+  /// The larger of both, edge by edge.
+  package func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// What is left of these insets, measured from a view's edges, for a child that
+  /// occupies `frame` inside `bounds`. Never negative.
+  package func remaining(for frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, top - (frame.minY - bounds.minY)),
+      left: max(0, left - (frame.minX - bounds.minX)),
+      bottom: max(0, bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, right - (bounds.maxX - frame.maxX)))
+  }
+}
+
+extension CGRect {
+  /// The rectangle moved inwards by the insets. Sizes may become negative, as documented.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import QuartzCore
+
+/// An object that answers events, or passes them on along the responder chain.
+///
+/// Members that subclasses override are in this file: Swift overrides only what a
+/// class body declares.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Values attached to this object by key: associated objects and key-value observations.
+  /// They end with the object.
+  package var attachments: [AnyHashable: Any]?
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: - Chain
+
+  /// Where events go that this object does not answer.
+  open var next: UIResponder? { nil }
+
+  // MARK: - First responder
+
+  open var isFirstResponder: Bool {
+    responderWindow?.firstResponder === self
+  }
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Makes this object the first to get key events in its window.
+  ///
+  /// - Returns: whether it is the first responder now. It is not when it is in no
+  ///   window, cannot become one, or the current one refuses to resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    responderWindow?.makeFirstResponder(self) ?? false
+  }
+
+  open var canResignFirstResponder: Bool { true }
+
+  /// Gives up being the first responder.
+  /// - Returns: whether the object is no longer first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.clearFirstResponder()
+    return true
+  }
+
+  /// The window whose first responder this object can become.
+  package var responderWindow: UIWindow? { next?.responderWindow }
+
+  // MARK: - Input views
+
+  /// The view shown instead of the keyboard while this is the first responder.
+  open var inputView: UIView? { nil }
+  /// The view shown on top of the keyboard while this is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  // MARK: - Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - Keys
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Keyboard shortcuts that work while this object is in the responder chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: - Actions
+
+  /// Whether this object answers `action` now.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.canHandle(self)
+  }
+
+  /// The first object in the responder chain, from here on, that answers `action`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: - Observation
+
+  /// Called when a value observed with `addObserver(_:forKeyPath:options:context:)` changes.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}

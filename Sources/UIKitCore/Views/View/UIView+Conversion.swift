@@ -1,0 +1,78 @@
+import Foundation
+import QuartzCore
+
+extension UIView: UICoordinateSpace {
+  /// The layer whose coordinates `nil` means: the window's, or the topmost superview's.
+  private var baseLayer: CALayer {
+    if let windowStorage { return windowStorage.layer }
+    var top = self
+    while let parent = top.superviewStorage { top = parent }
+    return top.layer
+  }
+
+  /// A point of this view's coordinates in `view`'s; nil means the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return layer.convert(point, to: baseLayer) }
+    guard let offset = windowOffset(to: view) else { return layer.convert(point, to: view.layer) }
+    let inWindow = layer.convert(point, to: baseLayer)
+    return view.layer.convert(inWindow.offset(by: offset), from: view.baseLayer)
+  }
+
+  /// A point of `view`'s coordinates in this view's; nil means the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return layer.convert(point, from: baseLayer) }
+    return view.convert(point, to: self)
+  }
+
+  /// The smallest rectangle in `view`'s coordinates around one of this view's; nil means the window's.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let view else { return layer.convert(rect, to: baseLayer) }
+    guard let offset = windowOffset(to: view) else { return layer.convert(rect, to: view.layer) }
+    let inWindow = layer.convert(rect, to: baseLayer)
+    return view.layer.convert(inWindow.offsetBy(dx: offset.x, dy: offset.y), from: view.baseLayer)
+  }
+
+  /// The smallest rectangle in this view's coordinates around one of `view`'s; nil means the window's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view else { return layer.convert(rect, from: baseLayer) }
+    return view.convert(rect, to: self)
+  }
+
+  /// How far this view's window is from the other view's, when they are two.
+  private func windowOffset(to view: UIView) -> CGPoint? {
+    guard let mine = windowStorage, let other = view.windowStorage, mine !== other else { return nil }
+    let (a, b) = (mine.layer.frame.origin, other.layer.frame.origin)
+    return CGPoint(x: a.x - b.x, y: a.y - b.y)
+  }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    return layer.convert(point, to: baseLayer).offset(by: screenOrigin)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return view.convert(point, to: self) }
+    let origin = screenOrigin
+    return layer.convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: baseLayer)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    let origin = screenOrigin
+    return layer.convert(rect, to: baseLayer).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return view.convert(rect, to: self) }
+    let origin = screenOrigin
+    return layer.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: baseLayer)
+  }
+
+  private var screenOrigin: CGPoint { windowStorage?.layer.frame.origin ?? .zero }
+}
+
+extension CGPoint {
+  func offset(by delta: CGPoint) -> CGPoint {
+    CGPoint(x: x + delta.x, y: y + delta.y)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Classes whose `draw(_:)` turned out to be UIView's own, which draws nothing.
+  private static var classesThatDrawNothing: Set<ObjectIdentifier> = []
+
+  /// Whether the view should be asked to draw without anyone having called `setNeedsDisplay()`.
+  ///
+  /// Swift cannot tell whether a method is overridden; the first instance of a
+  /// class is asked to draw, and the answer kept.
+  var drawsByItself: Bool {
+    !Self.classesThatDrawNothing.contains(ObjectIdentifier(type(of: self)))
+  }
+
+  func displayContents(of layer: CALayer) {
+    guard layer === self.layer, !layer.bounds.isEmpty else { return }
+    DefaultDisplay.shared.display(layer)
+  }
+
+  /// Calls `draw(_:)` with `context` as the current one and the view's traits in force.
+  func drawContents(of layer: CALayer, in context: CGContext) {
+    guard layer === self.layer else { return }
+    flags.remove(.inheritedDraw)
+    effectiveTraits.performAsCurrent {
+      UIGraphicsPushContext(context)
+      draw(bounds)
+      UIGraphicsPopContext()
+    }
+    if flags.contains(.inheritedDraw) {
+      Self.classesThatDrawNothing.insert(ObjectIdentifier(type(of: self)))
+    }
+  }
+
+  func setContentMode(_ mode: ContentMode) {
+    guard mode != style.contentMode else { return }
+    style.contentMode = mode
+    layer.contentsGravity = mode.gravity
+    layer.needsDisplayOnBoundsChange = mode == .redraw
+    setNeedsLayout()
+  }
+
+  func setMask(_ mask: UIView?) {
+    guard mask !== style.mask else { return }
+    precondition(
+      mask?.superviewStorage == nil, "the mask of \(self) has a superview")
+    style.mask = mask
+    layer.mask = mask?.layer
+  }
+}
+
+extension UIView.ContentMode {
+  /// The layer's word for the same placement.
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
+
+/// What a layer does when its delegate says nothing about displaying: record `draw(in:)`.
+private final class DefaultDisplay: CALayerDelegate {
+  nonisolated(unsafe) static let shared = DefaultDisplay()
+}

@@ -1,0 +1,162 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Puts `view` among the subviews, telling everyone concerned.
+  ///
+  /// Order: the view and its descendants learn that the window will change, then the
+  /// view that its superview will; the trees change; then the same with "did", and
+  /// the new superview last.
+  func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self, "\(view) cannot be a subview of itself")
+    precondition(!isDescendant(of: view), "\(view) contains \(self) and cannot become its subview")
+    if view.superviewStorage === self {
+      move(view, to: min(index, subviewStorage.count - 1))
+      return
+    }
+    let oldWindow = view.windowStorage
+    let newWindow = windowStorage
+    let windowChanges = oldWindow !== newWindow
+    if windowChanges { view.announceMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    if let oldSuperview = view.superviewStorage {
+      oldSuperview.willRemoveSubview(view)
+      oldSuperview.subviewStorage.removeAll { $0 === view }
+      oldSuperview.subviewListDidChange()
+    }
+    let place = min(max(index, 0), subviewStorage.count)
+    if place < subviewStorage.count {
+      layer.insertSublayer(view.layer, below: subviewStorage[place].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviewStorage.insert(view, at: place)
+    view.superviewStorage = self
+    view.enterHierarchy(window: newWindow, windowChanged: windowChanges)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    subviewListDidChange()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
+    precondition(
+      sibling.superviewStorage === self, "\(sibling) is no subview of \(self), nothing can go beside it")
+    guard view !== sibling else { return }
+    if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
+    guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return }
+    let place = above ? index + 1 : index
+    if view.superviewStorage === self {
+      subviewStorage.insert(view, at: place)
+      above
+        ? layer.insertSublayer(view.layer, above: sibling.layer)
+        : layer.insertSublayer(view.layer, below: sibling.layer)
+      subviewListDidChange()
+    } else {
+      insert(view, at: place)
+    }
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
+    subviewStorage.remove(at: old)
+    subviewStorage.insert(view, at: index)
+    if index == subviewStorage.count - 1 {
+      layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
+    } else {
+      layer.insertSublayer(view.layer, below: subviewStorage[index + 1].layer)
+    }
+    subviewListDidChange()
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard view.superviewStorage === self else { return }
+    move(view, to: toFront ? subviewStorage.count - 1 : 0)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    precondition(
+      subviewStorage.indices.contains(first) && subviewStorage.indices.contains(second),
+      "no subviews at \(first) and \(second): there are \(subviewStorage.count)")
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (a, b) = (subviewStorage[low], subviewStorage[high])
+    move(b, to: low)
+    move(a, to: high)
+  }
+
+  func detach() {
+    guard let superview = superviewStorage else { return }
+    let windowChanges = windowStorage != nil
+    if windowChanges {
+      resignFirstResponderInSubtree()
+      announceMove(to: nil)
+    }
+    willMove(toSuperview: nil)
+    // A callback may have moved the view elsewhere already.
+    guard superviewStorage === superview else { return }
+    superview.willRemoveSubview(self)
+    layer.removeFromSuperlayer()
+    superview.subviewStorage.removeAll { $0 === self }
+    superviewStorage = nil
+    hierarchyWillLoseAutoLayout(superview)
+    enterHierarchy(window: nil, windowChanged: windowChanges)
+    didMoveToSuperview()
+    superview.setNeedsLayout()
+    superview.subviewListDidChange()
+  }
+
+  /// Tells the subtree, from the top, that it will be in another window.
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviewStorage { view.announceMove(to: window) }
+  }
+
+  /// Brings everything inherited up to date after the superview changed.
+  func enterHierarchy(window: UIWindow?, windowChanged: Bool) {
+    if windowChanged { setWindow(window) }
+    traitsMayHaveChanged()
+    tintMayHaveChanged()
+    if windowStorage != nil { updateSafeArea(fromSuperview: true) }
+    superviewDidChangeForAutoLayout()
+    if windowChanged { announceDidMoveToWindow() }
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    windowStorage = window
+    for view in subviewStorage { view.setWindow(window) }
+  }
+
+  private func announceDidMoveToWindow() {
+    didMoveToWindow()
+    for view in subviewStorage { view.announceDidMoveToWindow() }
+  }
+
+  /// Assistive technology mirrors the tree.
+  func subviewListDidChange() {
+    windowStorage?.accessibilityTreeDidChange()
+  }
+
+  private func resignFirstResponderInSubtree() {
+    guard let window = windowStorage, let responder = window.firstResponder else { return }
+    var current: UIResponder? = responder
+    while let candidate = current {
+      if candidate === self {
+        window.clearFirstResponder()
+        return
+      }
+      current = candidate.next
+    }
+  }
+
+  func endEditing(forced: Bool) -> Bool {
+    guard let window = windowStorage, let responder = window.firstResponder else { return true }
+    let isBelow = sequence(first: responder, next: \.next).contains { $0 === self }
+    guard isBelow else { return true }
+    if forced {
+      if !responder.resignFirstResponder() { window.clearFirstResponder() }
+      return true
+    }
+    return responder.resignFirstResponder()
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Views fainter than this get no touches (Apple documentation, `hitTest(_:with:)`).
+  private static let faintestTouchableAlpha: Float = 0.01
+
+  func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !layer.isHidden, layer.opacity > Self.faintestTouchableAlpha,
+      touchBlockingAnimations == 0, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviewStorage.reversed() {
+      let inside = view.layer.convert(point, from: layer)
+      if let found = view.hitTest(inside, with: event) { return found }
+    }
+    return self
+  }
+}

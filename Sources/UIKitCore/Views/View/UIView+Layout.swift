@@ -1,0 +1,23 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The view's turn in a layout pass.
+  func performLayout() {
+    let traits = effectiveTraits
+    traits.performAsCurrent {
+      guard let controller = owningController else {
+        layoutSubviews()
+        return
+      }
+      controller.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller.viewDidLayoutSubviews()
+    }
+  }
+
+  func layOutIfNeeded() {
+    solveConstraintsIfNeeded()
+    layer.layoutIfNeeded()
+  }
+}

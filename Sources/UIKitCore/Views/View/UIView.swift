@@ -1,0 +1,478 @@
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen that draws itself, places its subviews and answers touches.
+///
+/// Everything is in points. `frame` and `center` are in the superview's coordinates,
+/// `bounds` in the view's own.
+///
+/// This file is long for one reason: Swift overrides only what a class body
+/// declares, and most of UIView is there to be overridden. Bodies are short; the
+/// work is done in the `UIView+Topic` files.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  // MARK: - Stored state
+
+  /// What draws this view.
+  public let layer: CALayer
+
+  var subviewStorage: [UIView] = []
+  weak var superviewStorage: UIView?
+  weak var windowStorage: UIWindow?
+  /// The controller whose `view` this is.
+  package weak var owningController: UIViewController?
+  /// The traits last told to this view; nil until they are first asked for.
+  var traitCache: UITraitCollection?
+  var style = ViewStyle()
+  var flags = ViewFlags.initial
+  var margins = ViewMargins()
+  var accessibility: ViewAccessibility?
+  var gestureStorage: [UIGestureRecognizer] = []
+  /// How many running animations keep touches away from this view.
+  package var touchBlockingAnimations = 0
+  /// What Auto Layout keeps for this view.
+  package var autoLayoutStorage: AnyObject?
+
+  // MARK: - Making
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUpLayer()
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUpLayer()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// The class of `layer`; it must have a plain `init()`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: - Geometry
+
+  /// Where the view is in its superview; meaningless while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's own coordinates: size, and the point at its top left.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point (the middle) is in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+  }
+
+  /// Applied about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { setTransform(newValue) }
+  }
+
+  /// Pixels a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to what `sizeThatFits(_:)` answers for its present size.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: - Looks
+
+  open var backgroundColor: UIColor? {
+    get { style.backgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  /// 0…1; the same storage as `layer.opacity`.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The view whose alpha cuts this view out. It must not have a superview.
+  open var mask: UIView? {
+    get { style.mask }
+    set { setMask(newValue) }
+  }
+
+  open var contentMode: ContentMode {
+    get { style.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  /// Called after `tintColor` or `tintAdjustmentMode` changed, here or in an ancestor.
+  open func tintColorDidChange() {}
+
+  /// Draws the view's own content into the current graphics context.
+  open func draw(_ rect: CGRect) {
+    flags.insert(.inheritedDraw)
+  }
+
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  // MARK: - Hierarchy
+
+  open var superview: UIView? { superviewStorage }
+  /// From the back to the front.
+  open var subviews: [UIView] { subviewStorage }
+  open var window: UIWindow? { windowStorage }
+  public var tag = 0
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviewStorage.count)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, above: true)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, above: false)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    reorder(view, toFront: true)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    reorder(view, toFront: false)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superviewStorage).contains { $0 === view }
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewStorage {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Layout
+
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  open func layoutIfNeeded() {
+    layOutIfNeeded()
+  }
+
+  /// Places the subviews. With constraints, super's implementation applies them.
+  open func layoutSubviews() {
+    applyAutoLayout()
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { style.autoresizingMask }
+    set { style.autoresizingMask = newValue }
+  }
+
+  open var autoresizesSubviews: Bool {
+    get { flags.contains(.autoresizesSubviews) }
+    set { flags.set(.autoresizesSubviews, newValue) }
+  }
+
+  /// Room that bars and the screen's edges take, measured from this view's edges.
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
+  open func safeAreaInsetsDidChange() {}
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveLayoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setDirectionalLayoutMargins(newValue) }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set { updateMargins { $0.preservesSuperview = newValue } }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set { updateMargins { $0.insetsFromSafeArea = newValue } }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { style.semanticContentAttribute }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: style.semanticContentAttribute, relativeTo: inheritedLayoutDirection)
+  }
+
+  // MARK: - Auto Layout
+
+  /// Whether `autoresizingMask` and `frame` stand for constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.contains(.translatesAutoresizingMask) }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The size the view's content asks for; `noIntrinsicMetric` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The view's share of updating constraints; overriders call super last.
+  open func updateConstraints() {
+    flags.insert(.updatedConstraints)
+  }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline stands for this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: - Touches
+
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.userInteractionEnabled) }
+    set { flags.set(.userInteractionEnabled, newValue) }
+  }
+
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouchEnabled) }
+    set { flags.set(.multipleTouchEnabled, newValue) }
+  }
+
+  open var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { flags.set(.exclusiveTouch, newValue) }
+  }
+
+  /// The farthest descendant that contains `point`, given in this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureStorage }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Asked on the recognizer's view before it begins to recognise.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Responder
+
+  open override var next: UIResponder? { owningController ?? superviewStorage }
+
+  package override var responderWindow: UIWindow? { windowStorage }
+
+  /// Makes the view, or the subview that is the first responder, resign.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    endEditing(forced: force)
+  }
+
+  // MARK: - Traits
+
+  open var traitCollection: UITraitCollection { effectiveTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { style.overrideUserInterfaceStyle }
+    set {
+      style.overrideUserInterfaceStyle = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  // MARK: - Layer delegate
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    viewAction(for: layer, forKey: event)
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { performLayout() }
+  }
+
+  open func display(_ layer: CALayer) {
+    displayContents(of: layer)
+  }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    drawContents(of: layer, in: ctx)
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  // MARK: - Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { updateAccessibility { $0.isElement = newValue } }
+  }
+
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { updateAccessibility { $0.label = newValue } }
+  }
+
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { updateAccessibility { $0.hint = newValue } }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { updateAccessibility { $0.value = newValue } }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { updateAccessibility { $0.traits = newValue } }
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { updateAccessibility { $0.identifier = newValue } }
+  }
+
+  /// In screen coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? screenFrame }
+    set { updateAccessibility { $0.frame = newValue } }
+  }
+
+  /// Whether this view's elements are hidden from assistive technology.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.areElementsHidden ?? false }
+    set { updateAccessibility { $0.areElementsHidden = newValue } }
+  }
+
+  /// Whether assistive technology ignores this view's siblings.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { updateAccessibility { $0.isModal = newValue } }
+  }
+
+  /// Children for assistive technology in the place of the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { updateAccessibility { $0.elements = newValue } }
+  }
+
+  /// What activating the element does beyond a tap in its middle.
+  /// - Returns: whether it was done.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: - Description
+
+  open override var description: String { MainActor.assumeIsolated { shortDescription } }
+}

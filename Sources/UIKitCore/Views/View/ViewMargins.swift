@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a view was told about its margins, and what it last told others about its safe area.
+struct ViewMargins {
+  /// Explicit margins; nil for the system's.
+  var explicit: Explicit?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  /// The safe area as last announced.
+  var safeArea = UIEdgeInsets.zero
+
+  enum Explicit {
+    case absolute(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  /// Margins of a view that was told nothing (Apple documentation, `layoutMargins`).
+  static let standard: CGFloat = 8
+  /// Least side margins of a controller's view by width: 16 up to 400 points, 20 beyond (Apple documentation,
+  /// `systemMinimumLayoutMargins`; measured on phones).
+  static func controllerMargin(width: CGFloat) -> CGFloat { width > 400 ? 20 : 16 }
+}

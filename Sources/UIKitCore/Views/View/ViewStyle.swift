@@ -1,0 +1,12 @@
+/// What a view was told about its looks.
+@MainActor
+struct ViewStyle {
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
+  var contentMode: UIView.ContentMode = .scaleToFill
+  var mask: UIView?
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+}

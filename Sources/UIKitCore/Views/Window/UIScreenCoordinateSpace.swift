@@ -1,0 +1,23 @@
+import Foundation
+import QuartzCore
+
+/// The screen as a frame of reference; its origin is the main window's.
+final class UIScreenCoordinateSpace: UICoordinateSpace {
+  var bounds: CGRect { UIScreen.main.bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
+  }
+}

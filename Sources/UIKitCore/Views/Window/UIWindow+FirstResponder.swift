@@ -1,0 +1,27 @@
+import Foundation
+
+extension UIWindow {
+  /// Makes `responder` the first responder, if it wants to be and the present one lets go.
+  func makeFirstResponder(_ responder: UIResponder) -> Bool {
+    if firstResponder === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let current = firstResponder, !current.resignFirstResponder() { return false }
+    firstResponder = responder
+    firstResponderDidChange()
+    return true
+  }
+
+  func clearFirstResponder() {
+    guard firstResponder != nil else { return }
+    firstResponder = nil
+    firstResponderDidChange()
+  }
+
+  private func firstResponderDidChange() {
+    NotificationCenter.default.post(name: UIWindow.firstResponderDidChangeNotification, object: self)
+  }
+
+  /// Martlet addition: posted by a window after its first responder changed.
+  nonisolated package static let firstResponderDidChangeNotification = NSNotification.Name(
+    "MartletWindowFirstResponderDidChange")
+}

@@ -1,0 +1,59 @@
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+  /// Content size in points, of the platform's window where there is one.
+  package var hostSize: CGSize { host?.size ?? layer.bounds.size }
+  package var hostScale: CGFloat { host?.scale ?? HostEnvironment.host.screen.scale }
+
+  var hostSafeAreaInsets: UIEdgeInsets { host.map { UIEdgeInsets($0.safeAreaInsets) } ?? .zero }
+
+  /// What the window inherits: the scene's or screen's traits, for this window's size.
+  var environmentTraits: UITraitCollection {
+    guard HostEnvironment.isInstalled else { return .fallback }
+    return UITraitCollection(
+      values: HostTraits.values(
+        size: hostSize, scale: hostScale, appearance: HostEnvironment.host.appearance))
+  }
+
+  /// Takes over size, scale and safe area from the platform's window.
+  package func hostGeometryDidChange() {
+    guard let host else { return }
+    if UIApplication.mainWindow === self { UITraitCollection.fallback = environmentTraits }
+    let size = host.size
+    if size != layer.bounds.size, size.width > 0, size.height > 0 {
+      announceSizeTransition(to: size)
+      frame = CGRect(origin: .zero, size: size)
+    }
+    traitsMayHaveChanged()
+    updateSafeArea(fromSuperview: true)
+  }
+
+  private func announceSizeTransition(to size: CGSize) {
+    guard let controller = rootViewController, controller.isViewLoaded else { return }
+    let coordinator = ImmediateTransitionCoordinator(containerView: self)
+    controller.viewWillTransition(to: size, with: coordinator)
+    FrameLoop.afterCommit { coordinator.finish() }
+    coordinator.runAlongside()
+  }
+
+  /// Notes that what assistive technology mirrors is not what it was.
+  func accessibilityTreeDidChange() {
+    accessibilityVersion &+= 1
+  }
+
+  /// Handles what is no input: size, activity, closing. Input goes through the events' dispatch.
+  package func handleState(_ event: HostEvent) {
+    switch event {
+    case .resized:
+      hostGeometryDidChange()
+      HostEnvironment.host.requestFrame()
+    case .activeChanged(let isActive):
+      UIApplication.shared.windowDidChangeActivity(self, isActive: isActive)
+    case .closeRequested:
+      UIApplication.shared.windowDidRequestClose(self)
+    case .touches, .hover, .scroll, .transform, .key, .keyboard:
+      break
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import QuartzCore
+
+/// The top of a view hierarchy, and the platform's window that shows it.
+///
+/// A window is hidden until `makeKeyAndVisible()` or `isHidden = false`; only then
+/// does the platform's side exist, and the root controller's view load.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// How far in front of others a window is.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The platform's side; nil before the window is first shown.
+  package private(set) var host: (any WindowHost)?
+  /// Who gets key events first.
+  package var firstResponder: UIResponder?
+  private var rootController: UIViewController?
+  private var hasEntered = false
+  /// Counts changes of the view tree and of accessibility properties.
+  package var accessibilityVersion = 0
+  /// What events keep for this window.
+  package var eventStorage: AnyObject?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpWindow()
+  }
+
+  /// A window that fills the scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    setUpWindow()
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpWindow()
+  }
+
+  private func setUpWindow() {
+    windowStorage = self
+    layer.isHidden = true
+    traitCache = nil
+    _ = effectiveTraits
+  }
+
+  open weak var windowScene: UIWindowScene?
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { rootController }
+    set { setRootViewController(newValue) }
+  }
+
+  open var windowLevel: Level = .normal
+
+  open var screen: UIScreen { .main }
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+  open var canBecomeKey: Bool { true }
+
+  /// Called after the window became the one that gets key events.
+  open func becomeKey() {}
+  /// Called after another window became the key window.
+  open func resignKey() {}
+
+  open func makeKey() {
+    guard canBecomeKey else { return }
+    UIApplication.shared.makeKey(self)
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      newValue ? hide() : show()
+    }
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      fitRootView()
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      fitRootView()
+    }
+  }
+
+  /// The window's name for the platform.
+  package func setTitle(_ title: String) {
+    host?.setTitle(title)
+  }
+}
+
+// MARK: - Showing
+
+extension UIWindow {
+  private func show() {
+    let windowHost = host ?? HostEnvironment.host.makeWindow(for: self)
+    host = windowHost
+    UIApplication.shared.didShow(self)
+    hostGeometryDidChange()
+    layer.isDisplayRoot = true
+    enterRootView()
+    windowHost.present()
+    HostEnvironment.host.requestFrame()
+  }
+
+  private func hide() {
+    rootController?.viewIfLoaded?.leaveWindowOfHiddenRoot()
+    hasEntered = false
+    layer.isDisplayRoot = false
+    host?.hide()
+    UIApplication.shared.didHide(self)
+  }
+
+  private func setRootViewController(_ controller: UIViewController?) {
+    guard controller !== rootController else { return }
+    let old = rootController
+    rootController = controller
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.rootWindow = nil
+    controller?.rootWindow = self
+    hasEntered = false
+    if !isHidden { enterRootView() }
+  }
+
+  private func enterRootView() {
+    guard let controller = rootController, !hasEntered else { return }
+    hasEntered = true
+    controller.loadViewIfNeeded()
+    guard let view = controller.viewIfLoaded else { return }
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  private func fitRootView() {
+    guard hasEntered, let view = rootController?.viewIfLoaded, view.superviewStorage === self else { return }
+    if view.layer.transform.isIdentity, view.frame != bounds { view.frame = bounds }
+  }
+}
+
+extension UIView {
+  /// The root view of a window that is being hidden leaves the screen.
+  fileprivate func leaveWindowOfHiddenRoot() {
+    removeFromSuperview()
+  }
+}
