@@ -1,0 +1,98 @@
+import Foundation
+
+/// The layers that have animations, so that a frame visits only them and an idle tree costs nothing. Main thread only.
+package final class AnimationRegistry {
+  package nonisolated(unsafe) static let shared = AnimationRegistry()
+
+  private struct Entry {
+    weak var layer: CALayer?
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Layers with an animation whose begin is not fixed.
+  private var pending: [ObjectIdentifier: Entry] = [:]
+
+  private init() {}
+
+  func note(_ layer: CALayer) {
+    let id = ObjectIdentifier(layer)
+    entries[id] = Entry(layer: layer)
+    pending[id] = Entry(layer: layer)
+  }
+
+  func forget(_ layer: CALayer) {
+    let id = ObjectIdentifier(layer)
+    entries[id] = nil
+    pending[id] = nil
+  }
+
+  /// Layers with animations, attached or not.
+  private var layers: [CALayer] { entries.values.compactMap(\.layer) }
+
+  /// Fixes the begin of new animations on displayed layers. Those on layers that nobody displays go on waiting, and
+  /// transactions do not wait for them.
+  func beginPending(at time: CFTimeInterval) {
+    guard !pending.isEmpty else { return }
+    let waiting = pending
+    pending = [:]
+    for (id, entry) in waiting {
+      guard let layer = entry.layer else { continue }
+      let isDisplayed = layer.displayRoot != nil
+      if !isDisplayed { pending[id] = entry }
+      for animation in layer.animations where animation.isPending {
+        if isDisplayed {
+          animation.begin(layerTime: layer.layerTime(at: time))
+        } else {
+          animation.leaveGroups()
+        }
+      }
+    }
+  }
+
+  /// Takes animations off layers that have left the screen.
+  func dropDetached() {
+    for layer in layers where layer.flags.contains(.isCommitted) && layer.displayRoot == nil {
+      layer.removeAnimations { !$0.isPending }
+    }
+  }
+
+  /// Ends what is over at `time`: removes it where wanted, then reports.
+  func finishEnded(at time: CFTimeInterval) {
+    guard !entries.isEmpty else { return }
+    var ended: [RunningAnimation] = []
+    for layer in layers {
+      let layerTime = layer.layerTime(at: time)
+      let over = layer.animations.filter { $0.isOver(layerTime: layerTime) }
+      guard !over.isEmpty else { continue }
+      layer.dropAnimations { animation in
+        animation.animation.isRemovedOnCompletion && over.contains { $0 === animation }
+      }
+      ended += over
+    }
+    // In the order of their ends' causes as far as it can be told: reports come last, so that no report sees half of it.
+    for animation in ended { animation.report(finished: true) }
+  }
+
+  /// Whether an animation on a displayed layer still moves with time.
+  package var needsFrames: Bool {
+    entries.values.contains { entry in
+      guard let layer = entry.layer, layer.displayRoot != nil else { return false }
+      return layer.animations.contains(where: \.needsFrames) && layer.timeMoves
+    }
+  }
+
+  /// Whether something moves at `time`: O(1) when nothing is animated.
+  package func isAnimating(at time: CFTimeInterval) -> Bool { !entries.isEmpty && lastEnd > time }
+
+  /// When the last running animation ends, in media time; −∞ when none runs, ∞ for one without end.
+  package var lastEnd: CFTimeInterval {
+    var last = -CFTimeInterval.infinity
+    for layer in layers where layer.displayRoot != nil && layer.timeMoves {
+      for animation in layer.animations {
+        guard case .running(let begin) = animation.stage else { continue }
+        last = max(last, layer.mediaTime(at: animation.compiled.timing.end(begin: begin)))
+      }
+    }
+    return last
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What happens between key frames.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = Self(rawValue: "linear")
+  /// Each value holds until the next.
+  public static let discrete = Self(rawValue: "discrete")
+  /// Linear at an even speed; key times and timing functions are ignored.
+  public static let paced = Self(rawValue: "paced")
+  /// A smooth curve through the values.
+  public static let cubic = Self(rawValue: "cubic")
+  /// Smooth, with times in proportion to the straight distances between the values.
+  public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+/// Whether a layer moved along a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The layer's x axis follows the path.
+  public static let rotateAuto = Self(rawValue: "auto")
+  /// The layer's x axis points back along the path.
+  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
+/// An animation through a list of values or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  /// For properties that are points: the way to go. Overrides `values`.
+  open var path: CGPath?
+  /// When each value is reached, ascending from 0 to 1; one more than values for `.discrete`. Nil is evenly.
+  open var keyTimes: [NSNumber]?
+  /// Pacing between values, one fewer than values.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CAKeyframeAnimation {
+      copy.values = values
+      copy.path = path?.copy()
+      copy.keyTimes = keyTimes
+      copy.timingFunctions = timingFunctions
+      copy.calculationMode = calculationMode
+      copy.rotationMode = rotationMode
+    }
+    return copy
+  }
+
+  private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+  private var curves: [UnitBezier?] {
+    guard !isPaced else { return [] }
+    return timingFunctions?.map { $0.curve.isLinear ? nil : $0.curve } ?? []
+  }
+
+  override func makeTrack<K: LayerKey>(_ key: K) -> Track? {
+    let isDiscrete = calculationMode == .discrete
+    let given = keyTimes?.map(\.doubleValue)
+    if let path, let key = key as? PointKey {
+      let rotation: PathTrack.Rotation =
+        switch rotationMode {
+        case .rotateAuto?: .auto
+        case .rotateAutoReverse?: .autoReverse
+        default: .none
+        }
+      return PathTrack(
+        key: key, path: path, keyTimes: given, curves: curves, isPaced: isPaced, isDiscrete: isDiscrete,
+        rotation: rotation, isAdditive: isAdditive, isCumulative: isCumulative)
+    }
+    let converted = values?.compactMap { K.Value(client: $0) } ?? []
+    guard !converted.isEmpty, converted.count == values?.count else { return nil }
+    let times =
+      isPaced
+      ? KeyframeTimes.paced(zip(converted, converted.dropFirst()).map { K.Value.distance($0, $1) })
+      : KeyframeTimes.times(count: converted.count, isDiscrete: isDiscrete, given: given)
+    return KeyframeTrack(
+      key: key, values: converted, times: times, curves: curves, isDiscrete: isDiscrete,
+      isSmooth: calculationMode == .cubic || calculationMode == .cubicPaced, isAdditive: isAdditive,
+      isCumulative: isCumulative)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// An animation ready for evaluation at every frame: no strings, no boxes, no look-ups.
+final class CompiledAnimation {
+  enum Progress {
+    case linear
+    case curve(UnitBezier)
+    case spring(SpringFunction)
+  }
+
+  let timing: CompiledTiming
+  private let progress: Progress
+  private let tracks: [Track]
+  private let children: [CompiledAnimation]
+
+  init(_ animation: CAAnimation, defaultDuration: Double = 0) {
+    timing = CompiledTiming(animation.timing, duration: defaultDuration)
+    progress = animation.makeProgress()
+    tracks = animation.makeTracks()
+    children = animation.makeChildren()
+  }
+
+  /// Changes `state` as the animation does at a time of its parent.
+  func apply(to state: inout LayerState, parentTime: Double, begin: Double) {
+    guard let moment = timing.moment(parentTime, begin: begin) else { return }
+    let value: Double
+    switch progress {
+    case .linear: value = timing.duration > 0 && timing.duration.isFinite ? moment.time / timing.duration : 1
+    case .curve(let curve): value = curve.value(at: moment.time / timing.duration)
+    case .spring(let spring): value = spring.value(at: moment.time)
+    }
+    for track in tracks { track.apply(to: &state, progress: value, iteration: moment.iteration) }
+    guard !children.isEmpty else { return }
+    // A group's pacing bends its time for its members.
+    let time: Double
+    if case .linear = progress { time = moment.time } else { time = value * timing.duration }
+    for child in children {
+      child.apply(to: &state, parentTime: time, begin: child.timing.beginTime)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// One animation on one layer, from `add(_:forKey:)` until it is removed.
+final class RunningAnimation {
+  enum Stage {
+    /// Added, waiting for a commit with its layer on screen to fix its begin. Shows its first moment.
+    case pending
+    /// Running from a begin in layer time.
+    case running(begin: Double)
+    /// Over and reported, but kept because it is not removed on completion.
+    case kept(begin: Double)
+  }
+
+  let key: String?
+  /// The layer's own copy.
+  let animation: CAAnimation
+  let compiled: CompiledAnimation
+  var stage = Stage.pending
+  /// Transactions whose completion waits for this animation.
+  var groups: [CompletionGroup]
+
+  init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
+    self.key = key
+    self.animation = animation
+    self.groups = groups
+    compiled = CompiledAnimation(animation)
+  }
+
+  var isPending: Bool {
+    if case .pending = stage { return true }
+    return false
+  }
+
+  /// Whether it still has an end to come.
+  var isUnfinished: Bool {
+    if case .kept = stage { return false }
+    return true
+  }
+
+  func apply(to state: inout LayerState, layerTime: Double) {
+    switch stage {
+    case .pending:
+      let begin = compiled.timing.beginTime
+      // Without a begin of its own it is about to begin: its first moment is due.
+      compiled.apply(to: &state, parentTime: begin == 0 ? 0 : layerTime, begin: begin)
+    case .running(let begin), .kept(let begin):
+      compiled.apply(to: &state, parentTime: layerTime, begin: begin)
+    }
+  }
+
+  /// Fixes the begin at the commit and tells the delegate.
+  func begin(layerTime: Double) {
+    guard isPending else { return }
+    let begin = compiled.timing.beginTime
+    stage = .running(begin: begin == 0 ? layerTime : begin)
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  func isOver(layerTime: Double) -> Bool {
+    guard case .running(let begin) = stage else { return false }
+    return compiled.timing.isOver(layerTime, begin: begin)
+  }
+
+  /// Whether it needs frames to come: it runs, and time moves it.
+  var needsFrames: Bool {
+    if case .running = stage { return compiled.timing.speed != 0 }
+    return false
+  }
+
+  /// Reports the end to the delegate, then to the transactions that wait.
+  func report(finished: Bool) {
+    switch stage {
+    case .kept: return
+    case .pending: stage = .kept(begin: compiled.timing.beginTime)
+    case .running(let begin): stage = .kept(begin: begin)
+    }
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    leaveGroups()
+  }
+
+  /// Transactions do not wait for it any more.
+  func leaveGroups() {
+    let groups = self.groups
+    self.groups = []
+    for group in groups { group.leave() }
+  }
+
+  /// The layer is gone, or drops the animation.
+  func cancelled() { report(finished: false) }
+}

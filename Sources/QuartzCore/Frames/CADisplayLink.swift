@@ -1,0 +1,86 @@
+import Foundation
+
+/// A range of frame rates, in frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// The rate wanted; nil leaves it to the system.
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// No wish.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+/// Calls a method at every frame of the display. While no link is active the display's clock stands still.
+public final class CADisplayLink: NSObject {
+  private var target: AnyObject?
+  private let selector: Selector
+  private var lastCall = -CFTimeInterval.infinity
+  private var isValid = true
+
+  /// When the frame before the coming one was shown, in media time.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the coming frame will be shown; motion is to be computed for this time.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds from one frame of the display to the next; 0 before the first call.
+  public private(set) var duration: CFTimeInterval = 0
+
+  /// Whether calls are suspended.
+  public var isPaused = false {
+    didSet {
+      if oldValue && !isPaused { FrameScheduler.shared.request() }
+    }
+  }
+
+  /// Calls a second that are wanted; 0 is one a frame of the display.
+  public var preferredFramesPerSecond = 0
+
+  /// The rate wanted; its preferred value, else its maximum, limits the calls.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// `target` is held until `invalidate()`. The method takes the link or nothing.
+  public init(target: Any, selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
+  }
+
+  /// Starts the calls. All run loop modes are one: frames come from the host's loop.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard isValid else { return }
+    FrameScheduler.shared.add(self)
+  }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    FrameScheduler.shared.remove(self)
+  }
+
+  /// Ends the calls for good and lets go of the target.
+  public func invalidate() {
+    isValid = false
+    FrameScheduler.shared.remove(self)
+    target = nil
+  }
+
+  private var wantedRate: Double {
+    if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
+    if let preferred = preferredFrameRateRange.preferred, preferred > 0 { return Double(preferred) }
+    return Double(preferredFrameRateRange.maximum)
+  }
+
+  func fire(targetTime: CFTimeInterval, interval: CFTimeInterval) {
+    guard isValid, !isPaused, let target else { return }
+    // Half a frame of tolerance keeps a wanted rate that divides the display's exactly in step.
+    if wantedRate > 0 && targetTime - lastCall < 1 / wantedRate - interval / 2 { return }
+    lastCall = targetTime
+    timestamp = targetTime - interval
+    targetTimestamp = targetTime
+    duration = interval
+    selector.perform(on: target, self)
+  }
+}

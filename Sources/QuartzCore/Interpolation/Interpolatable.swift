@@ -1,0 +1,115 @@
+import Foundation
+
+/// A kind of value that animations can move.
+protocol Interpolatable {
+  /// The value at `t` between `a` (0) and `b` (1); beyond that range for springs.
+  static func mix(_ a: Self, _ b: Self, _ t: CGFloat) -> Self
+  /// `delta` on top of `base`.
+  static func sum(_ base: Self, _ delta: Self) -> Self
+  /// What has to be added to `base` to get `value`.
+  static func difference(_ value: Self, _ base: Self) -> Self
+  /// Adding it changes nothing.
+  static var neutral: Self { get }
+  /// `count` times the value added up.
+  func repeated(_ count: Int) -> Self
+  /// How far apart two values are, for pacing.
+  static func distance(_ a: Self, _ b: Self) -> CGFloat
+  /// A client's value: numbers and structures as they are or in `NSNumber` and `NSValue`.
+  init?(client value: Any)
+  var client: Any? { get }
+}
+
+/// A kind of value that is a vector of numbers.
+protocol VectorInterpolatable: Interpolatable {
+  static func combine(_ a: Self, _ b: Self, _ f: (CGFloat, CGFloat) -> CGFloat) -> Self
+  var length: CGFloat { get }
+}
+
+extension VectorInterpolatable {
+  static func mix(_ a: Self, _ b: Self, _ t: CGFloat) -> Self { combine(a, b) { $0 + ($1 - $0) * t } }
+  static func sum(_ base: Self, _ delta: Self) -> Self { combine(base, delta) { $0 + $1 } }
+  static func difference(_ value: Self, _ base: Self) -> Self { combine(value, base) { $0 - $1 } }
+  func repeated(_ count: Int) -> Self { Self.combine(self, self) { value, _ in value * CGFloat(count) } }
+  static func distance(_ a: Self, _ b: Self) -> CGFloat { difference(b, a).length }
+}
+
+/// A number in any of the forms clients use.
+func clientNumber(_ value: Any) -> CGFloat? {
+  switch value {
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Float: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  case let value as NSNumber: CGFloat(value.doubleValue)
+  default: nil
+  }
+}
+
+extension CGFloat: VectorInterpolatable {
+  @inline(__always)
+  static func combine(_ a: CGFloat, _ b: CGFloat, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGFloat { f(a, b) }
+  static var neutral: CGFloat { 0 }
+  var length: CGFloat { magnitude }
+  init?(client value: Any) {
+    guard let number = clientNumber(value) else { return nil }
+    self = number
+  }
+  var client: Any? { NSNumber(value: Double(self)) }
+}
+
+extension CGPoint: VectorInterpolatable {
+  @inline(__always)
+  static func combine(_ a: CGPoint, _ b: CGPoint, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGPoint {
+    CGPoint(x: f(a.x, b.x), y: f(a.y, b.y))
+  }
+  static var neutral: CGPoint { .zero }
+  var length: CGFloat { hypot(x, y) }
+  init?(client value: Any) {
+    if let point = value as? CGPoint {
+      self = point
+    } else if let value = value as? NSValue {
+      self = value.pointValue
+    } else {
+      return nil
+    }
+  }
+  var client: Any? { self }
+}
+
+extension CGSize: VectorInterpolatable {
+  @inline(__always)
+  static func combine(_ a: CGSize, _ b: CGSize, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGSize {
+    CGSize(width: f(a.width, b.width), height: f(a.height, b.height))
+  }
+  static var neutral: CGSize { .zero }
+  var length: CGFloat { hypot(width, height) }
+  init?(client value: Any) {
+    if let size = value as? CGSize {
+      self = size
+    } else if let value = value as? NSValue {
+      self = value.sizeValue
+    } else {
+      return nil
+    }
+  }
+  var client: Any? { self }
+}
+
+extension CGRect: VectorInterpolatable {
+  @inline(__always)
+  static func combine(_ a: CGRect, _ b: CGRect, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGRect {
+    CGRect(origin: .combine(a.origin, b.origin, f), size: .combine(a.size, b.size, f))
+  }
+  static var neutral: CGRect { .zero }
+  var length: CGFloat { hypot(origin.length, size.length) }
+  init?(client value: Any) {
+    if let rect = value as? CGRect {
+      self = rect
+    } else if let value = value as? NSValue {
+      self = value.rectValue
+    } else {
+      return nil
+    }
+  }
+  var client: Any? { self }
+}

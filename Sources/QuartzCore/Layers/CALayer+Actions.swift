@@ -1,0 +1,46 @@
+import Foundation
+
+extension CALayer {
+  /// Called before a property changes, with its old value still in place.
+  final func willChange(_ key: String) -> (any CAAction)? {
+    guard !CATransaction.areActionsDisabled, modelLayer == nil else { return nil }
+    // Nobody to ask, and not on screen: nothing could move.
+    if delegate == nil && actionTable == nil && styleTable == nil && !flags.contains(.isCommitted) {
+      return nil
+    }
+    return action(forKey: key)
+  }
+
+  /// Called after a property changed.
+  final func didChange(_ key: String, _ action: (any CAAction)?) {
+    guard modelLayer == nil else { return }
+    if let action { action.run(forKey: key, object: self, arguments: nil) }
+    CATransaction.layerChanged()
+  }
+
+  final func searchAction(forKey event: String) -> (any CAAction)? {
+    func checked(_ action: any CAAction) -> (any CAAction)? { action is NSNull ? nil : action }
+    if let action = delegate?.action(for: self, forKey: event) { return checked(action) }
+    if let action = actionTable?[event] { return checked(action) }
+    if let table = styleTable?["actions"] as? [String: any CAAction], let action = table[event] {
+      return checked(action)
+    }
+    guard flags.contains(.isCommitted), displayRoot != nil else { return nil }
+    guard let action = type(of: self).defaultAction(forKey: event) else { return nil }
+    if let animation = action as? CABasicAnimation { prepareImplicit(animation, event) }
+    return checked(action)
+  }
+
+  /// An implicit animation begins at what is on screen and takes the transaction's duration and pacing.
+  private func prepareImplicit(_ animation: CABasicAnimation, _ event: String) {
+    if animation.fromValue == nil, let property = LayerProperty(keyPath: event) {
+      let shown = animations.isEmpty ? state : renderState(at: FrameScheduler.shared.presentationTime)
+      animation.fromValue = property.clientValue(in: shown) ?? NSNull()
+    }
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if animation.timingFunction == nil {
+      animation.timingFunction =
+        CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+extension CALayer {
+  func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    precondition(modelLayer == nil, "animations are added to the model layer, not to a presentation copy")
+    guard let copy = animation.copy() as? CAAnimation else {
+      preconditionFailure("\(type(of: animation)).copy(with:) gave no CAAnimation")
+    }
+    if copy.duration <= 0 {
+      let duration = CATransaction.animationDuration()
+      copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
+    }
+    if let key { removeAnimations { $0.key == key } }
+    animations.append(RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups()))
+    noteDepthAnimations()
+    AnimationRegistry.shared.note(self)
+    CATransaction.layerChanged()
+  }
+
+  /// Removes animations and reports them as not finished.
+  func removeAnimations(where condition: (RunningAnimation) -> Bool) {
+    let removed = animations.filter(condition)
+    guard !removed.isEmpty else { return }
+    dropAnimations { animation in removed.contains { $0 === animation } }
+    CATransaction.layerChanged()
+    for animation in removed { animation.cancelled() }
+  }
+
+  /// Removes animations without a report.
+  final func dropAnimations(where condition: (RunningAnimation) -> Bool) {
+    animations.removeAll(where: condition)
+    noteDepthAnimations()
+    if animations.isEmpty { AnimationRegistry.shared.forget(self) }
+  }
+
+  /// Tells the superlayer whether its drawing order may change at every frame.
+  private func noteDepthAnimations() {
+    guard let parent else { return }
+    if parent.sublayerList.contains(where: { $0.animatesDepth }) {
+      parent.flags.insert(.sublayersAnimateDepth)
+    } else {
+      parent.flags.remove(.sublayersAnimateDepth)
+    }
+  }
+
+  private var animatesDepth: Bool {
+    animations.contains { animation in
+      func touchesDepth(_ animation: CAAnimation) -> Bool {
+        if let group = animation as? CAAnimationGroup {
+          return group.animations?.contains(where: touchesDepth) ?? false
+        }
+        return (animation as? CAPropertyAnimation)?.keyPath == "zPosition"
+      }
+      return touchesDepth(animation.animation)
+    }
+  }
+
+  /// The drawable values at a media time: the model with all animations applied, in the order they were added.
+  ///
+  /// Cheap enough for every layer at every frame: a layer without animations gives its model.
+  package final func renderState(at time: CFTimeInterval) -> LayerState {
+    guard !animations.isEmpty || timing != nil || !state.special.isNone else { return state }
+    var result = state
+    if !animations.isEmpty {
+      let layerTime = self.layerTime(at: time)
+      for animation in animations { animation.apply(to: &result, layerTime: layerTime) }
+    }
+    if let timing, timing.duration.isFinite || timing.beginTime != 0 {
+      let above = parent?.layerTime(at: time) ?? time
+      let compiled = CompiledTiming(timing)
+      if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
+    }
+    if !result.special.isNone { result.content = result.special.content(in: result) }
+    return result
+  }
+
+  /// Whether `renderState(at:)` differs from the model at all. O(1).
+  package final var hasAnimations: Bool { !animations.isEmpty }
+
+  /// What a presentation copy shows, or nil when the layer is not on screen.
+  final func presentationState() -> LayerState? {
+    if modelLayer != nil { return state }
+    guard flags.contains(.isCommitted), displayRoot != nil else { return nil }
+    return renderState(at: FrameScheduler.shared.presentationTime)
+  }
+
+  /// Makes a presentation copy; call only after `presentationState()` gave one.
+  convenience init(presenting layer: CALayer) {
+    self.init(layer: layer)
+    becomePresentation(of: layer)
+  }
+
+  final func becomePresentation(of layer: CALayer) {
+    state = layer.presentationState() ?? layer.state
+    modelLayer = layer.model()
+    delegate = layer.delegate
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension CALayer {
+  /// What the layer shows above its background: pictures, recorded drawing, native widgets.
+  package final var content: LayerContent {
+    get { state.content }
+    set { setContent(newValue) }
+  }
+
+  /// What happens to everything beneath the layer, inside its bounds and corners, before its background is drawn.
+  package final var backdrop: BackdropEffect? {
+    get { state.backdrop }
+    set {
+      guard newValue != state.backdrop else { return }
+      state.backdrop = newValue
+      CATransaction.layerChanged()
+    }
+  }
+
+  func setContents(_ value: Any?) {
+    switch value {
+    case nil: setContent(.none)
+    case let image as CGImage: setContent(.image(image))
+    case let content as LayerContent: setContent(content)
+    case let other?: preconditionFailure("CALayer contents must be a CGImage, got \(type(of: other))")
+    }
+  }
+
+  func setContent(_ content: LayerContent) {
+    guard !content.isIdentical(to: state.content) else { return }
+    let action = willChange("contents")
+    state.content = content
+    flags.remove(.needsDisplay)
+    didChange("contents", action)
+  }
+
+  /// Records `draw(in:)` as the contents. When nothing is drawn, a picture set by hand stays.
+  package final func recordContents() {
+    let context = CGContext(size: state.bounds.size)
+    delegate?.layerWillDraw(self)
+    // Drawing happens in the layer's own coordinates: the context's origin is the layer's.
+    draw(in: context)
+    let list = context.finish()
+    if !list.isEmpty {
+      state.content = .drawing(list)
+    } else if case .drawing = state.content {
+      state.content = .none
+    }
+    CATransaction.layerChanged()
+  }
+}
+
+extension LayerContent {
+  /// Whether both show the same object, so that nothing has to be drawn anew.
+  package func isIdentical(to other: LayerContent) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.image(let a), .image(let b)): a === b
+    case (.drawing(let a), .drawing(let b)): a === b
+    case (.native(let a), .native(let b)): a === b
+    default: false
+    }
+  }
+}

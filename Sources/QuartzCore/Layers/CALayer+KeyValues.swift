@@ -1,0 +1,99 @@
+import Foundation
+
+extension CALayer {
+  final func keyValue(forKeyPath keyPath: String) -> Any? {
+    if let property = LayerProperty(keyPath: keyPath) { return property.clientValue(in: state) }
+    return switch keyPath {
+    case "frame": frame
+    case "cornerCurve": state.cornerCurve
+    case "maskedCorners": NSNumber(value: state.maskedCorners.rawValue)
+    case "contentsGravity": state.contentsGravity
+    case "name": name
+    case "mask": maskLayer
+    case "speed": NSNumber(value: speed)
+    case "timeOffset": NSNumber(value: timeOffset)
+    case "beginTime": NSNumber(value: beginTime)
+    default: extraValues[keyPath]
+    }
+  }
+
+  final func setKeyValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let property = LayerProperty(keyPath: keyPath) {
+      guard let changed = property.setting(value, in: state) else {
+        preconditionFailure("\(String(describing: value)) is no value for the layer property \(keyPath)")
+      }
+      assign(changed, root: keyPath.prefix { $0 != "." })
+      return
+    }
+    switch keyPath {
+    case "frame":
+      if let rect = value.flatMap({ CGRect(client: $0) }) { frame = rect }
+    case "cornerCurve":
+      if let curve = value as? CALayerCornerCurve { cornerCurve = curve }
+    case "maskedCorners":
+      if let mask = value as? CACornerMask {
+        maskedCorners = mask
+      } else if let number = value.flatMap({ clientNumber($0) }) {
+        maskedCorners = CACornerMask(rawValue: UInt(number))
+      }
+    case "contentsGravity":
+      if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
+    case "name": name = value as? String
+    case "mask": mask = value as? CALayer
+    case "speed": speed = Float(value.flatMap { clientNumber($0) } ?? 1)
+    case "timeOffset": timeOffset = Double(value.flatMap { clientNumber($0) } ?? 0)
+    case "beginTime": beginTime = Double(value.flatMap { clientNumber($0) } ?? 0)
+    default: extraValues[keyPath] = value
+    }
+  }
+
+  /// Sets the one property that differs by its setter, so that overrides, actions and layout see it.
+  private func assign(_ changed: LayerState, root: Substring) {
+    switch root {
+    case "opacity": opacity = Float(changed.opacity)
+    case "cornerRadius": cornerRadius = changed.cornerRadius
+    case "borderWidth": borderWidth = changed.borderWidth
+    case "shadowOpacity": shadowOpacity = Float(changed.shadowOpacity)
+    case "shadowRadius": shadowRadius = changed.shadowRadius
+    case "zPosition": zPosition = changed.zPosition
+    case "anchorPointZ": anchorPointZ = changed.anchorPointZ
+    case "contentsScale": contentsScale = changed.contentsScale
+    case "rasterizationScale": rasterizationScale = changed.rasterizationScale
+    case "position": position = changed.position
+    case "anchorPoint": anchorPoint = changed.anchorPoint
+    case "bounds": bounds = changed.bounds
+    case "contentsRect": contentsRect = changed.contentsRect
+    case "contentsCenter": contentsCenter = changed.contentsCenter
+    case "shadowOffset": shadowOffset = changed.shadowOffset
+    case "transform": transform = changed.transform
+    case "sublayerTransform": sublayerTransform = changed.sublayerTransform
+    case "backgroundColor": backgroundColor = changed.backgroundColor
+    case "borderColor": borderColor = changed.borderColor
+    case "shadowColor": shadowColor = changed.shadowColor
+    case "shadowPath": shadowPath = changed.shadowPath
+    case "hidden": isHidden = changed.isHidden
+    case "doubleSided": isDoubleSided = changed.isDoubleSided
+    case "masksToBounds": masksToBounds = changed.masksToBounds
+    case "opaque": isOpaque = changed.isOpaque
+    case "allowsGroupOpacity": allowsGroupOpacity = changed.allowsGroupOpacity
+    case "shouldRasterize": shouldRasterize = changed.shouldRasterize
+    case "contents": setContent(changed.content)
+    default: assignSpecial(changed)
+    }
+  }
+
+  /// Properties of subclasses.
+  private func assignSpecial(_ changed: LayerState) {
+    state.special = changed.special
+    CATransaction.layerChanged()
+  }
+
+  /// The value that an additive animation of `keyPath` runs from and to, so that it begins at `old` over a model that is
+  /// already at `new`: `old − new` and zero, for transforms `old · new⁻¹` and the identity. Nil where adding is not
+  /// possible (colours, paths, switches, singular transforms): animate from `old` then, not additively.
+  package static func additiveSpan(
+    forKeyPath keyPath: String, from old: Any, to new: Any
+  ) -> (from: Any, to: Any)? {
+    LayerProperty(keyPath: keyPath)?.additiveSpan(from: old, to: new)
+  }
+}

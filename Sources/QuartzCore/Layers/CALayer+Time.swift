@@ -1,0 +1,61 @@
+import Foundation
+
+extension CALayer {
+  /// How many layers have timing of their own; while there are none, layer time is media time.
+  nonisolated(unsafe) private static var timedLayers = 0
+
+  func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    var value = timing ?? .layerDefault
+    let old = value
+    change(&value)
+    guard value != old else { return }
+    if timing == nil { Self.timedLayers += 1 }
+    timing = value
+    CATransaction.layerChanged()
+  }
+
+  /// The layer's own time at a media time. O(1) while no layer has timing of its own, else O(depth).
+  final func layerTime(at time: CFTimeInterval) -> CFTimeInterval {
+    guard Self.timedLayers > 0 else { return time }
+    let above = parent?.layerTime(at: time) ?? time
+    guard let timing else { return above }
+    return (above - timing.beginTime) * Double(timing.speed) + timing.timeOffset
+  }
+
+  /// The media time at a time of the layer; the other way round is not unique for a standing layer, which gives ∞.
+  final func mediaTime(at layerTime: CFTimeInterval) -> CFTimeInterval {
+    var time = layerTime
+    var current: CALayer? = self
+    while let layer = current {
+      if let timing = layer.timing {
+        if timing.speed == 0 { return .infinity }
+        time = (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime
+      }
+      current = layer.parent
+    }
+    return time
+  }
+
+  /// Whether no layer in the chain stands still.
+  final var timeMoves: Bool {
+    guard Self.timedLayers > 0 else { return true }
+    var current: CALayer? = self
+    while let layer = current {
+      if layer.timing?.speed == 0 { return false }
+      current = layer.parent
+    }
+    return true
+  }
+
+  /// A time of `layer`'s in this layer's time. Nil stands for media time (`CACurrentMediaTime`).
+  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    let source = layer?.model()
+    return model().layerTime(at: source?.mediaTime(at: time) ?? time)
+  }
+
+  /// A time of this layer's in `layer`'s time. Nil stands for media time.
+  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let media = model().mediaTime(at: time)
+    return layer?.model().layerTime(at: media) ?? media
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// `MediaTiming` prepared for evaluation at every frame.
+struct CompiledTiming {
+  let beginTime: Double
+  let timeOffset: Double
+  let speed: Double
+  let duration: Double
+  /// Seconds of own time until the end; infinite for endless repetition.
+  let activeDuration: Double
+  let autoreverses: Bool
+  let fillsBackwards: Bool
+  let fillsForwards: Bool
+
+  /// Where an animation stands.
+  struct Moment {
+    /// Seconds into the run, 0…duration, already turned round in a reversing run.
+    var time: Double
+    /// Runs completed before this one.
+    var iteration: Int
+  }
+
+  enum Phase {
+    case before
+    case active
+    case after
+  }
+
+  /// - Parameter duration: used when the timing's own is 0 or less.
+  init(_ timing: MediaTiming, duration fallback: Double = 0) {
+    beginTime = timing.beginTime
+    timeOffset = timing.timeOffset
+    speed = Double(timing.speed)
+    duration = timing.duration > 0 ? timing.duration : fallback
+    autoreverses = timing.autoreverses
+    let run = duration * (timing.autoreverses ? 2 : 1)
+    if timing.repeatDuration > 0 {
+      activeDuration = timing.repeatDuration
+    } else if timing.repeatCount > 0 {
+      activeDuration =
+        timing.repeatCount.isFinite && timing.repeatCount < 1e30
+        ? run * Double(timing.repeatCount) : .infinity
+    } else {
+      activeDuration = run
+    }
+    fillsBackwards = timing.fillMode == .backwards || timing.fillMode == .both
+    fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
+  }
+
+  /// Own time for a time of the parent.
+  func ownTime(_ parentTime: Double, begin: Double) -> Double {
+    (parentTime - begin) * speed + timeOffset
+  }
+
+  func phase(ownTime t: Double) -> Phase {
+    if speed < 0 {
+      // Running backwards: it begins at the end and is over below zero.
+      return t < 0 ? .after : t > activeDuration ? .before : .active
+    }
+    return t < 0 ? .before : t < activeDuration ? .active : .after
+  }
+
+  /// Whether it is over for good at a time of the parent. A standing animation never is.
+  func isOver(_ parentTime: Double, begin: Double) -> Bool {
+    speed != 0 && phase(ownTime: ownTime(parentTime, begin: begin)) == .after
+  }
+
+  /// The parent's time at which it is over; infinite when never.
+  func end(begin: Double) -> Double {
+    if speed == 0 { return .infinity }
+    if speed < 0 { return begin + timeOffset / -speed }
+    return begin + (activeDuration - timeOffset) / speed
+  }
+
+  /// Where it stands at a time of the parent, or nil when it has no effect then.
+  func moment(_ parentTime: Double, begin: Double) -> Moment? {
+    var t = ownTime(parentTime, begin: begin)
+    switch phase(ownTime: t) {
+    case .active: break
+    case .before:
+      guard speed < 0 ? fillsForwards : fillsBackwards else { return nil }
+      t = speed < 0 ? activeDuration : 0
+    case .after:
+      guard speed < 0 ? fillsBackwards : fillsForwards else { return nil }
+      t = speed < 0 ? 0 : activeDuration
+    }
+    return moment(activeTime: t)
+  }
+
+  /// Where it stands at a part of its active time.
+  func moment(activeTime t: Double) -> Moment {
+    guard duration > 0, t.isFinite else { return Moment(time: duration, iteration: 0) }
+    if duration.isInfinite { return Moment(time: t, iteration: 0) }
+    var run = (t / duration).rounded(.down)
+    var time = t - run * duration
+    // The end of the last run belongs to that run, not to the start of the next.
+    if t >= activeDuration && time == 0 && run > 0 {
+      run -= 1
+      time = duration
+    }
+    guard autoreverses else { return Moment(time: time, iteration: Int(min(run, 1e15))) }
+    let isReturning = run.truncatingRemainder(dividingBy: 2) == 1
+    return Moment(time: isReturning ? duration - time : time, iteration: Int(min(run / 2, 1e15)))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+extension CATransaction {
+  /// Rounds of layout and display in one commit; what is still unsettled then goes on at the next frame.
+  static let maximumRounds = 10
+
+  /// Called once whenever the implicit transaction opens: somebody has to commit it. Set by `FrameScheduler`.
+  nonisolated(unsafe) static var onImplicitOpen: (() -> Void)?
+
+  /// Called before the layers below are laid out, with the top of the part concerned: UIKit solves constraints here.
+  package nonisolated(unsafe) static var willLayout: ((CALayer) -> Void)?
+
+  /// Called at the beginning of a commit, before anything is laid out.
+  package nonisolated(unsafe) static var willCommit: (() -> Void)?
+
+  /// Called at the end of a commit, when everything is laid out, displayed and begun.
+  package nonisolated(unsafe) static var didCommit: (() -> Void)?
+
+  nonisolated(unsafe) private static var isCommitting = false
+  /// Whether layers were put in or out since the last commit.
+  nonisolated(unsafe) private static var hasTreeChanges = false
+
+  /// Whether changes wait for a commit.
+  package static var isOpen: Bool { !levels.isEmpty }
+
+  static func openImplicit() {
+    guard levels.isEmpty else { return }
+    levels.append(Level())
+    onImplicitOpen?()
+  }
+
+  /// Something about a layer changed: a frame is needed.
+  static func layerChanged() {
+    if levels.isEmpty { openImplicit() }
+  }
+
+  static func treeChanged() {
+    hasTreeChanges = true
+    layerChanged()
+  }
+
+  /// Commits the implicit transaction: layout, display, begin of animations, completion blocks. Nothing happens when no
+  /// change waits, during another commit, or within an explicit transaction.
+  package static func commitImplicit() {
+    guard levels.count == 1, !isCommitting else { return }
+    isCommitting = true
+    willCommit?()
+    for _ in 0..<maximumRounds where settleOnce() {}
+    if hasTreeChanges {
+      hasTreeChanges = false
+      AnimationRegistry.shared.dropDetached()
+    }
+    AnimationRegistry.shared.beginPending(at: MediaClock.now)
+    didCommit?()
+    let level = levels.removeFirst()
+    areActionsDisabled = false
+    isCommitting = false
+    level.group?.close()
+  }
+
+  /// One round of layout and display.
+  /// - Returns: whether there was anything to do.
+  private static func settleOnce() -> Bool {
+    var worked = false
+    for root in LayerRoots.layers where root.flags.needsVisit {
+      worked = true
+      willLayout?(root)
+      var rounds = maximumRounds
+      while root.layoutPass() && rounds > 0 {
+        rounds -= 1
+        willLayout?(root)
+      }
+      root.displayPass()
+    }
+    return worked
+  }
+}
