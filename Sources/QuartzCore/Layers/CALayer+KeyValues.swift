@@ -78,16 +78,14 @@ extension CALayer {
     case "allowsGroupOpacity": allowsGroupOpacity = changed.allowsGroupOpacity
     case "shouldRasterize": shouldRasterize = changed.shouldRasterize
     case "contents": setContent(changed.content)
-    default: assignSpecial(changed, key: String(root))
+    default: assignSpecial(changed)
     }
   }
 
   /// Properties of subclasses.
-  private func assignSpecial(_ changed: LayerState, key: String) {
-    guard changed.special != state.special else { return }
-    let action = willChange(key)
+  private func assignSpecial(_ changed: LayerState) {
     state.special = changed.special
-    didChange(key, action)
+    CATransaction.layerChanged()
   }
 
   /// The value that an additive animation of `keyPath` runs from and to, so that it begins at `old` over a model that is
