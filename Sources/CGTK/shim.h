@@ -3,7 +3,6 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <glib-unix.h>
 #include <pango/pangocairo.h>
 #include <cairo.h>
 

@@ -28,6 +28,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
 
+  /// Who says how far the animation is, when not the time; its timing does not matter then. A Martlet addition.
+  package var driver: (any AnimationDriver)?
+
   public required override init() {
     super.init()
   }
@@ -41,6 +44,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.driver = driver
     return copy
   }
 

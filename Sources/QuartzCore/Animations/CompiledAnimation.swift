@@ -12,16 +12,23 @@ final class CompiledAnimation {
   private let progress: Progress
   private let tracks: [Track]
   private let children: [CompiledAnimation]
+  let driver: (any AnimationDriver)?
 
   init(_ animation: CAAnimation, defaultDuration: Double = 0) {
     timing = CompiledTiming(animation.timing, duration: defaultDuration)
     progress = animation.makeProgress()
     tracks = animation.makeTracks()
     children = animation.makeChildren()
+    driver = animation.driver
   }
 
   /// Changes `state` as the animation does at a time of its parent.
   func apply(to state: inout LayerState, parentTime: Double, begin: Double) {
+    if let driver {
+      let value = driver.progress(at: parentTime)
+      for track in tracks { track.apply(to: &state, progress: value, iteration: 0) }
+      return
+    }
     guard let moment = timing.moment(parentTime, begin: begin) else { return }
     let value: Double
     switch progress {

@@ -39,6 +39,8 @@ final class RunningAnimation {
 
   func apply(to state: inout LayerState, layerTime: Double) {
     switch stage {
+    case .pending where compiled.driver != nil:
+      compiled.apply(to: &state, parentTime: layerTime, begin: 0)
     case .pending:
       let begin = compiled.timing.beginTime
       // Without a begin of its own it is about to begin: its first moment is due.
@@ -57,12 +59,13 @@ final class RunningAnimation {
   }
 
   func isOver(layerTime: Double) -> Bool {
-    guard case .running(let begin) = stage else { return false }
+    guard case .running(let begin) = stage, compiled.driver == nil else { return false }
     return compiled.timing.isOver(layerTime, begin: begin)
   }
 
   /// Whether it needs frames to come: it runs, and time moves it.
   var needsFrames: Bool {
+    if let driver = compiled.driver { return driver.isRunning }
     if case .running = stage { return compiled.timing.speed != 0 }
     return false
   }

@@ -29,13 +29,22 @@ package enum FrameLoop {
     for block in blocks { block() }
   }
 
-  /// - Returns: whether there were any.
-  static func runAfterCommitBlocks() -> Bool {
-    guard !afterCommitBlocks.isEmpty else { return false }
+  static func runAfterCommitBlocks() {
     let blocks = afterCommitBlocks
     afterCommitBlocks = []
     for block in blocks { block() }
-    return true
+  }
+
+  /// Whether layers changed since the last frame was drawn.
+  private static var hasCommitted = false
+
+  static func didCommit() {
+    hasCommitted = true
+  }
+
+  static func takeCommitted() -> Bool {
+    defer { hasCommitted = false }
+    return hasCommitted
   }
 
   static var isWaiting: Bool { !afterCommitBlocks.isEmpty || !nextTurnBlocks.isEmpty }

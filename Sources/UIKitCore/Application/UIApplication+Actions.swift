@@ -5,13 +5,13 @@ extension UIApplication {
   func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
       guard let object = target as AnyObject?, action.canHandle(object) else { return false }
-      action.perform(on: object, with: [sender, event])
+      action.perform(on: object, sender, event)
       return true
     }
     let start: UIResponder? =
       keyWindowStorage?.firstResponder ?? (sender as? UIResponder) ?? keyWindowStorage
     guard let found = start?.target(forAction: action, withSender: sender) else { return false }
-    action.perform(on: found as AnyObject, with: [sender, event])
+    action.perform(on: found as AnyObject, sender, event)
     return true
   }
 

@@ -30,12 +30,6 @@ open class UIGestureRecognizer: NSObject {
   func didDetach(from view: UIView) { attachedView = nil }
 }
 
-/// Placeholder for QuartzCore's.
-public struct Selector {
-  func canHandle(_ object: AnyObject) -> Bool { false }
-  func perform(on object: AnyObject, with arguments: [Any?]) {}
-}
-
 extension UIWindow {
   public func sendEvent(_ event: UIEvent) {}
 }

@@ -20,5 +20,10 @@ package enum HostEnvironment {
   /// Installs a host. Tests may replace one by another between two tests.
   package static func install(_ host: any Host) {
     installed = host
+    UITraitCollection.fallback = HostTraits.screen
+    FrameScheduler.shared.requestFrame = {
+      MainActor.assumeIsolated { HostEnvironment.installed?.requestFrame() }
+    }
+    CATransaction.didCommit = { MainActor.assumeIsolated { FrameLoop.didCommit() } }
   }
 }

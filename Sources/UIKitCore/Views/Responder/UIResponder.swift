@@ -9,7 +9,7 @@ import QuartzCore
 open class UIResponder: NSObject {
   /// Values attached to this object by key: associated objects and key-value observations.
   /// They end with the object.
-  package var attachments: [AnyHashable: Any]?
+  nonisolated(unsafe) package var attachments: [AnyHashable: Any]?
 
   public override init() {
     super.init()
@@ -110,12 +110,4 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
-
-  // MARK: - Observation
-
-  /// Called when a value observed with `addObserver(_:forKeyPath:options:context:)` changes.
-  open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {}
 }

@@ -15,7 +15,7 @@ extension UIView {
 
   func displayContents(of layer: CALayer) {
     guard layer === self.layer, !layer.bounds.isEmpty else { return }
-    DefaultDisplay.shared.display(layer)
+    layer.recordContents()
   }
 
   /// Calls `draw(_:)` with `context` as the current one and the view's traits in force.
@@ -67,9 +67,4 @@ extension UIView.ContentMode {
     case .bottomRight: .bottomRight
     }
   }
-}
-
-/// What a layer does when its delegate says nothing about displaying: record `draw(in:)`.
-private final class DefaultDisplay: CALayerDelegate {
-  nonisolated(unsafe) static let shared = DefaultDisplay()
 }

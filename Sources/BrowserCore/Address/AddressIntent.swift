@@ -1,0 +1,16 @@
+import Foundation
+
+/// What a person who typed something into the address field wants.
+public enum AddressIntent: Hashable, Sendable {
+  /// Nothing was typed.
+  case nothing
+  /// Open a page. The URL's scheme is `https`, `http`, `file` or (only `about:blank`) `about`.
+  ///
+  /// `fallback` is the plain `http` form, to be tried when the first address fails in a way that
+  /// ``LoadFailure/allowsInsecureFallback`` permits.
+  case open(URL, fallback: URL?)
+  /// Search for a text.
+  case search(query: String, URL)
+  /// Let another program handle it: mail, telephone and the like.
+  case external(URL)
+}
