@@ -70,8 +70,16 @@ extension CALayer {
       let compiled = CompiledTiming(timing)
       if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
     }
-    if !result.special.isNone { result.content = result.special.content(in: result) }
+    if !result.special.isNone { result.content = .drawing(specialContent(for: result)) }
     return result
+  }
+
+  /// What a shape or gradient layer draws, recorded anew only when it changed.
+  final func specialContent(for state: LayerState) -> DrawingList {
+    if let specialDrawing, specialDrawing.isCurrent(for: state) { return specialDrawing.list }
+    let drawing = SpecialDrawing(state)
+    specialDrawing = drawing
+    return drawing.list
   }
 
   /// Whether `renderState(at:)` differs from the model at all. O(1).

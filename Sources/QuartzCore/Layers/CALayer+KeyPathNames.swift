@@ -24,6 +24,11 @@ extension CALayer {
     \CALayer.contentsCenter: "contentsCenter", \CALayer.contentsScale: "contentsScale",
     \CALayer.contentsGravity: "contentsGravity", \CALayer.mask: "mask", \CALayer.name: "name",
     \CALayer.shouldRasterize: "shouldRasterize", \CALayer.rasterizationScale: "rasterizationScale",
-    \CALayer.allowsGroupOpacity: "allowsGroupOpacity",
+    \CALayer.allowsGroupOpacity: "allowsGroupOpacity", \CAShapeLayer.path: "path",
+    \CAShapeLayer.fillColor: "fillColor", \CAShapeLayer.strokeColor: "strokeColor",
+    \CAShapeLayer.strokeStart: "strokeStart", \CAShapeLayer.strokeEnd: "strokeEnd",
+    \CAShapeLayer.lineWidth: "lineWidth", \CAGradientLayer.colors: "colors",
+    \CAGradientLayer.locations: "locations", \CAGradientLayer.startPoint: "startPoint",
+    \CAGradientLayer.endPoint: "endPoint",
   ]
 }

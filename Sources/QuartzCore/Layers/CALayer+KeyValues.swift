@@ -78,14 +78,16 @@ extension CALayer {
     case "allowsGroupOpacity": allowsGroupOpacity = changed.allowsGroupOpacity
     case "shouldRasterize": shouldRasterize = changed.shouldRasterize
     case "contents": setContent(changed.content)
-    default: assignSpecial(changed)
+    default: assignSpecial(changed, key: String(root))
     }
   }
 
   /// Properties of subclasses.
-  private func assignSpecial(_ changed: LayerState) {
+  private func assignSpecial(_ changed: LayerState, key: String) {
+    guard changed.special != state.special else { return }
+    let action = willChange(key)
     state.special = changed.special
-    CATransaction.layerChanged()
+    didChange(key, action)
   }
 
   /// The value that an additive animation of `keyPath` runs from and to, so that it begins at `old` over a model that is

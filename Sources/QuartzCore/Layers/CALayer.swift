@@ -33,6 +33,7 @@ open class CALayer: NSObject, CAMediaTiming {
   final var timing: MediaTiming?
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
+  final var specialDrawing: SpecialDrawing?
   final var extraValues: [String: Any] = [:]
 
   /// For a presentation copy, the layer it was made from.

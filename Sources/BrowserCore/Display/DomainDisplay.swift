@@ -1,0 +1,98 @@
+import Foundation
+
+/// What the idle address field shows for a page: a short, honest name and the state of the connection.
+public struct DomainDisplay: Hashable, Sendable {
+  /// What is known about the connection.
+  public enum Security: Hashable, Sendable {
+    /// Private and proven: the lock is shown.
+    case secure
+    /// Everybody on the way can read along.
+    case insecure
+    /// The certificate is bad: a red triangle takes the lock's place.
+    case warning
+    /// Nothing to say: the start page, a file, an error page.
+    case none
+  }
+
+  /// The text; empty on the start page, where the placeholder shows.
+  public let text: String
+  /// The state of the connection.
+  public let security: Security
+
+  /// Decides what to show.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the page; nil on the start page.
+  ///   - isSecure: Whether all of the page came over a proven private connection.
+  ///   - failure: Why the page could not be loaded.
+  public init(url: URL?, isSecure: Bool, failure: LoadFailure? = nil) {
+    guard let url, let scheme = url.scheme?.lowercased() else {
+      text = ""
+      security = .none
+      return
+    }
+    switch scheme {
+    case "http", "https":
+      text = Self.hostText(url) ?? scheme + ":"
+    case "file":
+      text = Self.plain(url.lastPathComponent.isEmpty ? "/" : url.lastPathComponent)
+    case "about":
+      text = url.absoluteString.lowercased() == "about:blank" ? "" : "about:"
+    default:
+      // Only the scheme: what follows could be made to look like anything.
+      text = Self.plain(scheme) + ":"
+    }
+    switch failure {
+    case .certificate?: security = .warning
+    case .some: security = .none
+    case nil:
+      security =
+        scheme == "https" && isSecure ? .secure : scheme == "http" || scheme == "https" ? .insecure : .none
+    }
+  }
+
+  /// For a tab. A page that is still on its way shows no lock yet: nothing is proven.
+  public init(tab: Tab) {
+    self.init(url: tab.url, isSecure: tab.isSecure, failure: tab.loadError)
+  }
+
+  /// Whether the lock is shown.
+  public var showsLock: Bool { security == .secure }
+
+  /// The text with at most `count` characters: the registrable end stays, the beginning becomes an ellipsis.
+  public func truncated(to count: Int) -> String {
+    guard text.count > count else { return text }
+    return count <= 1 ? "…" : "…" + text.suffix(count - 1)
+  }
+
+  /// Host without `www.` and with a port that is not the scheme's own.
+  private static func hostText(_ url: URL) -> String? {
+    guard let host = host(of: url) else { return nil }
+    var name = SafeUnicode.display(host: host)
+    if name.hasPrefix("www."), name.dropFirst(4).contains(".") { name.removeFirst(4) }
+    if name.hasSuffix("."), name.count > 1 { name.removeLast() }
+    guard let port = url.port, port != (url.scheme?.lowercased() == "https" ? 443 : 80) else { return name }
+    return "\(name):\(port)"
+  }
+
+  /// The host in ASCII, with brackets around a version 6 address; nil when there is none or it is not one.
+  static func host(of url: URL) -> String? {
+    guard let raw = url.host(percentEncoded: false), !raw.isEmpty else { return nil }
+    let bare = raw.hasPrefix("[") && raw.hasSuffix("]") ? String(raw.dropFirst().dropLast()) : raw
+    if bare.contains(":") { return IPAddress.v6(bare)?.hostText }
+    guard let name = HostName.ascii(bare) else { return nil }
+    switch IPAddress.looseV4(name) {
+    case .notNumeric: return name
+    case .invalid: return nil
+    case .address(let address): return address.text
+    }
+  }
+
+  /// A text from outside without anything invisible or turning, shortened to what a label can hold.
+  static func plain(_ text: String) -> String {
+    let kept = text.unicodeScalars.prefix(512).filter {
+      !ScalarPolicy.isControl($0) && !ScalarPolicy.isInvisible($0) && !ScalarPolicy.isNewline($0)
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
+}

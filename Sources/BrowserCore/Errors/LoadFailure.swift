@@ -1,0 +1,45 @@
+import Foundation
+
+/// Why a page could not be loaded. The wording for people is in ``LoadFailureText``.
+public enum LoadFailure: Error, Hashable, Sendable {
+  /// This machine is not connected.
+  case noNetwork
+  /// The name means nothing to the name servers.
+  case unknownHost
+  /// The server does not take connections there.
+  case refused
+  /// No answer came in time.
+  case timedOut
+  /// The server could not prove who it is.
+  case certificate(CertificateDetails)
+  /// A private connection could not be agreed on at all.
+  case secureConnectionFailed
+  /// The server sent us from one address to the next without end.
+  case tooManyRedirects
+  /// The connection broke off before the page was complete.
+  case closedEarly
+  /// What came back is not a page.
+  case badResponse
+  /// The process that showed the page ended.
+  case webProcessEnded
+  /// Somebody stopped it.
+  case cancelled
+  /// There is no way to load such addresses.
+  case unsupportedScheme(String)
+  /// Anything else, as the engine reported it.
+  case other(domain: String, code: Int, message: String)
+
+  /// Whether an address that was typed without `https` may be tried over plain `http` after this failure.
+  ///
+  /// Only where the server has no private connection to offer. A bad certificate never counts: that is how an
+  /// attack looks.
+  public var allowsInsecureFallback: Bool {
+    switch self {
+    case .refused, .timedOut, .secureConnectionFailed, .closedEarly: true
+    default: false
+    }
+  }
+
+  /// Whether the failure deserves a page of its own. A load that was stopped leaves what was there.
+  public var showsErrorPage: Bool { self != .cancelled }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Where everything in a wide window's head is. Window coordinates, points.
+public struct DesktopLayout: Hashable, Sendable {
+  /// Width of the window.
+  public var width: Double
+  /// The number of tabs.
+  public var tabCount: Int
+
+  /// Makes a layout.
+  public init(width: Double, tabCount: Int) {
+    self.width = width
+    self.tabCount = max(tabCount, 0)
+  }
+
+  /// The row with buttons and field.
+  public var toolbarRowFrame: CGRect {
+    CGRect(x: 0, y: 0, width: width, height: WideMetrics.toolbarRowHeight)
+  }
+  /// The row with tabs.
+  public var tabRowFrame: CGRect {
+    CGRect(x: 0, y: WideMetrics.toolbarRowHeight, width: width, height: WideMetrics.tabRowHeight)
+  }
+  /// Height of both rows: all of it has the strip's colour.
+  public var headHeight: Double { WideMetrics.toolbarRowHeight + WideMetrics.tabRowHeight }
+
+  /// The field: 560 wide in the window's middle; in a narrow window it gives way to the buttons beside it.
+  public var fieldFrame: CGRect {
+    let half = WideMetrics.buttonWidth / 2
+    let left = (WideMetrics.leadingButtonCenters.last ?? 0) + half + WideMetrics.fieldButtonSpacing
+    let right =
+      width - (WideMetrics.trailingButtonCenters.first ?? 0) - half - WideMetrics.fieldButtonSpacing
+    let fieldWidth = max(0, min(WideMetrics.fieldWidth, right - left))
+    let x = min(max((width - fieldWidth) / 2, left), max(left, right - fieldWidth))
+    return CGRect(
+      x: x, y: (WideMetrics.toolbarRowHeight - WideMetrics.fieldHeight) / 2,
+      width: fieldWidth, height: WideMetrics.fieldHeight)
+  }
+
+  /// The buttons at the left: sidebar, back, forward.
+  public var leadingButtonFrames: [CGRect] {
+    WideMetrics.leadingButtonCenters.map { button(center: $0) }
+  }
+  /// The buttons at the right: downloads, share, new tab, overview.
+  public var trailingButtonFrames: [CGRect] {
+    WideMetrics.trailingButtonCenters.map { button(center: width - $0) }
+  }
+  /// Minimise, maximise, close.
+  public var windowControlFrames: [CGRect] {
+    let side = WideMetrics.windowControlDiameter
+    return WideMetrics.windowControlCenters.map {
+      CGRect(
+        x: width - $0 - side / 2, y: (WideMetrics.toolbarRowHeight - side) / 2, width: side, height: side)
+    }
+  }
+
+  private func button(center: Double) -> CGRect {
+    CGRect(
+      x: center - WideMetrics.buttonWidth / 2,
+      y: (WideMetrics.toolbarRowHeight - WideMetrics.buttonHeight) / 2,
+      width: WideMetrics.buttonWidth, height: WideMetrics.buttonHeight)
+  }
+
+  /// What the tabs may fill between the left edge and the chevron.
+  public var tabsFrame: CGRect {
+    CGRect(
+      x: WideMetrics.tabsLeading, y: WideMetrics.toolbarRowHeight,
+      width: max(0, width - WideMetrics.tabsLeading - WideMetrics.tabsTrailing),
+      height: WideMetrics.tabHeight)
+  }
+  /// Width of every tab: they share the room, and scroll when each would be narrower than 120.
+  public var tabWidth: Double {
+    guard tabCount > 0 else { return 0 }
+    let spacing = Double(tabCount - 1) * WideMetrics.tabSpacing
+    return max(WideMetrics.minimumTabWidth, (tabsFrame.width - spacing) / Double(tabCount))
+  }
+  /// Width of all tabs; more than the room means that they scroll.
+  public var tabsContentWidth: Double {
+    guard tabCount > 0 else { return 0 }
+    return Double(tabCount) * (tabWidth + WideMetrics.tabSpacing) - WideMetrics.tabSpacing
+  }
+  /// The tab at `index` when the row has been scrolled by `offset`.
+  public func tabFrame(at index: Int, offset: Double = 0) -> CGRect {
+    CGRect(
+      x: tabsFrame.minX + Double(index) * (tabWidth + WideMetrics.tabSpacing) - offset, y: tabsFrame.minY,
+      width: tabWidth, height: WideMetrics.tabHeight)
+  }
+  /// Whether a separator stands at the right of the tab at `index`: only between two inactive ones.
+  public func showsSeparator(after index: Int, activeIndex: Int) -> Bool {
+    index >= 0 && index + 1 < tabCount && index != activeIndex && index + 1 != activeIndex
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A tab that was closed and can be opened again.
+public struct ClosedTab: Identifiable, Hashable, Sendable {
+  /// The tab as it was.
+  public var tab: Tab
+  /// Where it stood.
+  public var index: Int
+  /// When it was closed.
+  public var closedAt: Date
+
+  /// The closed tab's identity; it is kept when the tab is opened again.
+  public var id: TabID { tab.id }
+
+  /// Makes an entry.
+  public init(tab: Tab, index: Int, closedAt: Date) {
+    self.tab = tab
+    self.index = index
+    self.closedAt = closedAt
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What is known about one tab. A value: the page itself lives elsewhere.
+public struct Tab: Identifiable, Hashable, Sendable {
+  /// The tab's identity.
+  public let id: TabID
+  /// Whether the tab is private. It never changes.
+  public let isPrivate: Bool
+  /// The tab from whose page this one was opened, if any. It may be closed by now.
+  public var openerID: TabID?
+  /// The address of the page; nil on the start page.
+  public var url: URL?
+  /// The page's title; empty when it has none.
+  public var title: String
+  /// Whether a page is being loaded.
+  public var isLoading: Bool
+  /// How much of the page has been loaded, 0…1, as the engine estimates it.
+  public var progress: Double
+  /// The colour that the page asks for with its `theme-color`.
+  public var themeColor: PageColor?
+  /// The background colour of the page.
+  public var pageBackground: PageColor?
+  /// Whether all of the page came over a connection that is private and proven.
+  public var isSecure: Bool
+  /// Whether there is somewhere to go back to.
+  public var canGoBack: Bool
+  /// Whether there is somewhere to go forward to.
+  public var canGoForward: Bool
+  /// Why the page could not be loaded; nil when it could.
+  public var loadError: LoadFailure?
+
+  /// Makes a tab. Without an address it shows the start page.
+  public init(
+    id: TabID = TabID(), isPrivate: Bool = false, openerID: TabID? = nil, url: URL? = nil, title: String = ""
+  ) {
+    self.id = id
+    self.isPrivate = isPrivate
+    self.openerID = openerID
+    self.url = url
+    self.title = title
+    isLoading = false
+    progress = 0
+    themeColor = nil
+    pageBackground = nil
+    isSecure = false
+    canGoBack = false
+    canGoForward = false
+    loadError = nil
+  }
+
+  /// Whether the tab has a page, also one that is still loading or has failed: no start page then.
+  ///
+  /// A hidden tab stands at the right of the last tab once that one has a page (look.md).
+  public var hasPage: Bool {
+    guard let url else { return false }
+    return url.absoluteString.lowercased() != "about:blank"
+  }
+
+  /// The colour of the status bar strip: the page's theme colour, else its background, else nothing.
+  public var stripColor: PageColor? { themeColor ?? pageBackground }
+}

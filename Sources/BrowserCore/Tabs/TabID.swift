@@ -1,0 +1,29 @@
+import Foundation
+
+/// The identity of a tab: stable over moves, page loads and restarts.
+public struct TabID: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The value behind the identity.
+  public let rawValue: UUID
+
+  /// Makes a new identity, different from every other one.
+  public init() {
+    rawValue = UUID()
+  }
+
+  /// Restores an identity that was stored.
+  public init(rawValue: UUID) {
+    self.rawValue = rawValue
+  }
+
+  public var description: String { String(rawValue.uuidString.prefix(8)) }
+
+  // A plain string in storage, not an object with one key.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(UUID.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension TabsModel {
+  /// Stops the program when the model contradicts itself. O(n). For tests, and after restoring.
+  public func _checkInvariants() {
+    // 1. Every identity occurs once, in the list of its kind.
+    var seen = Set<TabID>()
+    for list in [normal, privates] {
+      for tab in list.tabsWithHidden {
+        precondition(seen.insert(tab.id).inserted, "tab \(tab.id) occurs twice")
+        precondition(tab.isPrivate == list.isPrivate, "tab \(tab.id) is in the wrong list")
+      }
+      // 2. A tab is selected when there is one.
+      precondition(
+        (list.selectedID == nil) == list.tabs.isEmpty,
+        "\(list.count) tabs, selected: \(String(describing: list.selectedID))")
+      precondition(
+        list.selectedID == nil || list.selectedIndex != nil,
+        "selected tab \(String(describing: list.selectedID)) is not in the list")
+      // 3. A hidden tab waits exactly when the last tab has a page.
+      precondition(
+        (list.hiddenTab != nil) == (list.tabs.last?.hasPage ?? false),
+        "hidden tab disagrees with the last tab")
+    }
+    // 4. There is something to show.
+    precondition(!shown.tabs.isEmpty, "the list that is shown is empty")
+    // 5. Closed tabs are normal, had a page, are not open, and are not too many.
+    precondition(recentlyClosed.count <= Self.recentlyClosedLimit, "\(recentlyClosed.count) closed tabs")
+    for entry in recentlyClosed {
+      precondition(!entry.tab.isPrivate, "private tab \(entry.id) was remembered")
+      precondition(seen.insert(entry.id).inserted, "closed tab \(entry.id) is open or occurs twice")
+    }
+  }
+}

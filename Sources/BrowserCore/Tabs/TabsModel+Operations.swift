@@ -1,0 +1,224 @@
+import Foundation
+
+extension TabsModel {
+  /// Opens a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab; its `openerID`, when that tab is of the same kind and open, says where it goes.
+  ///     Without an opener it goes to the end.
+  ///   - index: Where to put it instead; brought into the list's bounds.
+  ///   - select: Whether to select it. Selecting a tab of the kind that is not shown shows that kind.
+  /// - Precondition: No tab has its identity.
+  @discardableResult
+  public mutating func insert(_ tab: Tab, at index: Int? = nil, select: Bool = true) -> [TabsChange] {
+    precondition(self[tab.id] == nil, "tab \(tab.id) is there already")
+    var changes: [TabsChange] = []
+    let kind = tab.isPrivate
+    let position = withList(isPrivate: kind) { list in
+      let position = index.map { min(max($0, 0), list.count) } ?? Self.position(for: tab, in: list)
+      list.tabs.insert(tab, at: position)
+      return position
+    }
+    changes.append(.inserted(tab.id, index: position, isPrivate: kind))
+    if select || list(isPrivate: kind).selectedID == nil {
+      self.select(tab.id, isPrivate: kind, &changes)
+    }
+    if select, isPrivateMode != kind {
+      isPrivateMode = kind
+      changes.append(.mode(isPrivate: kind))
+    }
+    recentlyClosed.removeAll { $0.id == tab.id }
+    settleHiddenTab(isPrivate: kind, &changes)
+    return changes
+  }
+
+  /// Next to the opener, after the tabs that it opened before in a row; without one at the end.
+  private static func position(for tab: Tab, in list: TabList) -> Int {
+    guard let openerID = tab.openerID, let opener = list.index(of: openerID) else { return list.count }
+    var position = opener + 1
+    while position < list.count, list.tabs[position].openerID == openerID { position += 1 }
+    return position
+  }
+
+  /// Opens an empty tab of the kind that is shown, at the end, and selects it. An empty tab at the end is
+  /// selected instead: a second one would only be in the way.
+  @discardableResult
+  public mutating func openEmptyTab() -> [TabsChange] {
+    if let last = shown.tabs.last, last.url == nil, !last.isLoading { return select(last.id) }
+    return insert(Tab(isPrivate: isPrivateMode))
+  }
+
+  /// Selects a tab and shows its kind. The hidden tab becomes a tab like any other. Unknown ones are left alone.
+  @discardableResult
+  public mutating func select(_ id: TabID) -> [TabsChange] {
+    if shown.hiddenTab?.id == id { return revealHiddenTab() }
+    guard let place = location(of: id) else { return [] }
+    var changes: [TabsChange] = []
+    select(id, isPrivate: place.isPrivate, &changes)
+    if isPrivateMode != place.isPrivate {
+      isPrivateMode = place.isPrivate
+      changes.append(.mode(isPrivate: place.isPrivate))
+    }
+    return changes
+  }
+
+  /// Selects by position among the tabs that are shown; one past the last reveals the hidden tab, if any.
+  @discardableResult
+  public mutating func select(index: Int) -> [TabsChange] {
+    if index == shown.count { return revealHiddenTab() }
+    guard shown.tabs.indices.contains(index) else { return [] }
+    return select(shown.tabs[index].id)
+  }
+
+  /// Makes the hidden tab of the shown list a tab like any other, at the end, and selects it.
+  ///
+  /// It keeps its identity, so the views which it has already stay its views.
+  @discardableResult
+  public mutating func revealHiddenTab() -> [TabsChange] {
+    guard let tab = shown.hiddenTab else { return [] }
+    shown.hiddenTab = nil
+    return [.hiddenTab(nil, isPrivate: isPrivateMode)] + insert(tab, at: shown.count)
+  }
+
+  /// Selects the tab at the right (`offset` 1) or left (−1), going round at the ends.
+  @discardableResult
+  public mutating func selectNeighbour(_ offset: Int) -> [TabsChange] {
+    let count = shown.count
+    let index = (selectedIndex + offset % count + count) % count
+    return select(shown.tabs[index].id)
+  }
+
+  /// Closes a tab. Selected, it hands over to the one at its right, else to the one at its left; the last of the
+  /// list that is shown is replaced by an empty one. Unknown and hidden tabs are left alone.
+  ///
+  /// - Parameter date: When; it is kept with the closed tab.
+  @discardableResult
+  public mutating func close(_ id: TabID, at date: Date = Date()) -> [TabsChange] {
+    guard let place = location(of: id) else { return [] }
+    let kind = place.isPrivate
+    var changes: [TabsChange] = []
+    let tab = withList(isPrivate: kind) { $0.tabs.remove(at: place.index) }
+    changes.append(.removed(id, index: place.index, isPrivate: kind))
+    remember(tab, index: place.index, date: date, &changes)
+
+    if list(isPrivate: kind).tabs.isEmpty, kind == isPrivateMode {
+      let empty = Tab(isPrivate: kind)
+      withList(isPrivate: kind) { $0.tabs.append(empty) }
+      changes.append(.inserted(empty.id, index: 0, isPrivate: kind))
+    }
+    let remaining = list(isPrivate: kind)
+    if remaining.selectedID == id {
+      if remaining.tabs.isEmpty {
+        withList(isPrivate: kind) { $0.selectedID = nil }
+      } else {
+        let heir = remaining.tabs[min(place.index, remaining.count - 1)]
+        withList(isPrivate: kind) { $0.selectedID = heir.id }
+        changes.append(.selected(heir.id, previous: id, isPrivate: kind))
+      }
+    }
+    settleHiddenTab(isPrivate: kind, &changes)
+    return changes
+  }
+
+  /// Closes all tabs of the list that is shown but one, which is selected.
+  @discardableResult
+  public mutating func closeOthers(than id: TabID, at date: Date = Date()) -> [TabsChange] {
+    guard shown.index(of: id) != nil else { return [] }
+    var changes = select(id)
+    for tab in shown.tabs where tab.id != id { changes += close(tab.id, at: date) }
+    return changes
+  }
+
+  /// Closes all tabs of one kind.
+  @discardableResult
+  public mutating func closeAll(isPrivate: Bool, at date: Date = Date()) -> [TabsChange] {
+    var changes: [TabsChange] = []
+    for tab in list(isPrivate: isPrivate).tabs { changes += close(tab.id, at: date) }
+    return changes
+  }
+
+  /// Opens a closed tab again, where it stood, and selects it.
+  ///
+  /// - Parameter id: Which one; the last closed without it.
+  @discardableResult
+  public mutating func reopen(_ id: TabID? = nil) -> [TabsChange] {
+    let index = id.map { id in recentlyClosed.firstIndex { $0.id == id } } ?? recentlyClosed.indices.first
+    guard let index else { return [] }
+    let entry = recentlyClosed.remove(at: index)
+    return [.recentlyClosed] + insert(entry.tab, at: entry.index)
+  }
+
+  /// Forgets the closed tabs.
+  @discardableResult
+  public mutating func clearRecentlyClosed() -> [TabsChange] {
+    guard !recentlyClosed.isEmpty else { return [] }
+    recentlyClosed = []
+    return [.recentlyClosed]
+  }
+
+  private mutating func remember(_ tab: Tab, index: Int, date: Date, _ changes: inout [TabsChange]) {
+    guard !tab.isPrivate, tab.hasPage else { return }
+    var closed = tab
+    closed.isLoading = false
+    closed.progress = 0
+    recentlyClosed.insert(ClosedTab(tab: closed, index: index, closedAt: date), at: 0)
+    if recentlyClosed.count > Self.recentlyClosedLimit { recentlyClosed.removeLast() }
+    changes.append(.recentlyClosed)
+  }
+
+  /// Moves a tab to another position of its list; the position is brought into bounds.
+  @discardableResult
+  public mutating func move(_ id: TabID, to index: Int) -> [TabsChange] {
+    guard let place = location(of: id) else { return [] }
+    var changes: [TabsChange] = []
+    let target = min(max(index, 0), list(isPrivate: place.isPrivate).count - 1)
+    guard target != place.index else { return [] }
+    withList(isPrivate: place.isPrivate) { list in
+      let tab = list.tabs.remove(at: place.index)
+      list.tabs.insert(tab, at: target)
+    }
+    changes.append(.moved(id, from: place.index, to: target, isPrivate: place.isPrivate))
+    settleHiddenTab(isPrivate: place.isPrivate, &changes)
+    return changes
+  }
+
+  /// Changes what is known about a tab, also about a hidden one. Nothing is reported when nothing changed.
+  @discardableResult
+  public mutating func update(_ id: TabID, _ body: (inout Tab) -> Void) -> [TabsChange] {
+    var changes: [TabsChange] = []
+    if let place = location(of: id) {
+      var tab = list(isPrivate: place.isPrivate).tabs[place.index]
+      let before = tab
+      body(&tab)
+      guard tab != before else { return [] }
+      precondition(tab.id == id && tab.isPrivate == before.isPrivate, "a tab keeps its identity and its kind")
+      withList(isPrivate: place.isPrivate) { $0.tabs[place.index] = tab }
+      changes.append(.updated(id))
+      settleHiddenTab(isPrivate: place.isPrivate, &changes)
+      return changes
+    }
+    for kind in [false, true] {
+      guard var tab = list(isPrivate: kind).hiddenTab, tab.id == id else { continue }
+      let before = tab
+      body(&tab)
+      guard tab != before else { return [] }
+      precondition(tab.id == id && tab.isPrivate == before.isPrivate, "a tab keeps its identity and its kind")
+      withList(isPrivate: kind) { $0.hiddenTab = tab }
+      changes.append(.updated(id))
+    }
+    return changes
+  }
+
+  /// Shows the private or the normal tabs. A list without tabs gets an empty one.
+  @discardableResult
+  public mutating func setPrivateMode(_ isPrivate: Bool) -> [TabsChange] {
+    guard isPrivate != isPrivateMode else { return [] }
+    var changes: [TabsChange] = []
+    if list(isPrivate: isPrivate).tabs.isEmpty {
+      changes += insert(Tab(isPrivate: isPrivate), select: false)
+    }
+    isPrivateMode = isPrivate
+    changes.append(.mode(isPrivate: isPrivate))
+    return changes
+  }
+}

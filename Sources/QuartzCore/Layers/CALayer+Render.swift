@@ -1,0 +1,116 @@
+import Foundation
+
+extension CALayer {
+  /// Draws the tree into a context, in this layer's own coordinates and from model values. Not drawn, as they have no
+  /// counterpart in a context: masks, blur of what is behind, native widgets, perspective.
+  public func render(in context: CGContext) {
+    guard !state.isHidden else { return }
+    renderGroup(in: context)
+  }
+
+  private func renderAsSublayer(in context: CGContext, of parent: CALayer) {
+    guard !state.isHidden, state.opacity > 0 else { return }
+    context.saveGState()
+    context.concatenate(
+      state.transformToSuperlayer.concatenating(parent.state.sublayerTransformInBounds).affine)
+    renderGroup(in: context)
+    context.restoreGState()
+  }
+
+  private func renderGroup(in context: CGContext) {
+    guard state.opacity < 1 else { return renderShown(in: context) }
+    context.saveGState()
+    context.setAlpha(context.current.alpha * state.opacity)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    renderShown(in: context)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func renderShown(in context: CGContext) {
+    let outline = CGPath(elements: PathBuilding.outline(of: state))
+    renderBackground(outline, in: context)
+    if state.masksToBounds {
+      context.saveGState()
+      context.addPath(outline)
+      context.clip()
+    }
+    renderContent(in: context)
+    for layer in renderChildren { layer.renderAsSublayer(in: context, of: self) }
+    if state.masksToBounds { context.restoreGState() }
+    renderBorder(in: context)
+  }
+
+  private func renderBackground(_ outline: CGPath, in context: CGContext) {
+    let hasShadow = state.shadowOpacity > 0 && state.shadowColor != nil
+    guard state.backgroundColor != nil || (hasShadow && state.shadowPath != nil) else { return }
+    context.saveGState()
+    if hasShadow && !state.masksToBounds, let color = state.shadowColor {
+      context.setShadow(
+        offset: state.shadowOffset, blur: 2 * state.shadowRadius,
+        color: color.copy(alpha: color.alpha * state.shadowOpacity))
+    }
+    if let color = state.backgroundColor {
+      context.setFillColor(color)
+      context.fill(outline, .winding)
+    }
+    context.restoreGState()
+  }
+
+  private func renderContent(in context: CGContext) {
+    switch state.special.isNone ? state.content : .drawing(specialContent(for: state)) {
+    case .none, .native: break
+    case .drawing(let list): context.play(list)
+    case .image(let image):
+      let size = CGSize(
+        width: CGFloat(image.width) / state.contentsScale, height: CGFloat(image.height) / state.contentsScale
+      )
+      let part = image.cropping(
+        to: CGRect(
+          x: state.contentsRect.minX * CGFloat(image.width),
+          y: state.contentsRect.minY * CGFloat(image.height),
+          width: state.contentsRect.width * CGFloat(image.width),
+          height: state.contentsRect.height * CGFloat(image.height)))
+      if let part { context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds)) }
+    }
+  }
+
+  private func renderBorder(in context: CGContext) {
+    guard state.borderWidth > 0, let color = state.borderColor else { return }
+    // The border lies inside the bounds: a stroke along its middle.
+    var inner = state
+    let half = state.borderWidth / 2
+    inner.bounds = state.bounds.insetBy(dx: half, dy: half)
+    inner.cornerRadius = max(state.cornerRadius - half, 0)
+    guard !inner.bounds.isNull else { return }
+    context.saveGState()
+    context.setStrokeColor(color)
+    context.setLineWidth(state.borderWidth)
+    context.stroke(CGPath(elements: PathBuilding.outline(of: inner)))
+    context.restoreGState()
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where a picture of `size` points lies in `bounds`.
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (scaleX, scaleY) = (bounds.width / size.width, bounds.height / size.height)
+    func centred(_ scale: CGFloat) -> CGRect {
+      let (width, height) = (size.width * scale, size.height * scale)
+      return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    }
+    var rect = centred(1)
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect: return centred(min(scaleX, scaleY))
+    case .resizeAspectFill: return centred(max(scaleX, scaleY))
+    default: break
+    }
+    if [.left, .topLeft, .bottomLeft].contains(self) { rect.origin.x = bounds.minX }
+    if [.right, .topRight, .bottomRight].contains(self) { rect.origin.x = bounds.maxX - size.width }
+    if [.top, .topLeft, .topRight].contains(self) { rect.origin.y = bounds.minY }
+    if [.bottom, .bottomLeft, .bottomRight].contains(self) { rect.origin.y = bounds.maxY - size.height }
+    return rect
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The values that a shape or gradient layer adds to `CALayer`; its drawing follows from them.
+indirect enum SpecialContent: Equatable {
+  case none
+  case shape(ShapeState)
+  case gradient(GradientState)
+
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  var shape: ShapeState {
+    get {
+      if case .shape(let shape) = self { return shape }
+      return ShapeState()
+    }
+    set { self = .shape(newValue) }
+  }
+
+  var gradient: GradientState {
+    get {
+      if case .gradient(let gradient) = self { return gradient }
+      return GradientState()
+    }
+    set { self = .gradient(newValue) }
+  }
+}
+
+/// The recorded drawing of a special layer and what it was made from, so that it is made anew only when that changes
+/// and a back end can keep what it made of it.
+struct SpecialDrawing {
+  private var special: SpecialContent
+  private var bounds: CGRect
+  private var cornerRadius: CGFloat
+  private var maskedCorners: CACornerMask
+  let list: DrawingList
+
+  init(_ state: LayerState) {
+    special = state.special
+    bounds = state.bounds
+    cornerRadius = state.cornerRadius
+    maskedCorners = state.maskedCorners
+    let context = CGContext(size: state.bounds.size)
+    switch state.special {
+    case .none: break
+    case .shape(let shape): shape.draw(in: context)
+    case .gradient(let gradient): gradient.draw(in: context, state)
+    }
+    list = context.finish()
+  }
+
+  func isCurrent(for state: LayerState) -> Bool {
+    bounds == state.bounds && cornerRadius == state.cornerRadius && maskedCorners == state.maskedCorners
+      && special == state.special
+  }
+}
