@@ -1,0 +1,180 @@
+import Foundation
+import GSKDrawing
+import QuartzCore
+import UIKitCore
+
+/// A platform without a display: time moved by hand, touches from code, pictures through the same drawing as on screen.
+///
+/// Usage:
+///
+///     let host = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 2)
+///     let window = UIWindow(frame: UIScreen.main.bounds)
+///     window.makeKeyAndVisible()
+///     host.advanceFrame()
+///     host.tap(at: CGPoint(x: 195, y: 422))
+///     host.advance(by: 0.3)
+///     host.writePicture(to: "/tmp/after-tap.png")
+///
+/// Nothing happens by itself: a frame runs only inside `advance…`, and only when one was asked for.
+@MainActor
+package final class HeadlessHost: Host {
+  /// Seconds from one frame to the next.
+  package static let frameInterval: CFTimeInterval = 1.0 / 60
+
+  package let clock: ManualMediaClock
+  package let textSystem: any TextSystem = PangoTextSystem.shared
+  package let imageCoder: any ImageCoder = GdkImageCoder()
+  let pictures = GSKRasterizer()
+  package var rasterizer: any Rasterizer { pictures }
+  package let fakeClipboard = HeadlessClipboard()
+  package var clipboard: any ClipboardHost { fakeClipboard }
+  package private(set) var appearance: HostAppearance
+  package private(set) var screen: HostScreen
+
+  /// What UIKit asked the platform for, in order.
+  package var trace: [HeadlessTrace] = []
+  /// Answers `open(_:)`.
+  package var opensURLs = true
+  /// How many frames ran since the host was installed.
+  package private(set) var frameCount = 0
+  /// Whether UIKit asked for a frame that has not run yet.
+  package private(set) var isFrameRequested = false
+  /// Windows in the order in which they were made.
+  package private(set) var windows: [HeadlessWindow] = []
+  var nextTouchID = 1
+
+  package init(
+    size: CGSize, scale: CGFloat = 2, appearance: HostAppearance = HostAppearance(), time: CFTimeInterval = 1000
+  ) {
+    screen = HostScreen(size: size, scale: scale)
+    self.appearance = appearance
+    clock = ManualMediaClock(now: time)
+  }
+
+  /// Makes a host and installs it with its clock. Replaces whatever was installed before.
+  @discardableResult
+  package static func install(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    appearance: HostAppearance = HostAppearance()
+  ) -> HeadlessHost {
+    let host = HeadlessHost(size: size, scale: scale, appearance: appearance)
+    host.install()
+    return host
+  }
+
+  /// Installs this host, its clock included. Windows of an earlier host are hidden first.
+  package func install() {
+    if HostEnvironment.isInstalled {
+      for window in UIApplication.shared.windows { window.isHidden = true }
+    }
+    MediaClock.install(clock)
+    FrameScheduler.shared.reset()
+    FrameLoop.reset()
+    HostEnvironment.install(self)
+  }
+
+  /// Goes back to the system's clock, so that code after a test is not stuck in its time.
+  package func uninstallClock() {
+    MediaClock.install(nil)
+  }
+
+  // MARK: Host
+
+  package func makeWindow(for window: UIWindow) -> any WindowHost {
+    let made = HeadlessWindow(window, host: self)
+    windows.removeAll { $0.window == nil }
+    windows.append(made)
+    return made
+  }
+
+  package func open(_ url: URL) async -> Bool {
+    trace.append(.open(url))
+    return opensURLs
+  }
+
+  package func makeTextInput() -> (any TextInputHost)? { nil }
+
+  package func requestFrame() {
+    isFrameRequested = true
+  }
+
+  package func terminate(status: Int32) {
+    trace.append(.terminate(status))
+  }
+
+  // MARK: Time
+
+  /// Moves time by one frame, and runs it if it was asked for.
+  package func advanceFrame() {
+    clock.advance(by: Self.frameInterval)
+    runRequestedFrame()
+  }
+
+  /// Moves time frame by frame; the last step may be shorter.
+  package func advance(by seconds: CFTimeInterval) {
+    let end = clock.now + seconds
+    // Half a microsecond: sums of 1/60 do not add up exactly.
+    while end - clock.now > 5e-7 {
+      clock.advance(by: min(Self.frameInterval, end - clock.now))
+      runRequestedFrame()
+    }
+  }
+
+  /// Runs frames until none is asked for.
+  ///
+  /// - Returns: whether that came to pass within `limit` seconds of the clock.
+  @discardableResult
+  package func settle(limit: CFTimeInterval = 10) -> Bool {
+    let end = clock.now + limit
+    while isFrameRequested {
+      guard clock.now < end else { return false }
+      advanceFrame()
+    }
+    return true
+  }
+
+  /// Runs a frame at the present time if one was asked for.
+  package func runRequestedFrame() {
+    guard isFrameRequested else { return }
+    isFrameRequested = false
+    frameCount += 1
+    if HostEnvironment.runFrame(at: clock.now) { isFrameRequested = true }
+  }
+
+  // MARK: Settings
+
+  /// Changes what the user chose and tells UIKit.
+  package func changeAppearance(_ change: (inout HostAppearance) -> Void) {
+    var changed = appearance
+    change(&changed)
+    guard changed != appearance else { return }
+    appearance = changed
+    HostEnvironment.appearanceDidChange(changed)
+  }
+
+  /// Gives every window another size or scale.
+  package func resize(to size: CGSize, scale: CGFloat? = nil) {
+    screen.size = size
+    if let scale { screen.scale = scale }
+    for window in windows { window.resize(to: size, scale: scale) }
+  }
+
+  /// The system's on-screen keyboard comes (or goes, with 0).
+  package func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
+    send(.keyboard(height: height, duration: duration))
+  }
+
+  // MARK: Windows
+
+  /// The window that events go to: the last one shown that is still there.
+  package var frontWindow: HeadlessWindow? {
+    windows.filter { $0.isShown && $0.window != nil }
+      .max { ($0.window?.windowLevel.rawValue ?? 0, $0.order) < ($1.window?.windowLevel.rawValue ?? 0, $1.order) }
+  }
+
+  @discardableResult
+  package func send(_ event: HostEvent) -> HostEventDisposition {
+    guard let window = frontWindow?.window else { return .consumed }
+    return window.handle(event)
+  }
+}

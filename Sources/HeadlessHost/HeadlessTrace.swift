@@ -1,0 +1,20 @@
+import Foundation
+import UIKitCore
+
+/// Something UIKit asked a headless platform for.
+package enum HeadlessTrace: Equatable {
+  case present
+  case hide
+  case close
+  case title(String)
+  case cursor(HostCursor)
+  case minimize
+  case toggleMaximized
+  case beginMove
+  case settleTouch(id: Int, toNative: Bool)
+  case claimTouches([Int])
+  /// Whether the keyboard focus went to a native widget.
+  case focus(native: Bool)
+  case open(URL)
+  case terminate(Int32)
+}

@@ -1,0 +1,113 @@
+import Foundation
+import GSKDrawing
+import QuartzCore
+import UIKitCore
+
+/// A window's platform side that is nothing but figures.
+@MainActor
+package final class HeadlessWindow: WindowHost {
+  package private(set) weak var window: UIWindow?
+  private unowned let host: HeadlessHost
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat
+  /// Set it before the window is shown, or call `UIWindow.hostGeometryDidChange()` after.
+  package var safeAreaInsets = HostInsets()
+  package private(set) var isActive = false
+  package private(set) var isMaximized = false
+  package var isPhoneShell = false
+  package private(set) var isShown = false
+  package private(set) var title = ""
+  package private(set) var cursor = HostCursor.default
+  package private(set) var natives: [any NativeLayerContent] = []
+  /// How often UIKit asked for drawing.
+  package private(set) var drawCount = 0
+  let order: Int
+
+  init(_ window: UIWindow, host: HeadlessHost) {
+    self.window = window
+    self.host = host
+    size = host.screen.size
+    scale = host.screen.scale
+    order = host.windows.count
+  }
+
+  package func resize(to size: CGSize, scale: CGFloat? = nil) {
+    self.size = size
+    if let scale { self.scale = scale }
+    _ = window?.handle(.resized)
+  }
+
+  package func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    _ = window?.handle(.activeChanged(isActive))
+  }
+
+  package func present() {
+    isShown = true
+    host.trace.append(.present)
+    setActive(true)
+  }
+
+  package func hide() {
+    isShown = false
+    host.trace.append(.hide)
+    setActive(false)
+  }
+
+  package func close() {
+    isShown = false
+    host.trace.append(.close)
+  }
+
+  package func setTitle(_ title: String) {
+    self.title = title
+    host.trace.append(.title(title))
+  }
+
+  package func setNeedsDraw() {
+    drawCount += 1
+  }
+
+  package func setCursor(_ cursor: HostCursor) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    host.trace.append(.cursor(cursor))
+  }
+
+  package func minimize() { host.trace.append(.minimize) }
+
+  package func toggleMaximized() {
+    isMaximized.toggle()
+    host.trace.append(.toggleMaximized)
+  }
+
+  package func beginMove() { host.trace.append(.beginMove) }
+
+  package func addNative(_ content: any NativeLayerContent) {
+    if !natives.contains(where: { $0 === content }) { natives.append(content) }
+  }
+
+  package func removeNative(_ content: any NativeLayerContent) {
+    natives.removeAll { $0 === content }
+  }
+
+  package func settleTouch(_ id: Int, toNative: Bool) {
+    host.trace.append(.settleTouch(id: id, toNative: toNative))
+  }
+
+  package func claimTouches(_ ids: [Int]) {
+    host.trace.append(.claimTouches(ids))
+  }
+
+  package func focus(_ content: (any NativeLayerContent)?) {
+    host.trace.append(.focus(native: content != nil))
+  }
+
+  /// The window as of the clock's present time; native widgets are left out.
+  package func picture() -> CGImage? {
+    guard let window else { return nil }
+    return host.pictures.picture(
+      of: window.layer, at: host.clock.now, size: size, scale: scale, background: .white)
+  }
+}
