@@ -11,7 +11,8 @@ extension HeadlessHost {
     nextTouchID += 1
     send(
       .touches(
-        [HostTouch(id: id, phase: .began, device: device, location: point, button: button)], timestamp: clock.now))
+        [HostTouch(id: id, phase: .began, device: device, location: point, button: button)],
+        timestamp: clock.now))
     return id
   }
 
@@ -121,7 +122,8 @@ extension HeadlessHost {
         .key(
           HostKey(
             isDown: isDown, usage: usage, characters: characters,
-            charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers, timestamp: clock.now)))
+            charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers, timestamp: clock.now))
+      )
     }
     advanceFrame()
   }

@@ -43,7 +43,8 @@ package enum LayerDump {
     return lines.joined(separator: "\n")
   }
 
-  private static func append(_ layer: CALayer, at time: CFTimeInterval, depth: Int, to lines: inout [String]) {
+  private static func append(_ layer: CALayer, at time: CFTimeInterval, depth: Int, to lines: inout [String])
+  {
     let state = layer.renderState(at: time)
     let owner = layer.delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: layer))
     var words = [layer.name ?? owner, rect(state.frame)]

@@ -17,7 +17,7 @@ import UIKitCore
 ///
 /// Nothing happens by itself: a frame runs only inside `advance…`, and only when one was asked for.
 @MainActor
-package final class HeadlessHost: Host {
+package final class HeadlessHost: UIKitCore.Host {
   /// Seconds from one frame to the next.
   package static let frameInterval: CFTimeInterval = 1.0 / 60
 
@@ -44,7 +44,8 @@ package final class HeadlessHost: Host {
   var nextTouchID = 1
 
   package init(
-    size: CGSize, scale: CGFloat = 2, appearance: HostAppearance = HostAppearance(), time: CFTimeInterval = 1000
+    size: CGSize, scale: CGFloat = 2, appearance: HostAppearance = HostAppearance(),
+    time: CFTimeInterval = 1000
   ) {
     screen = HostScreen(size: size, scale: scale)
     self.appearance = appearance
@@ -169,7 +170,9 @@ package final class HeadlessHost: Host {
   /// The window that events go to: the last one shown that is still there.
   package var frontWindow: HeadlessWindow? {
     windows.filter { $0.isShown && $0.window != nil }
-      .max { ($0.window?.windowLevel.rawValue ?? 0, $0.order) < ($1.window?.windowLevel.rawValue ?? 0, $1.order) }
+      .max {
+        ($0.window?.windowLevel.rawValue ?? 0, $0.order) < ($1.window?.windowLevel.rawValue ?? 0, $1.order)
+      }
   }
 
   @discardableResult

@@ -52,7 +52,8 @@ package struct PictureComparison {
   ///
   /// - Returns: nil when they agree, else what is wrong.
   package static func check(
-    _ actual: CGImage, against reference: URL, tolerance: Int = 8, allowedShare: Double = 0.002, leaving folder: URL
+    _ actual: CGImage, against reference: URL, tolerance: Int = 8, allowedShare: Double = 0.002,
+    leaving folder: URL
   ) throws -> String? {
     let coder = GdkImageCoder()
     let name = reference.deletingPathExtension().lastPathComponent

@@ -1,0 +1,145 @@
+import Foundation
+import GSKDrawing
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@MainActor
+struct PangoTextSystemTests {
+  let system = PangoTextSystem.shared
+
+  func request(
+    _ text: String, size: CGFloat = 17, width: CGFloat? = nil, lines: Int = 0,
+    lineBreak: TextRequest.LineBreak = .wordWrap, alignment: TextRequest.Alignment = .natural
+  ) -> TextRequest {
+    TextRequest(
+      runs: [TextRun(text: text, font: FontDescription(size: size), color: .black)], maxWidth: width,
+      maxLines: lines,
+      alignment: alignment, lineBreak: lineBreak)
+  }
+
+  @Test func metricsGrowWithTheSize() {
+    for size in stride(from: 8, to: 60, by: 3) as StrideTo<CGFloat> {
+      let small = system.metrics(for: FontDescription(size: size))
+      let large = system.metrics(for: FontDescription(size: size + 3))
+      #expect(small.ascender < large.ascender, "\(size)")
+      #expect(small.descender > large.descender, "\(size)")
+      #expect(small.xHeight < small.capHeight && small.capHeight < small.ascender, "\(size)")
+    }
+  }
+
+  @Test func interStandsInForTheSystemFont() {
+    // Inter's tables: ascender 1984, descender −494 of 2048 units an em.
+    let metrics = system.metrics(for: FontDescription(size: 20.48))
+    #expect(system.familyNames.contains("Inter"))
+    #expect(abs(metrics.ascender - 19.84) < 0.05)
+    #expect(abs(metrics.descender + 4.94) < 0.05)
+  }
+
+  @Test func widthGrowsWithTheText() {
+    var last: CGFloat = -1
+    for count in 1...40 {
+      let width = system.layout(request(String(repeating: "n", count: count))).size.width
+      #expect(width > last, "\(count) letters")
+      last = width
+    }
+  }
+
+  @Test func linesWrapWithinTheWidth() {
+    let text = "The quick brown fox jumps over the lazy dog"
+    let one = system.layout(request(text))
+    #expect(one.lineCount == 1)
+    for width in stride(from: 60, to: 300, by: 17) as StrideTo<CGFloat> {
+      let layout = system.layout(request(text, width: width))
+      #expect(layout.size.width <= width + 0.01, "width \(width)")
+      #expect(layout.lineCount >= Int((one.size.width / width).rounded(.up)), "width \(width)")
+      #expect(abs(layout.size.height - CGFloat(layout.lineCount) * one.size.height) < 0.01, "width \(width)")
+    }
+  }
+
+  @Test func itsOwnWidthHoldsAText() {
+    for text in ["Done", "wikipedia.org", "Search or enter website", "AVATAR To. fi"] {
+      let free = system.layout(request(text))
+      let fitted = system.layout(request(text, width: free.size.width, lines: 1, lineBreak: .truncateTail))
+      #expect(fitted.lineCount == 1)
+      #expect(!fitted.isTruncated, "\(text)")
+    }
+  }
+
+  @Test(arguments: [TextRequest.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+  func longLinesAreTruncated(lineBreak: TextRequest.LineBreak) {
+    let layout = system.layout(
+      request("A text that is certainly too long for this", width: 120, lines: 1, lineBreak: lineBreak))
+    #expect(layout.isTruncated)
+    #expect(layout.lineCount == 1)
+    #expect(layout.size.width <= 120.01)
+  }
+
+  @Test func lastAllowedLineIsTruncatedAcrossParagraphs() {
+    let layout = system.layout(request("One\nTwo\nThree", width: 200, lines: 2, lineBreak: .truncateTail))
+    #expect(layout.isTruncated)
+    #expect(layout.lineCount == 2)
+    let whole = system.layout(request("One\nTwo\nThree", width: 200, lines: 3, lineBreak: .truncateTail))
+    #expect(!whole.isTruncated)
+  }
+
+  @Test func baselinesStandAnAscenderBelowTheLinesTop() {
+    let metrics = system.metrics(for: FontDescription(size: 17))
+    let layout = system.layout(request("One\nTwo"))
+    #expect(abs(layout.firstBaseline - metrics.ascender) < 0.01)
+    #expect(abs(layout.lastBaseline - layout.firstBaseline - (metrics.ascender - metrics.descender)) < 0.01)
+  }
+
+  @Test func lineHeightsAndSpacingsAddUp() {
+    var tall = request("One\nTwo")
+    tall.minimumLineHeight = 30
+    tall.maximumLineHeight = 30
+    tall.lineSpacing = 4
+    tall.paragraphSpacing = 6
+    // 30 + (4 + 6) + 30.
+    #expect(abs(system.layout(tall).size.height - 70) < 0.01)
+  }
+
+  @Test func positionsAndRectanglesAgree() {
+    let layout = system.layout(request("Hello World"))
+    let rects = layout.rects(for: NSRange(location: 0, length: 5))
+    #expect(rects.count == 1)
+    #expect(rects[0].minX < 0.5)
+    #expect(layout.index(at: CGPoint(x: rects[0].maxX + 0.1, y: 5)) == 5)
+    #expect(layout.index(at: CGPoint(x: -5, y: 5)) == 0)
+    #expect(layout.index(at: CGPoint(x: 1000, y: 5)) == 11)
+  }
+
+  @Test func indicesCountUTF16() {
+    // The face takes two UTF-16 units.
+    let layout = system.layout(request("😀ab"))
+    #expect(layout.index(at: CGPoint(x: 1000, y: 5)) == 4)
+    let a = layout.rects(for: NSRange(location: 2, length: 1))
+    let b = layout.rects(for: NSRange(location: 3, length: 1))
+    #expect(abs((a.first?.maxX ?? 0) - (b.first?.minX ?? 1)) < 0.5)
+  }
+
+  @Test func rightToLeftTextStartsAtTheRight() throws {
+    let layout = system.layout(request("שלום", width: 200))
+    let rect = try #require(layout.rects(for: NSRange(location: 0, length: 4)).first)
+    #expect(rect.maxX > 199)
+  }
+
+  @Test func centredLinesStandInTheMiddle() throws {
+    let layout = system.layout(request("Hi", width: 200, alignment: .center))
+    let rect = try #require(layout.rects(for: NSRange(location: 0, length: 2)).first)
+    #expect(abs(rect.midX - 100) < 0.5)
+  }
+
+  @Test func sameRequestIsLaidOutOnce() {
+    let first = system.layout(request("cached"))
+    #expect(system.layout(request("cached")) === first)
+  }
+
+  @Test func emptyTextHasOneEmptyLine() {
+    let layout = system.layout(request(""))
+    #expect(layout.size.width == 0)
+    #expect(layout.lineCount == 1)
+    #expect(layout.size.height > 19)
+  }
+}
