@@ -47,7 +47,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("UIKitCore", ["QuartzCore"]),
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
-    module("UIKit", ["UIKitCore", "GTKHost"]),
+    module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
     module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
     module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
     .executableTarget(

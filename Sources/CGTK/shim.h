@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <glib-unix.h>
 #include <pango/pangocairo.h>
 #include <cairo.h>
 

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// UIKit's host on a display: GTK 4.
 @MainActor
-package final class GTKHost: Host {
+package final class GTKHost: UIKitCore.Host {
   package let textSystem: any TextSystem
   package let imageCoder: any ImageCoder
   package let rasterizer: any Rasterizer

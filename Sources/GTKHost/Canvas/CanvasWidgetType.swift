@@ -7,7 +7,7 @@ import Foundation
 /// reading it costs nothing; it is unretained: the peer owns the widget.
 enum CanvasWidgetType {
   /// Draws the layer tree, places native children.
-  nonisolated(unsafe) static let canvas: GType = register("MartletCanvas") { klass in
+  static let canvas: GType = register("MartletCanvas") { klass in
     klass.pointee.snapshot = { widget, snapshot in
       guard let widget, let snapshot else { return }
       nonisolated(unsafe) let (target, output) = (widget, snapshot)
@@ -29,7 +29,7 @@ enum CanvasWidgetType {
   }
 
   /// Covers native children where views lie above them (`gtk.md`, 1.5).
-  nonisolated(unsafe) static let shield: GType = register("MartletShield") { klass in
+  static let shield: GType = register("MartletShield") { klass in
     klass.pointee.contains = { widget, x, y in
       guard let widget else { return 0 }
       nonisolated(unsafe) let target = widget

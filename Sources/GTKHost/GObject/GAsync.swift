@@ -12,7 +12,7 @@ package enum GAsync {
     guard let data else { return }
     nonisolated(unsafe) let object = source.map { UnsafeMutableRawPointer($0) }
     nonisolated(unsafe) let outcome = result
-    let box = Unmanaged<CompletionBox>.fromOpaque(data).takeRetainedValue()
+    nonisolated(unsafe) let box = Unmanaged<CompletionBox>.fromOpaque(data).takeRetainedValue()
     MainActor.assumeIsolated { box.completion(object, outcome) }
   }
 

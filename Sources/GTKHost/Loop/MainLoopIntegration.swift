@@ -47,7 +47,7 @@ enum MainLoopIntegration {
       }
       // Fire dates count seconds since 2001, GLib microseconds of the monotonic clock.
       let delay = max(0, next - Date.timeIntervalSinceReferenceDate)
-      g_source_set_ready_time(source, g_get_monotonic_time() + Int64(delay * 1_000_000))
+      g_source_set_ready_time(source, g_get_monotonic_time() + gint64(delay * 1_000_000))
       return delay <= 0 ? 1 : 0
     }
     TimerSource.functions.check = { source in

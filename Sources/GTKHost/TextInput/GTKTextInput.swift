@@ -8,6 +8,7 @@ import UIKitCore
 final class GTKTextInput: TextInputHost {
   private let native: GTKNativeWidget
   private let editable: OpaquePointer
+  private let entry: UnsafeMutablePointer<GtkText>
   private let styleClass: String
   weak var delegate: (any TextInputHostDelegate)?
   private(set) var markedText = ""
@@ -19,10 +20,11 @@ final class GTKTextInput: TextInputHost {
     guard let widget = gtk_text_new() else { return nil }
     native = GTKNativeWidget(widget: widget)
     editable = OpaquePointer(widget)
+    entry = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkText.self)
     Self.instances += 1
     styleClass = "martlet-field-\(Self.instances)"
     gtk_widget_add_css_class(widget, styleClass)
-    gtk_text_set_enable_emoji_completion(OpaquePointer(widget), 0)
+    gtk_text_set_enable_emoji_completion(entry, 0)
     connect(widget)
   }
 
@@ -112,7 +114,7 @@ final class GTKTextInput: TextInputHost {
     }
   }
 
-  func setSecure(_ isSecure: Bool) { gtk_text_set_visibility(editable, isSecure ? 0 : 1) }
+  func setSecure(_ isSecure: Bool) { gtk_text_set_visibility(entry, isSecure ? 0 : 1) }
 
   func setPurpose(_ purpose: TextInputPurpose) {
     let value: GtkInputPurpose
@@ -125,7 +127,7 @@ final class GTKTextInput: TextInputHost {
     case .phone: value = GTK_INPUT_PURPOSE_PHONE
     case .password: value = GTK_INPUT_PURPOSE_PASSWORD
     }
-    gtk_text_set_input_purpose(editable, value)
+    gtk_text_set_input_purpose(entry, value)
   }
 
   func insert(_ text: String) {
@@ -157,7 +159,7 @@ final class GTKTextInput: TextInputHost {
 
   var caretRect: CGRect {
     var caret = graphene_rect_t()
-    gtk_text_compute_cursor_extents(editable, UInt(gtk_editable_get_position(editable)), &caret, nil)
+    gtk_text_compute_cursor_extents(entry, UInt(gtk_editable_get_position(editable)), &caret, nil)
     return CGRect(
       x: CGFloat(caret.origin.x), y: CGFloat(caret.origin.y), width: CGFloat(caret.size.width),
       height: CGFloat(caret.size.height))
@@ -170,8 +172,8 @@ final class GTKTextInput: TextInputHost {
     while low < high {
       let middle = (low + high) / 2
       var (here, next) = (graphene_rect_t(), graphene_rect_t())
-      gtk_text_compute_cursor_extents(editable, UInt(middle), &here, nil)
-      gtk_text_compute_cursor_extents(editable, UInt(middle + 1), &next, nil)
+      gtk_text_compute_cursor_extents(entry, UInt(middle), &here, nil)
+      gtk_text_compute_cursor_extents(entry, UInt(middle + 1), &next, nil)
       if CGFloat(here.origin.x + next.origin.x) / 2 < point.x { low = middle + 1 } else { high = middle }
     }
     return utf16Range(from: low, to: low).location

@@ -121,7 +121,7 @@ final class GTKWindowHost: WindowHost {
     else { return }
     var (x, y) = (0.0, 0.0)
     gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
-    gdk_toplevel_begin_move(OpaquePointer(surface), pointer, 1, x, y, 0)
+    gdk_toplevel_begin_move(surface, pointer, 1, x, y, 0)
   }
 
   func addNative(_ content: any NativeLayerContent) {
@@ -144,7 +144,8 @@ final class GTKWindowHost: WindowHost {
     }
     if martlet_is_a(native.widget, gtk_text_get_type()) != 0 {
       // Plain focus would select everything, which is the field's decision.
-      gtk_text_grab_focus_without_selecting(OpaquePointer(native.widget))
+      gtk_text_grab_focus_without_selecting(
+        UnsafeMutableRawPointer(native.widget).assumingMemoryBound(to: GtkText.self))
     } else {
       gtk_widget_grab_focus(native.widget)
     }

@@ -6,13 +6,15 @@ import Foundation
 /// `init()` has the same slot in every subclass's table, so a class that does require
 /// it stands in for the type. Checked by a test for every compiler.
 package enum RuntimeObject {
-  private class Instantiable: NSObject {
-    required override init() { super.init() }
-  }
-
   /// Calls `init()` of a subclass of NSObject.
   package static func make(_ type: AnyClass) -> NSObject {
     precondition(type is NSObject.Type, "\(type) is no NSObject: it cannot be made from its class alone")
-    return unsafeBitCast(type, to: Instantiable.Type.self).init() as NSObject
+    return unsafeBitCast(type, to: _Instantiable.Type.self).init() as NSObject
   }
+}
+
+/// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses
+/// directly, past the table: the made object's own properties would be left uninitialised.
+open class _Instantiable: NSObject {
+  public required override init() { super.init() }
 }

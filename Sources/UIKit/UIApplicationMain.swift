@@ -1,0 +1,51 @@
+import Foundation
+import GTKHost
+import UIKitCore
+
+/// Connects to the display, makes the application and its delegate and runs the main loop.
+///
+/// - Parameters:
+///   - argc: `CommandLine.argc`; read by nobody, as on Apple's systems.
+///   - argv: `CommandLine.unsafeArgv`.
+///   - principalClassName: must be nil: `UIApplication` cannot be replaced here.
+///   - delegateClassName: the delegate's class as `NSStringFromClass` names it.
+/// - Returns: the exit code, when the app ends; 1 with one line on standard error when there is no display.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  precondition(principalClassName == nil, "UIApplication cannot be subclassed here: \(principalClassName ?? "")")
+  guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
+    preconditionFailure("there is no class named \(delegateClassName ?? "nil") to be the application's delegate")
+  }
+  return ApplicationRunner.run(delegateType: type)
+}
+
+extension UIApplicationDelegate {
+  /// What `@main` on a delegate class runs.
+  public static func main() {
+    exit(ApplicationRunner.run(delegateType: self))
+  }
+}
+
+@MainActor
+enum ApplicationRunner {
+  static func run(delegateType: AnyClass) -> Int32 {
+    let options = LaunchOptions(environment: ProcessInfo.processInfo.environment)
+    guard let host = GTKHost() else {
+      let message = "There is no display: neither WAYLAND_DISPLAY nor DISPLAY leads to one.\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      return 1
+    }
+    if let size = options.windowSize { host.defaultWindowSize = size }
+    if let isDark = options.isDark { host.forceAppearance(dark: isDark) }
+    HostEnvironment.install(host)
+    guard let delegate = RuntimeObject.make(delegateType) as? any UIApplicationDelegate else {
+      preconditionFailure("\(delegateType) is no UIApplicationDelegate")
+    }
+    UIApplication.shared.launch(delegate: delegate)
+    return host.run()
+  }
+}
