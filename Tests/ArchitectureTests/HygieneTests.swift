@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What sources must not hold, and how long they may be.
+@Suite struct HygieneTests {
+  /// The most lines a file has without saying why.
+  static let longest = 400
+  /// How it says so, within its first lines.
+  static let reason = "// Length: "
+  static let headerLines = 12
+
+  private struct Rule {
+    let pattern: String
+    let message: String
+    var inComments = false
+  }
+
+  private static let rules = [
+    Rule(pattern: #"\btry!"#, message: "try! stops the program; throw or handle the error"),
+    Rule(pattern: #"\bas!"#, message: "as! stops the program; use as? and say what to do otherwise"),
+    Rule(
+      pattern: #"\bfatalError\(\)"#,
+      message: "fatalError() says nothing; preconditionFailure with values does"),
+    Rule(
+      pattern: #"[\w\)\]\}]!(?![=\w(])|[\w\)\]\}]!\("#,
+      message: "a force unwrap; use guard, ?? or preconditionFailure with values"),
+    Rule(
+      pattern: #"\b(TODO|FIXME|XXX)\b"#, message: "unfinished work; finish it or open an issue",
+      inComments: true),
+  ]
+
+  @Test func nothingUnsafeOrUnfinished() throws {
+    for rule in Self.rules {
+      let expression = try NSRegularExpression(pattern: rule.pattern)
+      for file in try Checkout.sources.get() {
+        for (index, line) in (rule.inComments ? file.lines : file.code).enumerated() {
+          let found = expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) != nil
+          // An implicitly unwrapped property or parameter is a declaration, not an unwrap.
+          guard found, !Self.isImplicitlyUnwrappedType(line, rule.pattern) else { continue }
+          Issue.record("\(file.place(index)): \(rule.message): \(file.lines[index].trimmed)")
+        }
+      }
+    }
+  }
+
+  /// `var window: UIWindow!` has a type before the mark, after a colon or an arrow.
+  private static func isImplicitlyUnwrappedType(_ line: String, _ pattern: String) -> Bool {
+    guard pattern.contains("!(?!") else { return false }
+    let type = #"(:|->)\s*[\w.<>\[\], ]*!"#
+    guard let range = line.range(of: type, options: .regularExpression) else { return false }
+    let rest = line.replacingCharacters(in: range, with: "")
+    return rest.range(of: pattern, options: .regularExpression) == nil
+  }
+
+  @Test func longFilesSayWhy() throws {
+    for file in try Checkout.sources.get() where file.lines.count > Self.longest {
+      #expect(
+        file.lines.prefix(Self.headerLines).contains { $0.hasPrefix(Self.reason) },
+        """
+        \(file.path): \(file.lines.count) lines; split it, or begin it with "\(Self.reason)…" and the reason
+        """)
+    }
+  }
+
+  @Test func rulesFindWhatTheyShould() throws {
+    let bad = ["try! f()", "a as! B", "fatalError()", "a!.b", "f()!", "x[0]! + 1", "f!(1)"]
+    let good = ["a != b", "!a", "f(!a)", "a! = b".replacingOccurrences(of: "!", with: ""), "try? f()"]
+    for (lines, expected) in [(bad, true), (good, false)] {
+      for line in lines {
+        let found = Self.rules.contains { line.range(of: $0.pattern, options: .regularExpression) != nil }
+        #expect(found == expected, "\(line)")
+      }
+    }
+    #expect(Self.isImplicitlyUnwrappedType("var window: UIWindow!", Self.rules[3].pattern))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

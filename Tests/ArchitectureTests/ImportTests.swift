@@ -1,0 +1,86 @@
+import Testing
+
+/// The arrows between the rooms of the house run only downwards.
+@Suite struct ImportTests {
+  /// What every room may use of the system.
+  static let system: Set<String> = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
+
+  /// The rooms of design.md's table and what each may import beside the system's modules. Where a room may import
+  /// another, it may also import what that one re-exports, for `package` access: UIKit re-exports UIKitCore, and
+  /// UIKitCore re-exports QuartzCore.
+  static let allowed: [String: Set<String>] = [
+    "martlet": ["Browser", "ArgumentParser"],
+    "Gallery": ["Shift", "UIKit", "ArgumentParser"],
+    "Browser": ["Shift", "WebKit", "UIKit", "BrowserCore", "BrowserStorage"],
+    "BrowserStorage": ["BrowserCore", "GRDB"],
+    "BrowserCore": ["Collections", "OrderedCollections"],
+    "Shift": ["UIKit"],
+    "WebKit": ["UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK", "CGTK", "Logging"],
+    "UIKit": ["UIKitCore", "QuartzCore", "GTKHost"],
+    "GTKHost": ["UIKitCore", "QuartzCore", "GSKDrawing", "CGTK", "Logging"],
+    "HeadlessHost": ["UIKitCore", "QuartzCore", "GSKDrawing"],
+    "GSKDrawing": ["QuartzCore", "CGTK"],
+    "UIKitCore": ["QuartzCore"],
+    "QuartzCore": [],
+  ]
+
+  /// BrowserCore has no platform in it at all, and the app's sources build where `import UIKit` is Apple's.
+  static let withoutGlibc: Set<String> = ["BrowserCore", "Browser", "Shift"]
+
+  @Test func importsRunOnlyDownwards() throws {
+    for file in try Checkout.sources.get() {
+      guard let allowed = Self.allowed[file.module] else {
+        Issue.record("\(file.path): the room \(file.module) is not in the table of this test")
+        continue
+      }
+      for (index, line) in file.code.enumerated() {
+        guard let module = Self.importedModule(line) else { continue }
+        let system =
+          Self.withoutGlibc.contains(file.module) ? Self.system.subtracting(["Glibc"]) : Self.system
+        #expect(
+          allowed.contains(module) || system.contains(module),
+          "\(file.place(index)): \(file.module) must not import \(module); it may import \(allowed.sorted())")
+      }
+    }
+  }
+
+  @Test func tableHasNoCircle() {
+    // Taking away rooms that import none of the others must, again and again, take away all.
+    var rooms = Self.allowed.mapValues { $0.intersection(Self.allowed.keys) }
+    while let lowest = rooms.first(where: { $0.value.isEmpty })?.key {
+      rooms[lowest] = nil
+      rooms = rooms.mapValues { $0.subtracting([lowest]) }
+    }
+    #expect(rooms.isEmpty, "these import each other in a circle: \(rooms.keys.sorted())")
+  }
+
+  @Test func onlyTheHostsSeeC() {
+    let seers = Self.allowed.filter { !$0.value.isDisjoint(with: ["CGTK", "CWebKitGTK"]) }.keys.sorted()
+    #expect(seers == ["GSKDrawing", "GTKHost", "WebKit"])
+  }
+
+  @Test(
+    arguments: [
+      ("import Foundation", "Foundation"), ("@_exported import UIKitCore", "UIKitCore"),
+      ("  @preconcurrency public import struct UIKit.CGFloat", "UIKit"),
+      ("@testable import A", "A"), ("let important = 1", nil), ("", nil),
+    ] as [(String, String?)])
+  func importsAreRecognised(line: String, module: String?) {
+    #expect(Self.importedModule(line) == module)
+  }
+
+  static func importedModule(_ line: String) -> String? {
+    var words = line.split(separator: " ")
+    while let first = words.first,
+      first.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(first)
+    {
+      words.removeFirst()
+    }
+    guard words.count >= 2, words[0] == "import" else { return nil }
+    let kinds: Set<Substring> = [
+      "struct", "class", "enum", "protocol", "func", "var", "let", "typealias", "actor",
+    ]
+    let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+    return String(name.prefix { $0 != "." })
+  }
+}
