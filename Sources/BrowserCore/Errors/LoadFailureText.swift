@@ -1,0 +1,158 @@
+import Foundation
+
+/// The wording of a page that could not be loaded. All such wording is here, to be reviewed in one place.
+public struct LoadFailureText: Hashable, Sendable {
+  /// What a button on the page does.
+  public enum Action: Hashable, Sendable {
+    /// Load again.
+    case tryAgain
+    /// Load again with the tab's history kept.
+    case reload
+    /// Leave the page.
+    case goBack
+    /// Search for a text.
+    case search(String)
+    /// Show all of the certificate.
+    case viewCertificate
+    /// Go on in spite of a bad certificate: the deliberate second step.
+    case visitAnyway
+
+    /// The button's title.
+    public var title: String {
+      switch self {
+      case .tryAgain: "Try Again"
+      case .reload: "Reload Page"
+      case .goBack: "Go Back"
+      case .search(let text): "Search for “\(text)”"
+      case .viewCertificate: "View Certificate"
+      case .visitAnyway: "Visit This Website Anyway"
+      }
+    }
+
+    /// Whether it is shown in red.
+    public var isRisky: Bool { self == .visitAnyway }
+  }
+
+  /// The headline.
+  public let title: String
+  /// The explanation. The part equal to ``emphasis`` is semibold.
+  public let explanation: String
+  /// The host in the explanation; nil when there is none.
+  public let emphasis: String?
+  /// The filled button: always the safe choice.
+  public let primary: Action
+  /// The plain buttons below it, the risky one last.
+  public let secondary: [Action]
+  /// The small technical line at the bottom.
+  public let technical: String
+
+  /// Words for a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: What happened.
+  ///   - url: The address that was asked for.
+  public init(_ failure: LoadFailure, url: URL?) {
+    let display = DomainDisplay(url: url, isSecure: false).text
+    let host = display.isEmpty ? "the page" : display
+    let words = Self.words(failure, host: host)
+    title = words.title
+    explanation = words.explanation
+    emphasis = !display.isEmpty && words.explanation.contains(display) ? display : nil
+    technical = words.technical
+    switch failure {
+    case .certificate:
+      primary = .goBack
+      secondary = [.viewCertificate, .visitAnyway]
+    case .unknownHost:
+      primary = .tryAgain
+      secondary = Self.searchText(display).map { [.search($0)] } ?? []
+    case .webProcessEnded:
+      primary = .reload
+      secondary = []
+    case .unsupportedScheme:
+      primary = .goBack
+      secondary = []
+    default:
+      primary = .tryAgain
+      secondary = []
+    }
+  }
+
+  /// What to search for when a host is not found: its name without the ending (`gulwick.example` → `gulwick`).
+  private static func searchText(_ host: String) -> String? {
+    let labels = host.prefix { $0 != ":" }.split(separator: ".")
+    guard let name = labels.count > 1 ? labels.dropLast().last : labels.first, !host.hasPrefix("[") else {
+      return nil
+    }
+    return String(name)
+  }
+
+  private static func words(
+    _ failure: LoadFailure, host: String
+  ) -> (title: String, explanation: String, technical: String) {
+    switch failure {
+    case .noNetwork:
+      (
+        "You Are Not Connected", "Martlet can’t open \(host) because this device is offline.",
+        "No network connection"
+      )
+    case .unknownHost:
+      (
+        "Server Not Found",
+        "Martlet can’t find \(host). Check the address for a slip of the finger, or your network connection.",
+        "Host name could not be resolved"
+      )
+    case .refused:
+      (
+        "Can’t Connect", "\(host) is there, but does not take connections at this address.",
+        "Connection refused"
+      )
+    case .timedOut:
+      (
+        "No Answer", "\(host) took too long to answer. It may be busy, or out of reach.",
+        "Connection timed out"
+      )
+    case .certificate(let details):
+      (
+        "This Connection Is Not Private",
+        "Someone could be posing as \(host) to read or change what you send. The safest thing is to go back.",
+        (details.problems.first ?? .other).technicalText
+      )
+    case .secureConnectionFailed:
+      (
+        "No Private Connection", "\(host) and Martlet could not agree on a private connection.",
+        "TLS handshake failed"
+      )
+    case .tooManyRedirects:
+      (
+        "Going in Circles", "\(host) sends Martlet from one address to the next without end.",
+        "Too many redirects"
+      )
+    case .closedEarly:
+      (
+        "Connection Lost", "\(host) closed the connection before the page was complete.",
+        "Connection closed before the response was complete"
+      )
+    case .badResponse:
+      ("Can’t Read the Answer", "What \(host) sent back is not a web page.", "Invalid response")
+    case .webProcessEnded:
+      (
+        "This Page Stopped",
+        "Something went wrong while \(host) was shown. Your other tabs are not affected.",
+        "Web process ended"
+      )
+    case .cancelled:
+      ("Stopped", "Loading \(host) was stopped.", "Cancelled")
+    case .unsupportedScheme(let scheme):
+      (
+        "Can’t Open This Address", "Martlet has no way to open such addresses.",
+        "Unsupported scheme: \(DomainDisplay.plain(String(scheme.prefix(40))))"
+      )
+    case .other(let domain, let code, let message):
+      (
+        "Can’t Open the Page", "Something went wrong while opening \(host).",
+        DomainDisplay.plain(message.isEmpty ? "\(domain) \(code)" : "\(message) (\(domain) \(code))")
+      )
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a person has chosen. Reading tolerates what is missing or unknown: such a choice takes its default.
+public struct Settings: Hashable, Sendable, Codable {
+  /// Where the address bar stands.
+  public enum BarPosition: String, Hashable, Sendable, Codable, CaseIterable {
+    /// At the bottom, over the toolbar.
+    case bottom
+    /// At the top.
+    case top
+  }
+
+  /// When the built-in keyboard comes.
+  public enum KeyboardMode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// When a field is focused by touch and the system brings none.
+    case auto
+    /// Whenever a field is focused.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// Whether light or dark is shown.
+  public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As the system says.
+    case system
+    /// Always light.
+    case light
+    /// Always dark.
+    case dark
+  }
+
+  /// The engine that searches.
+  public var searchEngine: SearchEngine = .duckDuckGo
+  /// Whether the engine is asked for suggestions while typing.
+  public var showsSearchSuggestions = true
+  /// Whether the bars collapse while scrolling.
+  public var hidesToolbarWhileScrolling = true
+  /// Where the address bar stands.
+  public var barPosition: BarPosition = .bottom
+  /// When the built-in keyboard comes.
+  public var keyboardMode: KeyboardMode = .auto
+  /// Whether light or dark is shown.
+  public var appearance: Appearance = .system
+  /// Whether the strip takes the page's colour.
+  public var tintsStrip = true
+
+  /// Makes the defaults.
+  public init() {}
+
+  private enum CodingKeys: String, CodingKey {
+    case searchEngine, showsSearchSuggestions, hidesToolbarWhileScrolling, barPosition, keyboardMode
+    case appearance, tintsStrip
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) -> Value {
+      // One bad value must not cost all others.
+      (try? container.decode(Value.self, forKey: key)) ?? fallback
+    }
+    searchEngine = read(.searchEngine, .duckDuckGo)
+    showsSearchSuggestions = read(.showsSearchSuggestions, true)
+    hidesToolbarWhileScrolling = read(.hidesToolbarWhileScrolling, true)
+    barPosition = read(.barPosition, .bottom)
+    keyboardMode = read(.keyboardMode, .auto)
+    appearance = read(.appearance, .system)
+    tintsStrip = read(.tintsStrip, true)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension KeyboardShortcut {
+  /// Every shortcut. No combination occurs twice.
+  public static let all: [KeyboardShortcut] =
+    [
+      .init(.character("t"), .control, .newTab),
+      .init(.character("n"), .control, .newWindow),
+      .init(.character("n"), [.control, .shift], .newPrivateTab),
+      .init(.character("w"), .control, .closeTab),
+      .init(.character("t"), [.control, .shift], .reopenClosedTab),
+      .init(.tab, .control, .nextTab),
+      .init(.tab, [.control, .shift], .previousTab),
+      .init(.pageDown, .control, .nextTab),
+      .init(.pageUp, .control, .previousTab),
+      .init(.character("]"), [.control, .shift], .nextTab),
+      .init(.character("["), [.control, .shift], .previousTab),
+      .init(.character("9"), .control, .selectLastTab),
+      .init(.character("\\"), [.control, .shift], .showOverview),
+      .init(.character("l"), .control, .focusAddress),
+      .init(.function(6), [], .focusAddress),
+      .init(.character("r"), .control, .reload),
+      .init(.function(5), [], .reload),
+      .init(.character("."), .control, .stop),
+      .init(.escape, [], .stop),
+      .init(.character("["), .control, .back),
+      .init(.character("]"), .control, .forward),
+      .init(.left, .alt, .back),
+      .init(.right, .alt, .forward),
+      .init(.character("f"), .control, .find),
+      .init(.character("g"), .control, .findNext),
+      .init(.character("g"), [.control, .shift], .findPrevious),
+      .init(.character("+"), .control, .zoomIn),
+      .init(.character("="), .control, .zoomIn),
+      .init(.character("-"), .control, .zoomOut),
+      .init(.character("0"), .control, .actualSize),
+      .init(.character("b"), [.control, .alt], .bookmarks),
+      .init(.character("y"), .control, .history),
+      .init(.character("l"), [.control, .alt], .downloads),
+      .init(.character("d"), .control, .addBookmark),
+      .init(.character("i"), .control, .share),
+      .init(.character(","), .control, .settings),
+      .init(.character("p"), .control, .print),
+      .init(.function(11), [], .fullScreen),
+      .init(.character("q"), .control, .quit),
+    ]
+    + (1...8).map { .init(.character(Character("\($0)")), .control, .selectTab($0 - 1)) }
+
+  /// What a combination does; nil when nothing. Letters count without their case.
+  public static func command(for key: Key, modifiers: Modifiers) -> Command? {
+    var key = key
+    if case .character(let character) = key, let lower = character.lowercased().first {
+      key = .character(lower)
+    }
+    return table[Combination(key: key, modifiers: modifiers)]
+  }
+
+  private struct Combination: Hashable {
+    let key: Key
+    let modifiers: Modifiers
+  }
+
+  private static let table: [Combination: Command] = Dictionary(
+    all.map { (Combination(key: $0.key, modifiers: $0.modifiers), $0.command) },
+    uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What the start page shows, in order: sections without content are left out.
+public struct StartPageContent: Hashable, Sendable {
+  /// A part of the page.
+  public enum Section: Hashable, Sendable {
+    /// Sites that were chosen.
+    case favourites([Favourite])
+    /// Sites that are often visited.
+    case frequentlyVisited([Favourite])
+    /// How many trackers were kept away in the last seven days.
+    case privacyReport(trackers: Int)
+    /// Pages kept for later.
+    case readingList([Favourite])
+    /// Tabs that can be opened again.
+    case recentlyClosed([ClosedTab])
+    /// What private browsing means.
+    case privateExplanation
+
+    /// The title over it.
+    public var title: String {
+      switch self {
+      case .favourites: "Favourites"
+      case .frequentlyVisited: "Frequently Visited"
+      case .privacyReport: "Privacy Report"
+      case .readingList: "Reading List"
+      case .recentlyClosed: "Recently Closed"
+      case .privateExplanation: "Private Browsing"
+      }
+    }
+  }
+
+  /// Icons in a row (look.md).
+  public static let columns = 4
+  /// Most icons in each section: two rows. Ours.
+  public static let maximumIcons = 8
+  /// Most tabs under Recently Closed. Ours.
+  public static let maximumClosedTabs = 5
+
+  /// The sections, from the top.
+  public let sections: [Section]
+
+  /// Collects what there is. In private mode nothing from the history is shown.
+  public init(
+    isPrivate: Bool, favourites: [Favourite], frequentlyVisited: [Favourite] = [], trackers: Int? = nil,
+    readingList: [Favourite] = [], recentlyClosed: [ClosedTab] = []
+  ) {
+    var sections: [Section] = []
+    if isPrivate { sections.append(.privateExplanation) }
+    if !favourites.isEmpty { sections.append(.favourites(Array(favourites.prefix(Self.maximumIcons)))) }
+    if !isPrivate {
+      let known = Set(favourites.map(\.url))
+      let visited = frequentlyVisited.filter { !known.contains($0.url) }
+      if !visited.isEmpty { sections.append(.frequentlyVisited(Array(visited.prefix(Self.columns)))) }
+      if let trackers { sections.append(.privacyReport(trackers: trackers)) }
+      if !readingList.isEmpty { sections.append(.readingList(readingList)) }
+      let closed = Array(recentlyClosed.prefix(Self.maximumClosedTabs))
+      if !closed.isEmpty { sections.append(.recentlyClosed(closed)) }
+    }
+    self.sections = sections
+  }
+}

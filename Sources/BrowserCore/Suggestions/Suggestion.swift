@@ -1,0 +1,34 @@
+import Foundation
+
+/// One row under the address field.
+public struct Suggestion: Hashable, Sendable {
+  /// Where it comes from, which decides icon and action.
+  public enum Kind: Hashable, Sendable {
+    /// The best page: opens it.
+    case topHit
+    /// Searches for the title.
+    case search
+    /// A bookmark: opens it.
+    case bookmark
+    /// A visited page: opens it.
+    case history
+    /// An open tab: switches to it.
+    case openTab(TabID)
+  }
+
+  /// Where it comes from.
+  public let kind: Kind
+  /// The first line.
+  public let title: String
+  /// The second line: the address without its scheme; empty for searches.
+  public let subtitle: String
+  /// Where it leads.
+  public let url: URL
+  /// How many characters at the beginning of the title are what was typed: regular there, semibold after it.
+  public let typedCount: Int
+
+  /// The title's typed part.
+  public var typedPart: String { String(title.prefix(typedCount)) }
+  /// The title's completed part.
+  public var completedPart: String { String(title.dropFirst(typedCount)) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What is known that could be meant by what is being typed.
+public struct SuggestionSources: Hashable, Sendable {
+  /// A page with a name.
+  public struct Page: Hashable, Sendable {
+    /// Its address.
+    public var url: URL
+    /// Its title.
+    public var title: String
+
+    /// Makes a page.
+    public init(url: URL, title: String) {
+      self.url = url
+      self.title = title
+    }
+  }
+
+  /// A page that was visited.
+  public struct Visit: Hashable, Sendable {
+    /// The page.
+    public var page: Page
+    /// How often it was visited.
+    public var count: Int
+    /// When it was visited last.
+    public var lastVisit: Date
+
+    /// Makes an entry.
+    public init(url: URL, title: String, count: Int, lastVisit: Date) {
+      page = Page(url: url, title: title)
+      self.count = count
+      self.lastVisit = lastVisit
+    }
+  }
+
+  /// Open tabs, the one that is shown left out by the caller.
+  public var openTabs: [Tab]
+  /// Bookmarks and favourites.
+  public var bookmarks: [Page]
+  /// Visited pages.
+  public var history: [Visit]
+  /// What the search engine proposes, best first.
+  public var completions: [String]
+
+  /// Collects the sources.
+  public init(
+    openTabs: [Tab] = [], bookmarks: [Page] = [], history: [Visit] = [], completions: [String] = []
+  ) {
+    self.openTabs = openTabs
+    self.bookmarks = bookmarks
+    self.history = history
+    self.completions = completions
+  }
+}
