@@ -1,4 +1,4 @@
-# Reads what `swift test` printed. Sourced by ./test; Scripts/check-counting tries it on samples.
+# Reads what `swift test` printed. Sourced by ./test.
 
 # count_tests LOG STATUS: prints "PASSED FAILED".
 # Swift Testing prints one line a test ("✔ Test name() passed after 0.1 seconds."; the mark may differ) and a
