@@ -305,6 +305,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     flags.insert(.updatedConstraints)
   }
 
+  /// `intrinsicContentSize` is no longer what it was.
+  open func invalidateIntrinsicContentSize() {
+    superviewStorage?.setNeedsLayout()
+  }
+
+  /// Whether the content's height follows from its width, as with text over several lines.
+  package var dependsOnLayoutWidth: Bool { false }
+
+  /// The content's size when Auto Layout makes the view `width` points wide.
+  package func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// From the top edge down to the first baseline, and from the bottom edge up to the last one.
+  package var baselineInsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
