@@ -11,9 +11,8 @@ extension CALayer {
       copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
     }
     if let key { removeAnimations { $0.key == key } }
-    let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
-    animations.append(running)
-    if running.touchesDepth { noteDepthAnimations() }
+    animations.append(RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups()))
+    noteDepthAnimations()
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
   }
@@ -29,19 +28,30 @@ extension CALayer {
 
   /// Removes animations without a report.
   final func dropAnimations(where condition: (RunningAnimation) -> Bool) {
-    let touchesDepth = animations.contains(where: \.touchesDepth)
     animations.removeAll(where: condition)
-    if touchesDepth { noteDepthAnimations() }
+    noteDepthAnimations()
     if animations.isEmpty { AnimationRegistry.shared.forget(self) }
   }
 
   /// Tells the superlayer whether its drawing order may change at every frame.
-  final func noteDepthAnimations() {
+  private func noteDepthAnimations() {
     guard let parent else { return }
-    if parent.sublayerList.contains(where: { $0.animations.contains(where: \.touchesDepth) }) {
+    if parent.sublayerList.contains(where: { $0.animatesDepth }) {
       parent.flags.insert(.sublayersAnimateDepth)
     } else {
       parent.flags.remove(.sublayersAnimateDepth)
+    }
+  }
+
+  private var animatesDepth: Bool {
+    animations.contains { animation in
+      func touchesDepth(_ animation: CAAnimation) -> Bool {
+        if let group = animation as? CAAnimationGroup {
+          return group.animations?.contains(where: touchesDepth) ?? false
+        }
+        return (animation as? CAPropertyAnimation)?.keyPath == "zPosition"
+      }
+      return touchesDepth(animation.animation)
     }
   }
 

@@ -38,6 +38,12 @@ package enum FrameLoop {
   /// Whether layers changed since the last frame was drawn.
   private static var hasCommitted = false
 
+  /// Something on screen looks different though no layer was changed.
+  static func setNeedsDraw() {
+    hasCommitted = true
+    requestFrame()
+  }
+
   static func didCommit() {
     hasCommitted = true
   }
@@ -53,5 +59,6 @@ package enum FrameLoop {
   package static func reset() {
     afterCommitBlocks = []
     nextTurnBlocks = []
+    AnimatorClock.reset()
   }
 }

@@ -10,9 +10,17 @@ extension UIView {
       touchBlockingAnimations == 0, self.point(inside: point, with: event)
     else { return nil }
     for view in subviewStorage.reversed() {
-      let inside = view.layer.convert(point, from: layer)
+      let inside =
+        view.visibleHitTestingAnimations > 0
+        ? view.visiblePoint(point) : view.layer.convert(point, from: layer)
       if let found = view.hitTest(inside, with: event) { return found }
     }
     return self
+  }
+
+  /// A point of the superview in this view's coordinates, by the place at which the view is seen.
+  private func visiblePoint(_ point: CGPoint) -> CGPoint {
+    let state = layer.renderState(at: CACurrentMediaTime())
+    return state.transformToSuperlayer.unproject(point) ?? state.anchorInBounds
   }
 }

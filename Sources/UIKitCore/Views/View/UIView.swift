@@ -30,6 +30,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var gestureStorage: [UIGestureRecognizer] = []
   /// How many running animations keep touches away from this view.
   package var touchBlockingAnimations = 0
+  /// How many running animators want touches looked for where this view is seen.
+  var visibleHitTestingAnimations = 0
   /// What Auto Layout keeps for this view.
   package var autoLayoutStorage: AnyObject?
 
@@ -304,20 +306,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func updateConstraints() {
     flags.insert(.updatedConstraints)
   }
-
-  /// `intrinsicContentSize` is no longer what it was.
-  open func invalidateIntrinsicContentSize() {
-    superviewStorage?.setNeedsLayout()
-  }
-
-  /// Whether the content's height follows from its width, as with text over several lines.
-  package var dependsOnLayoutWidth: Bool { false }
-
-  /// The content's size when Auto Layout makes the view `width` points wide.
-  package func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-
-  /// From the top edge down to the first baseline, and from the bottom edge up to the last one.
-  package var baselineInsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 

@@ -1,0 +1,55 @@
+import Foundation
+import QuartzCore
+
+/// Takes note of the changes that views go through inside an animation block.
+@MainActor
+protocol AnimationRecorder: AnyObject {
+  /// A view's layer has changed `change.keyPath`; the model is at the new value already.
+  func record(_ change: AnimatedChange)
+}
+
+/// One change of a property inside an animation block.
+@MainActor
+struct AnimatedChange {
+  let view: UIView
+  let layer: CALayer
+  let keyPath: String
+  let old: Any
+  let new: Any
+}
+
+/// The animation block that code runs in now.
+@MainActor
+struct AnimationContext {
+  var recorder: any AnimationRecorder
+  /// Seconds.
+  var duration: TimeInterval
+  var timing: ViewTiming
+
+  /// The innermost block; nil outside of all.
+  private(set) static var current: AnimationContext?
+  /// Whether setters inside blocks animate at all.
+  static var areAnimationsEnabled = true
+
+  /// Runs `body` inside this block.
+  func perform(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    body()
+    Self.current = outer
+  }
+
+  /// Runs `body` as if outside every block.
+  static func performOutside(_ body: () -> Void) {
+    let outer = current
+    current = nil
+    body()
+    current = outer
+  }
+}
+
+/// The pacing of a view animation.
+enum ViewTiming {
+  case curve(UIView.AnimationCurve)
+  case spring(SpringFunction)
+}

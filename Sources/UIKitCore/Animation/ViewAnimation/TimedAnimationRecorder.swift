@@ -1,0 +1,104 @@
+import Foundation
+import QuartzCore
+
+/// Turns changes into animations that run by the clock.
+@MainActor
+final class TimedAnimationRecorder: AnimationRecorder {
+  private let duration: TimeInterval
+  private let delay: TimeInterval
+  private let timing: ViewTiming
+  private let options: UIView.AnimationOptions
+  private let completion: AnimationCompletion
+  private(set) var changedViews: [UIView] = []
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, timing: ViewTiming, options: UIView.AnimationOptions,
+    completion: AnimationCompletion
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.timing = timing
+    self.options = options
+    self.completion = completion
+  }
+
+  func record(_ change: AnimatedChange) {
+    if options.contains(.layoutSubviews) { changedViews.append(change.view) }
+    let animation = makeAnimation(change.keyPath)
+    let layer = change.layer
+    var old = change.old
+    if options.contains(.beginFromCurrentState) {
+      old = layer.presentation()?.value(forKeyPath: change.keyPath) ?? old
+      layer.removeViewAnimations(of: change.keyPath)
+    }
+    let key: String
+    if CALayer.isAddedUp(change.keyPath),
+      let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new)
+    {
+      animation.isAdditive = true
+      animation.fromValue = span.from
+      animation.toValue = span.to
+      key = layer.freeAnimationKey(for: change.keyPath)
+    } else {
+      // What cannot be added up takes over from what is on screen.
+      key = change.keyPath
+      if layer.animation(forKey: key) != nil {
+        old = layer.presentation()?.value(forKeyPath: key) ?? old
+      }
+      animation.fromValue = old
+    }
+    completion.join(change.view)
+    animation.delegate = completion
+    layer.add(animation, forKey: key)
+  }
+
+  private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch timing {
+    case .curve(let curve):
+      animation = CABasicAnimation(keyPath: keyPath)
+      // A curve set on an enclosing transaction wins over the block's.
+      animation.timingFunction = CATransaction.animationTimingFunction() ?? curve.timingFunction
+    case .spring(let spring):
+      let springAnimation = CASpringAnimation(keyPath: keyPath)
+      springAnimation.mass = CGFloat(spring.mass)
+      springAnimation.stiffness = CGFloat(spring.stiffness)
+      springAnimation.damping = CGFloat(spring.damping)
+      springAnimation.initialVelocity = CGFloat(spring.initialVelocity)
+      animation = springAnimation
+    }
+    animation.duration = max(duration, TimedAnimationRecorder.shortestDuration)
+    animation.fillMode = .both
+    if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+    if options.contains(.autoreverse) { animation.autoreverses = true }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    return animation
+  }
+
+  /// A layer takes a duration of zero for "the transaction's".
+  private static let shortestDuration: TimeInterval = 1e-6
+}
+
+extension CALayer {
+  /// Properties whose overlapping view animations add up.
+  private static let addedUpKeyPaths: Set<String> = [
+    "position", "bounds.origin", "bounds.size", "transform", "sublayerTransform",
+  ]
+
+  static func isAddedUp(_ keyPath: String) -> Bool { addedUpKeyPaths.contains(keyPath) }
+
+  /// The key path itself, or with a number that no running animation has.
+  func freeAnimationKey(for keyPath: String) -> String {
+    guard animation(forKey: keyPath) != nil else { return keyPath }
+    var number = 2
+    while animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+    return "\(keyPath)-\(number)"
+  }
+
+  /// Removes what view animation blocks added for a property.
+  func removeViewAnimations(of keyPath: String) {
+    for key in animationKeys() ?? [] where key == keyPath || key.hasPrefix(keyPath + "-") {
+      removeAnimation(forKey: key)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+
+/// What a view's layer does when a property changes inside an animation block: the old
+/// value is kept, and once the new one is there both go to the block's recorder.
+@MainActor
+final class ViewAnimationAction: @preconcurrency CAAction {
+  private let view: UIView
+  private let old: Any
+  private let recorder: any AnimationRecorder
+
+  init(view: UIView, old: Any, recorder: any AnimationRecorder) {
+    self.view = view
+    self.old = old
+    self.recorder = recorder
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    let layer = view.layer
+    let new = layer.value(forKeyPath: event) ?? NSNull()
+    if event == "bounds", let old = old as? CGRect, let new = new as? CGRect {
+      // Origin and size are animated apart: scrolling and resizing overlap without disturbing each other.
+      if old.origin != new.origin {
+        recorder.record(
+          AnimatedChange(
+            view: view, layer: layer, keyPath: "bounds.origin", old: old.origin, new: new.origin))
+      }
+      if old.size != new.size {
+        recorder.record(
+          AnimatedChange(view: view, layer: layer, keyPath: "bounds.size", old: old.size, new: new.size))
+      }
+      return
+    }
+    recorder.record(AnimatedChange(view: view, layer: layer, keyPath: event, old: old, new: new))
+  }
+}
+
+extension UIView {
+  /// Nothing happens by itself to a view's layer; inside an animation block properties that can move do.
+  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let context = AnimationContext.current, AnimationContext.areAnimationsEnabled,
+      layer === self.layer, windowStorage?.isHidden == false,
+      type(of: layer).defaultAction(forKey: event) != nil
+    else { return NSNull() }
+    let old = layer.value(forKeyPath: event) ?? NSNull()
+    return ViewAnimationAction(view: self, old: old, recorder: context.recorder)
+  }
+}

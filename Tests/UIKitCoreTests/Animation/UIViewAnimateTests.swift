@@ -1,0 +1,148 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized)
+struct UIViewAnimateTests {
+  @Test func linearMoveIsHalfWayAtHalfTime() {
+    withStage { stage in
+      let view = stage.addView()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 100 }
+      #expect(view.center.x == 150)
+      #expect(isClose(view.shown.position.x, 50))
+      stage.host.advanceFrame()
+      let begin = stage.host.clock.now
+      stage.host.advance(by: 0.5)
+      #expect(isClose(stage.host.clock.now - begin, 0.5, within: 1e-6))
+      #expect(isClose(view.shown.position.x, 100))
+      stage.host.advance(by: 0.6)
+      #expect(view.shown.position.x == 150)
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func overlappingMovesAddUp() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+      #expect(view.layer.animationKeys() == ["position", "position-2"])
+      // Half of the way there is left, and the whole way back: 50 − 50 + 100.
+      #expect(isClose(view.shown.position.x, 100))
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.25)
+      // The second begins a frame after it was made: 1/4 − 1/60 is left of the first (−23.33), 3/4 of the second (+75).
+      #expect(isClose(view.shown.position.x, 101.667))
+    }
+  }
+
+  @Test func boundsAreAnimatedInTwoParts() {
+    withStage { stage in
+      let view = stage.addView()
+      UIView.animate(withDuration: 1) { view.bounds = CGRect(x: 5, y: 5, width: 10, height: 10) }
+      #expect(Set(view.layer.animationKeys() ?? []) == ["bounds.origin", "bounds.size"])
+      let animation = view.layer.animation(forKey: "bounds.size") as? CABasicAnimation
+      #expect(animation?.isAdditive == true)
+      #expect(animation?.fillMode == .both)
+    }
+  }
+
+  @Test func settersOutsideBlocksDoNotAnimate() {
+    withStage { stage in
+      let view = stage.addView()
+      view.center = CGPoint(x: 300, y: 300)
+      view.alpha = 0.5
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func completionComesAtTheEnd() {
+    withStage { stage in
+      let view = stage.addView()
+      var results: [Bool] = []
+      UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }, completion: { results.append($0) })
+      stage.host.advance(by: 0.25)
+      #expect(results.isEmpty)
+      stage.host.advance(by: 0.1)
+      #expect(results == [true])
+    }
+  }
+
+  @Test func completionOfNothingComesLater() {
+    withStage { stage in
+      var results: [Bool] = []
+      UIView.animate(withDuration: 0.3, animations: {}, completion: { results.append($0) })
+      #expect(results.isEmpty)
+      stage.host.advanceFrame()
+      #expect(results == [true])
+    }
+  }
+
+  @Test func removalReportsFalse() {
+    withStage { stage in
+      let view = stage.addView()
+      var results: [Bool] = []
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { results.append($0) })
+      stage.host.advance(by: 0.1)
+      view.layer.removeAllAnimations()
+      stage.host.advanceFrame()
+      #expect(results == [false])
+    }
+  }
+
+  @Test func springBlocksMakeSpringAnimationsThatSettleInTime() {
+    withStage { stage in
+      let view = stage.addView()
+      UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
+        view.center.y = 400
+      }
+      let spring = view.layer.animation(forKey: "position") as? CASpringAnimation
+      #expect(isClose(CGFloat(spring?.settlingDuration ?? 0), 0.5, within: 0.001))
+    }
+  }
+
+  @Test func enclosingTransactionDecidesTheCurve() {
+    withStage { stage in
+      let view = stage.addView()
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4))
+      UIView.animate(withDuration: 1) { view.center.x = 0 }
+      CATransaction.commit()
+      let expected = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+      #expect(view.layer.animation(forKey: "position")?.timingFunction == expected)
+    }
+  }
+
+  @Test func performWithoutAnimationAndNestedInheritance() {
+    withStage { stage in
+      let view = stage.addView()
+      var inherited: TimeInterval = 0
+      UIView.animate(withDuration: 2) {
+        inherited = UIView.inheritedAnimationDuration
+        UIView.performWithoutAnimation { view.alpha = 0.5 }
+        UIView.animate(withDuration: 0.1) { view.center.x = 3 }
+      }
+      #expect(inherited == 2)
+      #expect(UIView.inheritedAnimationDuration == 0)
+      #expect(view.layer.animationKeys() == ["position"])
+      #expect(view.layer.animation(forKey: "position")?.duration == 2)
+    }
+  }
+
+  @Test func touchesAreBlockedUnlessAllowed() {
+    withStage { stage in
+      let view = stage.addView()
+      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+      #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== view)
+      stage.host.advance(by: 1.1)
+      #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+      #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+    }
+  }
+}
