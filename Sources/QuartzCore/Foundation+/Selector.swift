@@ -48,7 +48,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A main actor method without arguments.
+  /// A main actor method without arguments. Disfavoured, as are the next two: where both forms fit, the plain one does.
+  @_disfavoredOverload
   public init<T: AnyObject, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> R) {
     self.init(name: name, argumentCount: 0, accepts: { $0 is T }) { target, _ in
       guard let target = target as? T else { return nil }
@@ -57,6 +58,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 
   /// A main actor method with one argument, usually the sender.
+  @_disfavoredOverload
   public init<T: AnyObject, A, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R) {
     self.init(name: name, argumentCount: 1, accepts: { $0 is T }) { target, arguments in
       guard let target = target as? T, let a = Self.argument(arguments, 0, A.self) else { return nil }
@@ -65,6 +67,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 
   /// A main actor method with two arguments, usually the sender and the event.
+  @_disfavoredOverload
   public init<T: AnyObject, A, B, R>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) {

@@ -103,6 +103,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  /// Sends an event to recognizers and responders; overriders that only look on call super.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -1,0 +1,91 @@
+import Foundation
+import QuartzCore
+
+/// A responder that types: keys without Control, Alt or Super belong to it before they belong to
+/// shortcuts. Martlet addition.
+@MainActor
+package protocol TextEditingResponder: AnyObject {
+  var isEditingText: Bool { get }
+}
+
+/// Keys that are held down.
+struct KeyRouting {
+  var presses: [Int: UIPress] = [:]
+}
+
+extension WindowEvents {
+  /// Shortcuts first, then the first responder and its chain.
+  ///
+  /// - Returns: `.consumed` when a shortcut took the key, else `.native`: a text editor or page
+  ///   that has the keyboard focus goes on with it.
+  func handleKey(_ key: HostKey) -> HostEventDisposition {
+    MediaDeadlines.shared.fire(upTo: key.timestamp)
+    let responder = window.firstResponder ?? window
+    if key.isDown {
+      if sendCommand(for: key, from: responder) { return .consumed }
+      let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
+      press.key = UIKey(key)
+      press.timestamp = key.timestamp
+      press.phase = .began
+      keys.presses[key.usage] = press
+      send(press, key)
+      press.phase = .stationary
+    } else if let press = keys.presses[key.usage] {
+      press.phase = .ended
+      press.timestamp = key.timestamp
+      send(press, key)
+      keys.presses[key.usage] = nil
+    }
+    return .native
+  }
+
+  private func send(_ press: UIPress, _ key: HostKey) {
+    var presses = Set(keys.presses.values)
+    presses.insert(press)
+    let event = UIPressesEvent(presses, timestamp: key.timestamp, modifiers: key.modifiers)
+    window.sendEvent(event)
+  }
+
+  /// `UIWindow.sendEvent(_:)` for keys.
+  func deliverPresses(_ event: UIPressesEvent) {
+    for (phase, presses) in Dictionary(grouping: event.allPresses, by: \.phase) {
+      for (_, share) in Dictionary(grouping: presses, by: { $0.responder.map(ObjectIdentifier.init) }) {
+        guard let responder = share.first?.responder else { continue }
+        switch phase {
+        case .began: responder.pressesBegan(Set(share), with: event)
+        case .changed: responder.pressesChanged(Set(share), with: event)
+        case .ended: responder.pressesEnded(Set(share), with: event)
+        case .cancelled: responder.pressesCancelled(Set(share), with: event)
+        case .stationary: break
+        }
+      }
+    }
+  }
+
+  private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+    let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
+    for object in sequence(first: responder, next: { $0.next }) {
+      for command in object.keyCommands ?? [] {
+        if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
+        guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
+          let target = responder.target(forAction: command.action, withSender: command)
+        else { continue }
+        command.action.perform(on: target as AnyObject, command)
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension HostKey {
+  /// Whether a text editor has a use for the key: characters, the insertion point, deleting.
+  fileprivate var typesOrEdits: Bool {
+    switch usage {
+    // Escape and the function keys type nothing.
+    case 0x29, 0x3a...0x45: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What is known about one touch while it lasts, and until its view has heard of its end.
+@MainActor
+final class TouchRecord {
+  /// How far its view has been told.
+  enum ViewDelivery {
+    /// Not even that it began.
+    case waiting
+    /// It began, and moves are passed on.
+    case live
+    /// Everything, or nothing will be told any more.
+    case done
+  }
+
+  /// Who has the touch, where it began over a native widget.
+  enum NativeOwner {
+    /// There is no widget under it.
+    case none
+    /// Undecided; the host keeps the events.
+    case withheld
+    case widget
+    case ours
+  }
+
+  let touch: UITouch
+  var viewDelivery = ViewDelivery.waiting
+  var native = NativeOwner.none
+  /// A recognizer that cancels touches in views has recognised.
+  var isClaimed = false
+  /// A recognizer took it that takes from native widgets too.
+  var isTakenFromNative = false
+  /// The last event moved it.
+  var hasMoved = false
+  /// Whether recognizers have been told that it is over.
+  var gesturesKnowItIsOver = false
+  /// The first decision about a native widget has been made.
+  var isSettled = false
+  /// Every recognizer that was ever told of it.
+  var recognizers: [UIGestureRecognizer] = []
+
+  init(_ touch: UITouch) {
+    self.touch = touch
+  }
+
+  var isFinished: Bool { touch.isOver && viewDelivery == .done && native != .withheld }
+}

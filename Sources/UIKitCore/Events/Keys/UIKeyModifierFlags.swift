@@ -1,0 +1,23 @@
+import Foundation
+
+/// Modifier keys. Where a Mac has Command, a Linux keyboard has Super; shortcuts that apps
+/// write with `.command` are also reached with Control (see `UIKeyCommand`).
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+  package init(_ modifiers: HostModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+  }
+}

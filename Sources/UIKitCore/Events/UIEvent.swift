@@ -1,0 +1,74 @@
+import Foundation
+
+/// Something a person did, as it is sent through `UIApplication`, `UIWindow` and the responders.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion
+    case remoteControl
+    case presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+  }
+
+  /// Buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// The button with a number counted from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      precondition((1...32).contains(buttonNumber), "button \(buttonNumber) is not between 1 and 32")
+      return ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
+  open var type: EventType { kind }
+  open var subtype: EventSubtype { .none }
+  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval
+  /// Modifier keys held down.
+  open internal(set) var modifierFlags: UIKeyModifierFlags
+  /// Buttons that are down; empty for touches of fingers.
+  open internal(set) var buttonMask: ButtonMask
+
+  let kind: EventType
+  var touchStorage: [UITouch] = []
+
+  init(kind: EventType, timestamp: TimeInterval, modifiers: HostModifiers = [], buttonMask: ButtonMask = []) {
+    self.kind = kind
+    self.timestamp = timestamp
+    modifierFlags = UIKeyModifierFlags(modifiers)
+    self.buttonMask = buttonMask
+    super.init()
+  }
+
+  /// All touches that are down, or were lifted just now; nil for other events.
+  open var allTouches: Set<UITouch>? {
+    kind == .touches ? Set(touchStorage) : nil
+  }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    touches { $0.window === window }
+  }
+
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    touches { $0.view === view }
+  }
+
+  /// The touches that are being delivered to a recognizer.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+
+  private func touches(_ matches: (UITouch) -> Bool) -> Set<UITouch>? {
+    kind == .touches ? Set(touchStorage.filter(matches)) : nil
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+  /// What events keep for this window; made with the first one.
+  package var events: WindowEvents {
+    if let events = eventStorage as? WindowEvents { return events }
+    let events = WindowEvents(window: self)
+    eventStorage = events
+    return events
+  }
+
+  /// Takes an event from the platform.
+  /// - Returns: who gets it, where it lies over a native widget.
+  @discardableResult
+  package func handle(_ event: HostEvent) -> HostEventDisposition {
+    switch event {
+    case .touches(let touches, let timestamp): return events.handleTouches(touches, timestamp: timestamp)
+    case .hover(let location, let timestamp): return events.handleHover(location, timestamp: timestamp)
+    case .scroll(let scroll): return events.handleScroll(scroll)
+    case .transform(let transform): return events.handleTransform(transform)
+    case .key(let key): return events.handleKey(key)
+    case .activeChanged, .resized, .keyboard, .closeRequested:
+      handleState(event)
+      return .consumed
+    }
+  }
+
+  /// What `sendEvent(_:)` does.
+  func deliver(_ event: UIEvent) {
+    switch event.type {
+    case .touches: events.deliverTouches(event)
+    case .presses: (event as? UIPressesEvent).map(events.deliverPresses)
+    default: break
+    }
+  }
+
+  /// Whether something of ours lies above every native widget at `point` (window coordinates, points).
+  package func coversNative(at point: CGPoint) -> Bool {
+    guard let hit = hitTest(point, with: nil) else { return false }
+    return !hit.showsNativeContent
+  }
+}

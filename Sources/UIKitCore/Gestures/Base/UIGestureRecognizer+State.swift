@@ -1,0 +1,84 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// What setting `state` does.
+  func request(_ requested: State) {
+    guard let next = GestureTransition.resolve(from: stateStorage, to: requested) else { return }
+    guard stateStorage == .possible else { return enter(next) }
+    if next == .failed {
+      enter(.failed)
+    } else if let arena {
+      arena.recognize(self, as: next)
+    } else {
+      // Not at work on anything: nobody to compete with.
+      enter(next)
+    }
+  }
+
+  /// Enters a state that was found legal and has no obstacle.
+  func enter(_ next: State) {
+    pendingState = nil
+    arena?.willChange(self)
+    stateStorage = next
+    if let arena {
+      arena.didChange(self)
+    } else {
+      if next != .failed { sendActions() }
+      if next.isLast { performReset() }
+    }
+  }
+
+  func performReset() {
+    reset()
+    stateStorage = .possible
+    pendingState = nil
+    trackedTouches = []
+    sequenceTouches = []
+    isEngaged = false
+    hasBeenAskedToBegin = false
+    dynamicRequirements = [:]
+  }
+
+  /// Ends whatever is going on because the recognizer is disabled, or leaves its view or window.
+  package func abandon() {
+    guard let arena, isEngaged else { return }
+    arena.abandon(self)
+  }
+
+  /// The view's and the delegate's word on whether to begin; asked once a gesture.
+  func mayBegin() -> Bool {
+    guard !hasBeenAskedToBegin else { return true }
+    hasBeenAskedToBegin = true
+    if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Whether the recognizer wants to hear of a touch that begins now.
+  func wantsTouch(_ touch: UITouch, event: UIEvent) -> Bool {
+    guard isEnabled, pendingState == nil, !stateStorage.isLast else { return false }
+    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+    if touch.type == .indirectPointer, touch.buttonMask.isDisjoint(with: requiredButtons) { return false }
+    if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
+    guard accepts(touch), shouldReceive(event) else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Whether this one must wait for the other's failure.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    if requiredFailures.contains(where: { $0.recognizer === other }) { return true }
+    let key = ObjectIdentifier(other)
+    if let known = dynamicRequirements[key] { return known }
+    let answer =
+      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    dynamicRequirements[key] = answer
+    return answer
+  }
+
+  /// Whether both may recognise at the same time.
+  func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The distance and direction between two fingers. Pure.
+struct FingerPair: Equatable {
+  var distance: CGFloat
+  /// Radians, clockwise on screen.
+  var angle: CGFloat
+
+  init(_ first: CGPoint, _ second: CGPoint) {
+    let (dx, dy) = (second.x - first.x, second.y - first.y)
+    // Two fingers on one point have no ratio to grow from.
+    distance = max(1, hypot(dx, dy))
+    angle = atan2(dy, dx)
+  }
+
+  /// The turn from `other` to this one, in −π … π.
+  func turn(from other: FingerPair) -> CGFloat {
+    let turn = angle - other.angle
+    return turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn
+  }
+}
+
+/// What pinch and rotation have in common: two fingers of one pair, or a touchpad's gesture.
+open class TwoFingerGestureRecognizer: UIGestureRecognizer {
+  private(set) var fingers: [UITouch] = []
+  var previousPair: FingerPair?
+  var lastTime: TimeInterval = 0
+  private var isTouchpadDriven = false
+
+  open override func reset() {
+    super.reset()
+    fingers = []
+    previousPair = nil
+    isTouchpadDriven = false
+  }
+
+  override var isAwaitingTouches: Bool { isTouchpadDriven }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    fingers += touches.sorted { $0.hostID < $1.hostID }.prefix(2 - min(2, fingers.count))
+    previousPair = pair
+  }
+
+  private var pair: FingerPair? {
+    fingers.count == 2 ? FingerPair(fingers[0].windowLocation, fingers[1].windowLocation) : nil
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let pair, let previous = previousPair else { return }
+    previousPair = pair
+    follow(from: previous, to: pair, interval: event.timestamp - lastTime)
+    lastTime = event.timestamp
+  }
+
+  /// Takes in how the fingers moved, and begins or changes.
+  func follow(from previous: FingerPair, to pair: FingerPair, interval: TimeInterval) {}
+
+  /// Takes in a touchpad's gesture; scale and rotation are since it began.
+  func follow(_ transform: HostTransform, interval: TimeInterval) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, as: .ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, as: .cancelled)
+  }
+
+  private func lift(_ touches: Set<UITouch>, as last: State) {
+    lastWindowLocation = windowLocation
+    let isPairGone = fingers.contains { touches.contains($0) }
+    fingers.removeAll { touches.contains($0) }
+    guard isPairGone else { return }
+    previousPair = nil
+    if stateStorage.isActive {
+      state = last
+    } else if fingers.isEmpty {
+      state = .failed
+    }
+  }
+
+  /// Called by the window's routing of touchpad gestures.
+  func transform(_ transform: HostTransform) {
+    lastWindowLocation = transform.location
+    switch transform.phase {
+    case .began:
+      isTouchpadDriven = true
+      lastTime = transform.timestamp
+      follow(transform, interval: 0)
+    case .changed:
+      follow(transform, interval: transform.timestamp - lastTime)
+      lastTime = transform.timestamp
+    case .ended:
+      state = stateStorage.isActive ? .ended : .failed
+    case .cancelled:
+      state = .cancelled
+    }
+  }
+}

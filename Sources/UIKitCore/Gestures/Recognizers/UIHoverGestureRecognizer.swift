@@ -1,0 +1,20 @@
+import Foundation
+
+/// Follows the pointer while no button is down: began as it comes over the view, changed as it
+/// moves, ended as it leaves.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override var isAwaitingTouches: Bool { true }
+
+  func hover(at location: CGPoint) {
+    lastWindowLocation = location
+    state = stateStorage.isActive ? .changed : .began
+  }
+
+  func leave() {
+    state = .ended
+  }
+
+  /// Hovering and everything else go together.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

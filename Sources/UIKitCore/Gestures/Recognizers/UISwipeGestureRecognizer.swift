@@ -1,0 +1,79 @@
+import Foundation
+
+/// Recognises a quick, straight movement in one of the allowed directions.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// Points to travel, points it may stray sideways, and seconds it may take (hand-tuned;
+  /// Apple documents none).
+  package static let minimumDistance: CGFloat = 50
+  package static let maximumStray: CGFloat = 50
+  package static let maximumDuration: TimeInterval = 0.5
+
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+
+  private var fingers: [UITouch] = []
+  private var start: TimeInterval = 0
+
+  open override func reset() {
+    super.reset()
+    fingers = []
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty { start = event.timestamp }
+    fingers += touches
+    if fingers.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard stateStorage == .possible, pendingState == nil else { return }
+    guard event.timestamp - start <= Self.maximumDuration else { return state = .failed }
+    guard fingers.count == numberOfTouchesRequired else { return }
+    let count = CGFloat(fingers.count)
+    let travel = fingers.reduce(CGPoint.zero) {
+      CGPoint(
+        x: $0.x + ($1.windowLocation.x - $1.firstWindowLocation.x) / count,
+        y: $0.y + ($1.windowLocation.y - $1.firstWindowLocation.y) / count)
+    }
+    switch Self.judge(travel, direction) {
+    case .undecided: break
+    case .swiped: state = .ended
+    case .strayed: state = .failed
+    }
+  }
+
+  package enum Verdict: Sendable { case undecided, swiped, strayed }
+
+  /// What a movement from the start means. Pure.
+  package static func judge(_ travel: CGPoint, _ direction: Direction) -> Verdict {
+    let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [
+      (.right, travel.x, travel.y), (.left, -travel.x, travel.y),
+      (.down, travel.y, travel.x), (.up, -travel.y, travel.x),
+    ]
+    var canStillSwipe = false
+    for (candidate, along, across) in candidates where direction.contains(candidate) {
+      if abs(across) > maximumStray || along < -maximumStray { continue }
+      if along >= minimumDistance, along > abs(across) { return .swiped }
+      canStillSwipe = true
+    }
+    return canStillSwipe ? .undecided : .strayed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastWindowLocation = windowLocation
+    if stateStorage == .possible, pendingState == nil { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+}

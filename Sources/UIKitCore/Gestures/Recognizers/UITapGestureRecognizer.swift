@@ -1,0 +1,104 @@
+import Foundation
+
+/// Recognises one or more taps of one or more fingers.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Points a finger may wander during a tap.
+  package static let allowableMovement: CGFloat = 45
+  /// Seconds a finger may stay down. Apple documents none; longer is a press.
+  package static let maximumPressDuration: TimeInterval = 1.5
+  /// Seconds in which all fingers of a tap must come down.
+  package static let maximumFingerDelay: TimeInterval = 0.35
+  /// Seconds between two taps.
+  package static var maximumTapInterval: TimeInterval { TapCounter.maximumInterval }
+
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  /// Buttons of a pointing device that count.
+  open var buttonMaskRequired: UIEvent.ButtonMask {
+    get { requiredButtons }
+    set { requiredButtons = newValue }
+  }
+
+  private var taps = 0
+  private var fingers = 0
+  private var fingersUp = 0
+  private var deadline: MediaDeadlines.Token?
+  private var lastTapLocation: CGPoint?
+
+  open override func reset() {
+    super.reset()
+    taps = 0
+    startTap()
+    lastTapLocation = nil
+    setDeadline(at: nil)
+  }
+
+  private func startTap() {
+    fingers = 0
+    fingersUp = 0
+  }
+
+  override var isAwaitingTouches: Bool { taps > 0 }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard stateStorage == .possible else { return }
+    fingers += touches.count
+    guard fingers <= numberOfTouchesRequired, fingersUp == 0 else { return fail() }
+    if let last = lastTapLocation, let touch = touches.first,
+      hypot(touch.windowLocation.x - last.x, touch.windowLocation.y - last.y) > TapCounter.maximumDistance
+    {
+      return fail()
+    }
+    let limit = fingers < numberOfTouchesRequired ? Self.maximumFingerDelay : Self.maximumPressDuration
+    setDeadline(at: event.timestamp + limit)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let hasWandered = touches.contains {
+      hypot(
+        $0.windowLocation.x - $0.firstWindowLocation.x, $0.windowLocation.y - $0.firstWindowLocation.y)
+        > Self.allowableMovement
+    }
+    if hasWandered { fail() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard stateStorage == .possible, pendingState == nil else { return }
+    guard fingers == numberOfTouchesRequired else { return fail() }
+    fingersUp += touches.count
+    lastWindowLocation = windowLocation
+    guard fingersUp == fingers else { return }
+    taps += 1
+    lastTapLocation = touches.first?.windowLocation
+    if taps == numberOfTapsRequired {
+      setDeadline(at: nil)
+      state = .ended
+    } else {
+      startTap()
+      setDeadline(at: event.timestamp + Self.maximumTapInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail()
+  }
+
+  private func fail() {
+    setDeadline(at: nil)
+    state = .failed
+  }
+
+  private func setDeadline(at time: TimeInterval?) {
+    MediaDeadlines.shared.cancel(deadline)
+    deadline = time.map { time in
+      MediaDeadlines.shared.schedule(at: time) { [weak self] in self?.fail() }
+    }
+  }
+
+  /// A single tap leaves a double tap its chance: both are sent, unless one was told to wait.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// How fast a finger moves, from where it was lately.
+///
+/// A straight line is fitted by least squares through the samples of the last tenth of a
+/// second; its slope is the velocity. One sample that jitters changes it little, and a
+/// finger that rested before it was lifted has the velocity 0.
+package struct VelocityEstimator: Equatable, Sendable {
+  /// Samples older than this do not count, in seconds.
+  package static let window: TimeInterval = 0.1
+  /// A finger that has not moved for this long is at rest, in seconds.
+  package static let restInterval: TimeInterval = 0.08
+  private static let maximumSamples = 32
+
+  private struct Sample: Equatable, Sendable {
+    var position: CGPoint
+    var time: TimeInterval
+  }
+  private var samples: [Sample] = []
+
+  package init() {}
+
+  /// Adds where the finger is at `time`, in seconds. A second sample of one instant replaces the first.
+  package mutating func add(_ position: CGPoint, at time: TimeInterval) {
+    if let last = samples.last, time <= last.time {
+      samples[samples.count - 1].position = position
+      return
+    }
+    samples.append(Sample(position: position, time: time))
+    if samples.count > Self.maximumSamples { samples.removeFirst() }
+    samples.removeAll { time - $0.time > Self.window }
+  }
+
+  package mutating func removeAll() {
+    samples.removeAll(keepingCapacity: true)
+  }
+
+  /// Shifts everything remembered: the finger did not move, its origin did.
+  package mutating func translate(by delta: CGPoint) {
+    for index in samples.indices {
+      samples[index].position.x += delta.x
+      samples[index].position.y += delta.y
+    }
+  }
+
+  /// Points a second at `time`.
+  package func velocity(at time: TimeInterval) -> CGPoint {
+    guard let last = samples.last, time - last.time < Self.restInterval else { return .zero }
+    let recent = samples.filter { time - $0.time <= Self.window }
+    guard recent.count >= 2, let first = recent.first else { return .zero }
+    let count = CGFloat(recent.count)
+    var (sumT, sumX, sumY, sumTT, sumTX, sumTY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    for sample in recent {
+      // From the first sample on, so that large clock readings cost no precision.
+      let t = sample.time - first.time
+      let (x, y) = (sample.position.x - first.position.x, sample.position.y - first.position.y)
+      sumT += t
+      sumX += x
+      sumY += y
+      sumTT += t * t
+      sumTX += t * x
+      sumTY += t * y
+    }
+    let spread = count * sumTT - sumT * sumT
+    guard spread > 1e-12 else { return .zero }
+    return CGPoint(
+      x: (count * sumTX - sumT * sumX) / spread, y: (count * sumTY - sumT * sumY) / spread)
+  }
+}

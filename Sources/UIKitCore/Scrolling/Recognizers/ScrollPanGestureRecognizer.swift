@@ -1,0 +1,97 @@
+import Foundation
+import QuartzCore
+
+/// A scroll view's own pan: goes together with its pinch.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    allowedScrollTypesMask = .all
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pinch
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.pinch
+  }
+}
+
+/// A scroll view's own pinch; it is attached while zooming is possible.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+  }
+}
+
+/// Keeps touches from the content until it is clear that they do not scroll, and catches content
+/// that moves.
+final class ScrollTouchDelayGestureRecognizer: UIGestureRecognizer {
+  /// Seconds a resting finger waits before the content learns of it (UIKit's, by common measurement).
+  static let delay: TimeInterval = 0.15
+
+  weak var scrollView: UIScrollView?
+  private var deadline: MediaDeadlines.Token?
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    nativeContentRole = .observes
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView else { return state = .failed }
+    guard trackedTouches.count == touches.count else { return }
+    if scrollView.fingerDidComeDown() {
+      state = .began
+    } else if !scrollView.delaysContentTouches || !scrollView.mayScroll {
+      state = .failed
+    } else {
+      deadline = MediaDeadlines.shared.schedule(at: event.timestamp + Self.delay) { [weak self] in
+        guard let self, stateStorage == .possible else { return }
+        state = .failed
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touches.count == trackedTouches.filter({ !$0.isOver }).count + touches.count else { return }
+    state = stateStorage == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    MediaDeadlines.shared.cancel(deadline)
+    deadline = nil
+    scrollView?.fingersDidLift(at: scrollView?.window?.events.touchesEvent.timestamp ?? 0)
+  }
+
+  /// Catching content shuts out taps on it, not the drag that may follow.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is UIPanGestureRecognizer
+      || preventedGestureRecognizer is TwoFingerGestureRecognizer
+      || preventedGestureRecognizer is ScrollTouchDelayGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventingGestureRecognizer is UITapGestureRecognizer)
+  }
+}
+
+extension UIScrollView {
+  /// Whether a finger could move it at all.
+  var mayScroll: Bool {
+    guard isScrollEnabled else { return false }
+    let geometry = geometry
+    return geometry.movesX || geometry.movesY
+  }
+}

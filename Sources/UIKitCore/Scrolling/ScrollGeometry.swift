@@ -1,0 +1,67 @@
+import Foundation
+
+/// How far a scroll view's content may go. Pure.
+struct ScrollGeometry: Equatable {
+  var viewSize: CGSize
+  var contentSize: CGSize
+  var inset: UIEdgeInsets
+  var bouncesX: Bool
+  var bouncesY: Bool
+
+  /// Offsets at rest.
+  var rangeX: ClosedRange<CGFloat> {
+    let low = -inset.left
+    return low...max(low, contentSize.width + inset.right - viewSize.width)
+  }
+
+  var rangeY: ClosedRange<CGFloat> {
+    let low = -inset.top
+    return low...max(low, contentSize.height + inset.bottom - viewSize.height)
+  }
+
+  /// Whether a finger moves it along an axis at all.
+  var movesX: Bool { hasExtent(rangeX) || bouncesX }
+  var movesY: Bool { hasExtent(rangeY) || bouncesY }
+
+  private func hasExtent(_ range: ClosedRange<CGFloat>) -> Bool {
+    range.upperBound - range.lowerBound > 0.01
+  }
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, rangeX.lowerBound), rangeX.upperBound),
+      y: min(max(offset.y, rangeY.lowerBound), rangeY.upperBound))
+  }
+
+  func contains(_ offset: CGPoint) -> Bool {
+    rangeX.contains(offset.x) && rangeY.contains(offset.y)
+  }
+
+  /// Where content stands when the finger asks for `offset`.
+  func banded(_ offset: CGPoint, bounces: Bool) -> CGPoint {
+    guard bounces else { return clamp(offset) }
+    return CGPoint(
+      x: RubberBand.clamp(offset.x, to: rangeX, dimension: viewSize.width),
+      y: RubberBand.clamp(offset.y, to: rangeY, dimension: viewSize.height))
+  }
+
+  /// The inverse: what the finger must have asked for.
+  func unbanded(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: RubberBand.unclamp(offset.x, from: rangeX, dimension: viewSize.width),
+      y: RubberBand.unclamp(offset.y, from: rangeY, dimension: viewSize.height))
+  }
+
+  /// A finger's velocity as the content has it on screen.
+  func bandedVelocity(_ velocity: CGPoint, at offset: CGPoint) -> CGPoint {
+    let free = unbanded(offset)
+    let inside = clamp(free)
+    return CGPoint(
+      x: free.x == inside.x
+        ? velocity.x
+        : velocity.x * RubberBand.slope(atDistance: free.x - inside.x, dimension: viewSize.width),
+      y: free.y == inside.y
+        ? velocity.y
+        : velocity.y * RubberBand.slope(atDistance: free.y - inside.y, dimension: viewSize.height))
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  /// Whether a pan that is about to begin is this view's business.
+  func shouldBeginPan() -> Bool {
+    guard isScrollEnabled else { return false }
+    if engine != nil { return true }
+    guard contentLetsGo() else { return false }
+    let movement = panGestureRecognizer.translation(in: self)
+    let geometry = geometry
+    let isHorizontal = abs(movement.x) > abs(movement.y)
+    guard isHorizontal ? geometry.movesX : geometry.movesY else { return false }
+    return !leavesToAncestor(isHorizontal: isHorizontal, movement: movement, geometry)
+  }
+
+  /// Content that has the touch already may keep it.
+  private func contentLetsGo() -> Bool {
+    for touch in panGestureRecognizer.trackedTouches {
+      guard let view = touch.view, view !== self, window?.events.isLive(touch) == true else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+
+  /// At its end, a view inside another one that can still go on leaves the drag to it.
+  private func leavesToAncestor(
+    isHorizontal: Bool, movement: CGPoint, _ geometry: ScrollGeometry
+  ) -> Bool {
+    let delta = CGPoint(x: -movement.x, y: -movement.y)
+    if geometry.canMove(from: contentOffset, by: delta, isHorizontal: isHorizontal) { return false }
+    var ancestor = superview?.nearestScrollView
+    while let view = ancestor {
+      if view.isScrollEnabled, view.engine == nil,
+        view.geometry.canMove(from: view.contentOffset, by: delta, isHorizontal: isHorizontal)
+      {
+        return true
+      }
+      ancestor = view.superview?.nearestScrollView
+    }
+    return false
+  }
+
+  // MARK: - Touch
+
+  /// A finger came down somewhere on the content.
+  /// - Returns: whether it caught the content moving; then it is for nothing else.
+  func fingerDidComeDown() -> Bool {
+    drag.isTracking = true
+    if engine != nil { return false }
+    switch phase {
+    case .decelerating, .followingMomentum, .wheeling, .animating:
+      guard isScrollEnabled else { return false }
+      interruptMotion()
+      return true
+    case .resting, .dragging, .zooming:
+      return false
+    }
+  }
+
+  /// The last finger was lifted. What was caught beyond an edge goes home now.
+  func fingersDidLift(at time: TimeInterval) {
+    drag.isTracking = false
+    guard phase.isResting, engine == nil, !geometry.contains(contentOffset) else { return }
+    goHome(at: time)
+  }
+
+  private func goHome(at time: TimeInterval) {
+    let from = contentOffset
+    let target = geometry.clamp(from)
+    startMotion(
+      .decelerating(
+        ScrollMotion(
+          x: BounceSpring(start: from.x, end: target.x), y: BounceSpring(start: from.y, end: target.y),
+          start: time)))
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  func panChanged(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: self)
+    if engine != nil {
+      engineDrag(pan)
+      return
+    }
+    switch pan.state {
+    case .began:
+      beginDragging(translation: translation)
+    case .changed:
+      guard case .dragging = phase else { return }
+      if zoom.isPinching {
+        startDrag(translation: translation)
+      } else {
+        moveDrag(to: translation)
+      }
+    case .ended, .cancelled:
+      let velocity = pan.state == .ended ? pan.velocity(in: self) : .zero
+      endDragging(fingerVelocity: velocity, at: pan.lastEventTime)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  func beginDragging(translation: CGPoint) {
+    interruptMotion()
+    phase = .dragging
+    startDrag(translation: translation)
+    drag.lock = isDirectionalLockEnabled ? ScrollDrag.lock(for: translation) : .none
+    showIndicators(andFade: false)
+    if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// From here on the content follows the finger.
+  private func startDrag(translation: CGPoint) {
+    drag.base = bounces ? geometry.unbanded(contentOffset) : contentOffset
+    drag.baseTranslation = translation
+  }
+
+  func moveDrag(to translation: CGPoint) {
+    let geometry = geometry
+    var asked = CGPoint(
+      x: drag.base.x - (translation.x - drag.baseTranslation.x),
+      y: drag.base.y - (translation.y - drag.baseTranslation.y))
+    if !geometry.movesX || drag.lock == .vertical { asked.x = drag.base.x }
+    if !geometry.movesY || drag.lock == .horizontal { asked.y = drag.base.y }
+    apply(geometry.banded(asked, bounces: bounces))
+  }
+
+  /// Code moved the content under the finger: it goes on from there.
+  func rebaseDrag(by change: CGPoint) {
+    guard case .dragging = phase else { return }
+    drag.base.x += change.x
+    drag.base.y += change.y
+  }
+
+  /// - Parameter fingerVelocity: points a second.
+  func endDragging(fingerVelocity: CGPoint, at time: TimeInterval) {
+    guard phase.isDragging else { return }
+    let geometry = geometry
+    var velocity = CGPoint(x: -fingerVelocity.x, y: -fingerVelocity.y)
+    if !geometry.movesX || drag.lock == .vertical { velocity.x = 0 }
+    if !geometry.movesY || drag.lock == .horizontal { velocity.y = 0 }
+    release(velocity: velocity, geometry, at: time)
+  }
+
+  func release(velocity: CGPoint, _ geometry: ScrollGeometry, at time: TimeInterval) {
+    let offset = contentOffset
+    let onScreen = geometry.bandedVelocity(velocity, at: offset)
+    func release(
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+    ) -> ScrollRelease {
+      ScrollRelease(
+        offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue,
+        pageLength: length, isPaging: isPagingEnabled, bounces: bounces)
+    }
+    let x = release(offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width)
+    let y = release(offset.y, onScreen.y, geometry.rangeY, geometry.viewSize.height)
+    let serial = motionSerial
+    var target = CGPoint(x: x.naturalTarget, y: y.naturalTarget)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    // The delegate may have taken over.
+    guard serial == motionSerial, phase.isDragging else { return }
+    let moved = contentOffset
+    let motion = ScrollMotion(
+      x: moved == offset ? x.curve(to: target.x) : BounceSpring(start: moved.x, end: target.x),
+      y: moved == offset ? y.curve(to: target.y) : BounceSpring(start: moved.y, end: target.y), start: time)
+    let goesOn = motion.duration > 0 && window != nil
+    phase = goesOn ? .decelerating(motion) : .resting
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard serial == motionSerial, goesOn else {
+      if !goesOn { hideIndicatorsSoon() }
+      return
+    }
+    startMotion(.decelerating(motion))
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+}
+
+extension ScrollGeometry {
+  /// Whether content can go on in the direction of `delta` without leaving its range.
+  func canMove(from offset: CGPoint, by delta: CGPoint, isHorizontal: Bool) -> Bool {
+    let (value, step, range) =
+      isHorizontal ? (offset.x, delta.x, rangeX) : (offset.y, delta.y, rangeY)
+    return step > 0 ? value < range.upperBound - 0.01 : step < 0 && value > range.lowerBound + 0.01
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  /// The time that what is on screen was computed for.
+  var lastStep: TimeInterval { max(motionTime, phase.motion?.start ?? 0) }
+
+  func startMotion(_ next: ScrollPhase) {
+    phase = next
+    motionTime = CACurrentMediaTime()
+    showIndicators(andFade: false)
+    frames.isRunning = true
+  }
+
+  /// A frame of the display.
+  func step(at time: TimeInterval) {
+    motionTime = time
+    switch phase {
+    case .resting, .dragging, .followingMomentum:
+      frames.isRunning = false
+    case .decelerating(let motion):
+      advance(motion, to: time) { [self] in endDecelerating() }
+    case .animating(let motion, let toTop):
+      advance(motion, to: time) { [self] in
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+        if toTop { delegate?.scrollViewDidScrollToTop(self) }
+      }
+    case .wheeling(let motion):
+      apply(motion.offset(at: time))
+      if case .wheeling = phase, motion.isOver(at: time), time - wheel.lastNotch >= WheelScroll.pause {
+        endWheeling(at: time)
+      }
+    case .zooming(let motion):
+      stepZoom(motion, at: time)
+    }
+  }
+
+  private func advance(_ motion: ScrollMotion, to time: TimeInterval, whenOver: () -> Void) {
+    let serial = motionSerial
+    if motion.isOver(at: time) {
+      // The delegate may start something new when it hears of the last step.
+      phase = .resting
+      frames.isRunning = false
+      apply(motion.end)
+      guard serial == motionSerial else { return }
+      hideIndicatorsSoon()
+      whenOver()
+    } else {
+      apply(motion.offset(at: time))
+    }
+  }
+
+  func endDecelerating() {
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Ends any motion where it is and says so.
+  func interruptMotion() {
+    let old = phase
+    motionSerial += 1
+    phase = .resting
+    frames.isRunning = false
+    hideIndicatorsSoon()
+    switch old {
+    case .resting, .dragging:
+      break
+    case .decelerating, .followingMomentum:
+      MediaDeadlines.shared.cancel(wheel.momentumEnd)
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animating:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .wheeling:
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    case .zooming(let motion):
+      delegate?.scrollViewDidEndZooming(self, with: motion.view, atScale: zoom.scale)
+    }
+  }
+
+  /// Without a window nothing moves.
+  func stopMotion() {
+    motionSerial += 1
+    phase = .resting
+    drag = ScrollDrag()
+    frames.isRunning = false
+    MediaDeadlines.shared.cancel(wheel.momentumEnd)
+    MediaDeadlines.shared.cancel(engineState.rest)
+    engineState = EngineScrollState()
+  }
+}

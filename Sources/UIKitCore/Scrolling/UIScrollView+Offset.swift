@@ -1,0 +1,142 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      viewSize: layer.bounds.size, contentSize: storedContentSize, inset: adjustedContentInset,
+      bouncesX: bounces && alwaysBounceHorizontal, bouncesY: bounces && alwaysBounceVertical)
+  }
+
+  /// Moves the content; everyone who wants to know is told.
+  func apply(_ offset: CGPoint) {
+    let old = layer.bounds
+    guard offset != old.origin else { return }
+    setBounds(CGRect(origin: offset, size: old.size))
+    offsetDidChange()
+  }
+
+  func offsetDidChange() {
+    setNeedsLayout()
+    updateIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// After `bounds` was set from outside: by layout, an animation, or code that scrolls by it.
+  func boundsDidChange(from old: CGRect) {
+    let new = layer.bounds
+    guard new != old else { return }
+    if new.size != old.size {
+      insetsMayHaveChanged()
+      keepInRange()
+      updateIndicators()
+    }
+    if new.origin != old.origin {
+      rebaseDrag(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
+      offsetDidChange()
+    }
+  }
+
+  /// `setContentOffset(_:animated:)`.
+  func scroll(to offset: CGPoint, animated: Bool, toTop: Bool = false) {
+    if let engine {
+      engine.scrollView(self, scrollTo: offset, animated: animated)
+      if animated { return }
+    }
+    if animated, window != nil, offset != contentOffset {
+      let velocity = phase.motion.map { $0.velocity(at: lastStep) } ?? .zero
+      interruptMotion()
+      startMotion(.animating(motion(to: offset, velocity: velocity), toTop: toTop))
+      return
+    }
+    let old = contentOffset
+    if case .dragging = phase {
+      rebaseDrag(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+    } else {
+      interruptMotion()
+    }
+    apply(offset)
+    if toTop { delegate?.scrollViewDidScrollToTop(self) }
+  }
+
+  private func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
+    let from = contentOffset
+    func spring(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> BounceSpring {
+      BounceSpring(
+        start: start, end: end, initialVelocity: velocity, frequency: BounceSpring.targetFrequency)
+    }
+    return ScrollMotion(
+      x: spring(from.x, target.x, velocity.x), y: spring(from.y, target.y, velocity.y),
+      start: CACurrentMediaTime())
+  }
+
+  /// Scrolls as little as it takes to show `rect` (content coordinates).
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = layer.bounds.inset(by: inset)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {
+      if low < visibleLow || high - low > visibleHigh - visibleLow { return low - visibleLow }
+      return high > visibleHigh ? high - visibleHigh : 0
+    }
+    let offset = CGPoint(
+      x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    let target = geometry.clamp(offset)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  func changeContentSize(_ size: CGSize) {
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    insetsMayHaveChanged()
+    keepInRange()
+    updateIndicators()
+  }
+
+  /// Content that shrank under a resting view is followed at once; a moving one finds out by itself.
+  private func keepInRange() {
+    guard phase.isResting, !drag.isTracking, engine == nil else { return }
+    let target = geometry.clamp(contentOffset)
+    // A view that was placed out of range by hand before it had content stays there.
+    if target != contentOffset, storedContentSize != .zero { apply(target) }
+  }
+
+  // MARK: - Insets
+
+  func computeAdjustedInset() -> UIEdgeInsets {
+    let safe = safeAreaInsets
+    let inset = storedContentInset
+    let (horizontal, vertical): (Bool, Bool)
+    switch contentInsetAdjustmentBehavior {
+    case .never: (horizontal, vertical) = (false, false)
+    case .always: (horizontal, vertical) = (true, true)
+    case .automatic, .scrollableAxes:
+      let room = layer.bounds.size
+      horizontal =
+        alwaysBounceHorizontal || storedContentSize.width + inset.left + inset.right > room.width
+      vertical =
+        alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
+    }
+    return UIEdgeInsets(
+      top: inset.top + (vertical ? safe.top : 0), left: inset.left + (horizontal ? safe.left : 0),
+      bottom: inset.bottom + (vertical ? safe.bottom : 0),
+      right: inset.right + (horizontal ? safe.right : 0))
+  }
+
+  func insetsMayHaveChanged() {
+    let old = lastAdjustedInset
+    let new = adjustedContentInset
+    guard new != old else { return }
+    lastAdjustedInset = new
+    // What stood at the beginning of the content stands there still.
+    if phase.isResting, !drag.isTracking, engine == nil {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      apply(offset)
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    updateIndicators()
+  }
+}

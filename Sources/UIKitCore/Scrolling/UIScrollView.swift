@@ -1,0 +1,261 @@
+import Foundation
+import QuartzCore
+
+/// A view onto content that is larger than it.
+///
+/// `contentOffset` is the origin of `bounds`: subviews stay where they are and the view looks
+/// at another part of them. What a touch, a wheel or the app's code does to it is one
+/// `ScrollPhase`; the motion after a release is a pure curve (`ScrollRelease`).
+///
+/// This file holds what subclasses override; the work is in `UIScrollView+Topic` files.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// How content keeps clear of bars.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`.
+    case automatic = 0
+    /// Safe area along axes that scroll or always bounce.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black
+    case white
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    /// The keyboard leaves when a drag begins.
+    case onDrag
+  }
+
+  /// Factors by which velocity falls each millisecond (Apple documentation).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  // MARK: - Stored state
+
+  var phase = ScrollPhase.resting
+  var drag = ScrollDrag()
+  var wheel = WheelScroll()
+  var zoom = ScrollZoom()
+  var indicators = ScrollIndicators()
+  var storedContentSize = CGSize.zero
+  var storedContentInset = UIEdgeInsets.zero
+  var lastAdjustedInset = UIEdgeInsets.zero
+  lazy var frames = FrameDriver { [weak self] time in self?.step(at: time) }
+  /// What scrolls in the place of this view, where a web page does. Martlet addition.
+  package weak var engine: (any ScrollEngine)?
+  var engineState = EngineScrollState()
+  /// The time of the last step of a motion.
+  var motionTime: TimeInterval = 0
+  /// Counts interruptions, to notice one that a delegate's method made.
+  var motionSerial = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpScrolling()
+  }
+
+  private func setUpScrolling() {
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(panGestureRecognizer)
+    pan.scrollView = self
+    pinch.scrollView = self
+    touchDelay.scrollView = self
+    panGestureRecognizer.addTarget(
+      self, action: Selector("panChanged", UIScrollView.panChanged))
+    pinch.addTarget(self, action: Selector("pinchChanged", UIScrollView.pinchChanged))
+  }
+
+  // MARK: - Recognizers
+
+  private let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
+  let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
+  let touchDelay = ScrollTouchDelayGestureRecognizer(target: nil, action: nil)
+
+  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// nil until zooming is possible.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.attachedView == nil ? nil : pinch }
+
+  // MARK: - Content
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The point of the content at the view's top left. Setting it stops every motion, also out of range.
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set { changeContentSize(newValue) }
+  }
+
+  /// Room around the content.
+  open var contentInset: UIEdgeInsets {
+    get { storedContentInset }
+    set {
+      storedContentInset = newValue
+      insetsMayHaveChanged()
+    }
+  }
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+
+  /// `contentInset` and what the safe area adds.
+  open var adjustedContentInset: UIEdgeInsets { computeAdjustedInset() }
+
+  /// Called after `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: - Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// Keeps to one axis when a drag starts along it.
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  /// Stops at multiples of the view's size.
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar brings it to the top.
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether content learns of a touch only when it does not scroll.
+  open var delaysContentTouches = true {
+    didSet { touchDelay.delaysTouchesBegan = delaysContentTouches }
+  }
+  /// Whether a drag takes a touch away from content that has it already.
+  open var canCancelContentTouches = true
+
+  /// Whether content may have the touches.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take touches away from `view`. Controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ScrollTouchKeeping) }
+
+  // MARK: - State
+
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { drag.isTracking }
+  /// Whether a finger, or a touchpad or wheel, drags the content.
+  open var isDragging: Bool { phase.isDragging || engineState.isDragging }
+  /// Whether the content moves on after a release.
+  open var isDecelerating: Bool { phase.isDecelerating || engineState.isDecelerating }
+
+  // MARK: - Zoom
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether zooming past the limits bounces.
+  open var bouncesZoom = true
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open var isZooming: Bool { zoom.isPinching }
+  open var isZoomBouncing: Bool { phase.isZoomBouncing }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    applyZoomScale(scale, animated: animated)
+  }
+
+  /// Shows `rect` (in the zoomed view's coordinates) as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    applyZoom(to: rect, animated: animated)
+  }
+
+  // MARK: - Indicators
+
+  open var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicatorsDidChange() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicatorsDidChange() } }
+  /// Both insets at once; reading gives the vertical indicator's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators(andFade: true)
+  }
+
+  // MARK: - UIView
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = layer.bounds
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = layer.bounds
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMotion() }
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    keepIndicatorsInFront(of: subview)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === panGestureRecognizer { return shouldBeginPan() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+/// Views that a drag does not take touches from; `UIControl` is one. Martlet addition.
+@MainActor
+package protocol ScrollTouchKeeping: UIView {}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A scroll view's zoom.
+struct ScrollZoom {
+  /// A pinch that is going on: what lay between the fingers when it began, in the zoomed view's
+  /// own coordinates, and the scale then.
+  struct Pinch {
+    var anchor: CGPoint
+    var startScale: CGFloat
+  }
+
+  var scale: CGFloat = 1
+  var pinch: Pinch?
+  var isPinching: Bool { pinch != nil }
+
+  /// Past its limits the scale follows the fingers less and less: each limit is stretched at most
+  /// to its double or half, by the same band as the offset (hand-tuned). Pure.
+  static func banded(_ scale: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
+    let clamped = min(max(scale, limits.lowerBound), limits.upperBound)
+    guard bounces, clamped > 0, scale > 0, clamped != scale else { return clamped }
+    let over = log2(scale / clamped)
+    return clamped * exp2(RubberBand.offset(forDistance: over, dimension: 1))
+  }
+}
+
+/// Zoom and offset on their way somewhere.
+struct ZoomMotion {
+  let scale: BounceSpring
+  let x: BounceSpring
+  let y: BounceSpring
+  let start: TimeInterval
+  weak var view: UIView?
+  /// Back from past a limit, not asked for by code.
+  let isBounce: Bool
+
+  /// Scales are small numbers: they are moved in thousandths, so that rest is a thousandth's quarter.
+  static let scaleUnit: CGFloat = 1000
+
+  var duration: TimeInterval { max(scale.duration, x.duration, y.duration) }
+}

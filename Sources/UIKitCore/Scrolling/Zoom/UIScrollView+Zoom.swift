@@ -1,0 +1,155 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
+
+  func zoomLimitsDidChange() {
+    let canZoom = maximumZoomScale > minimumZoomScale
+    if canZoom, pinch.attachedView == nil { addGestureRecognizer(pinch) }
+    if !canZoom, pinch.attachedView === self { removeGestureRecognizer(pinch) }
+  }
+
+  func pinchChanged(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      guard let view = zoomView else { return }
+      interruptMotion()
+      if case .dragging = panPhaseDuringPinch { phase = .dragging }
+      zoom.pinch = ScrollZoom.Pinch(anchor: pinch.location(in: view), startScale: zoom.scale)
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    case .changed:
+      guard let view = zoomView, let current = zoom.pinch else { return }
+      let scale = ScrollZoom.banded(current.startScale * pinch.scale, in: zoomLimits, bounces: bouncesZoom)
+      let finger = pinch.location(in: self)
+      let viewport = CGPoint(x: finger.x - contentOffset.x, y: finger.y - contentOffset.y)
+      setScale(scale, of: view)
+      let origin = view.frame.origin
+      let offset = CGPoint(
+        x: origin.x + (current.anchor.x - view.bounds.minX) * scale - viewport.x,
+        y: origin.y + (current.anchor.y - view.bounds.minY) * scale - viewport.y)
+      apply(geometry.banded(offset, bounces: bounces))
+      delegate?.scrollViewDidZoom(self)
+    case .ended, .cancelled:
+      guard zoom.isPinching else { return }
+      zoom.pinch = nil
+      settleZoom()
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// A pan that goes on beside the pinch stays a drag.
+  private var panPhaseDuringPinch: ScrollPhase {
+    panGestureRecognizer.state.isActive ? .dragging : .resting
+  }
+
+  private func settleZoom() {
+    let scale = min(max(zoom.scale, minimumZoomScale), zoomLimits.upperBound)
+    guard scale != zoom.scale, let view = zoomView, window != nil else {
+      delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoom.scale)
+      if phase.isResting, !geometry.contains(contentOffset) { fingersDidLift(at: CACurrentMediaTime()) }
+      return
+    }
+    animateZoom(to: scale, about: viewCenter, view: view, isBounce: true)
+  }
+
+  /// The middle of what is seen, in the view's own bounds without the offset.
+  private var viewCenter: CGPoint {
+    CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
+  }
+
+  func applyZoomScale(_ scale: CGFloat, animated: Bool) {
+    let scale = min(max(scale, minimumZoomScale), zoomLimits.upperBound)
+    guard let view = zoomView, scale != zoom.scale else { return }
+    if animated, window != nil {
+      interruptMotion()
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+      animateZoom(to: scale, about: viewCenter, view: view, isBounce: false)
+      return
+    }
+    interruptMotion()
+    let offset = offset(for: scale, about: viewCenter)
+    setScale(scale, of: view)
+    apply(geometry.clamp(offset))
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  func applyZoom(to rect: CGRect, animated: Bool) {
+    guard let view = zoomView, rect.width > 0, rect.height > 0 else { return }
+    let room = layer.bounds.inset(by: adjustedContentInset).size
+    let fitting = min(room.width / rect.width, room.height / rect.height)
+    let scale = min(max(fitting, minimumZoomScale), zoomLimits.upperBound)
+    let wanted = CGPoint(
+      x: rect.midX * scale - layer.bounds.width / 2, y: rect.midY * scale - layer.bounds.height / 2)
+    interruptMotion()
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    if animated, window != nil {
+      startZoom(to: scale, offset: clamped(wanted, scale, view), view: view, isBounce: false)
+    } else {
+      setScale(scale, of: view)
+      apply(geometry.clamp(wanted))
+      delegate?.scrollViewDidZoom(self)
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
+  }
+
+  /// The offset that keeps what is at `point` of the viewport there.
+  private func offset(for scale: CGFloat, about point: CGPoint) -> CGPoint {
+    let factor = scale / zoom.scale
+    return CGPoint(
+      x: (contentOffset.x + point.x) * factor - point.x, y: (contentOffset.y + point.y) * factor - point.y)
+  }
+
+  private func clamped(_ offset: CGPoint, _ scale: CGFloat, _ view: UIView) -> CGPoint {
+    var geometry = geometry
+    geometry.contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    return geometry.clamp(offset)
+  }
+
+  private func animateZoom(to scale: CGFloat, about point: CGPoint, view: UIView, isBounce: Bool) {
+    startZoom(
+      to: scale, offset: clamped(offset(for: scale, about: point), scale, view), view: view,
+      isBounce: isBounce)
+  }
+
+  private func startZoom(to scale: CGFloat, offset: CGPoint, view: UIView, isBounce: Bool) {
+    let unit = ZoomMotion.scaleUnit
+    let from = contentOffset
+    func spring(_ start: CGFloat, _ end: CGFloat) -> BounceSpring {
+      BounceSpring(start: start, end: end, frequency: BounceSpring.targetFrequency)
+    }
+    startMotion(
+      .zooming(
+        ZoomMotion(
+          scale: spring(zoom.scale * unit, scale * unit), x: spring(from.x, offset.x),
+          y: spring(from.y, offset.y), start: CACurrentMediaTime(), view: view, isBounce: isBounce)))
+  }
+
+  func stepZoom(_ motion: ZoomMotion, at time: TimeInterval) {
+    guard let view = motion.view else { return interruptMotion() }
+    let elapsed = time - motion.start
+    setScale(motion.scale.value(at: elapsed) / ZoomMotion.scaleUnit, of: view)
+    apply(CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)))
+    delegate?.scrollViewDidZoom(self)
+    if elapsed >= motion.duration { interruptMotion() }
+  }
+
+  /// Scales the view about its top left and makes room for it.
+  private func setScale(_ scale: CGFloat, of view: UIView) {
+    let size = view.bounds.size
+    let anchor = view.layer.anchorPoint
+    // The frame's top left stays: the anchor lies at its share of the scaled size.
+    let origin = CGPoint(
+      x: view.center.x - anchor.x * size.width * zoom.scale,
+      y: view.center.y - anchor.y * size.height * zoom.scale)
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(
+      x: origin.x + anchor.x * size.width * scale, y: origin.y + anchor.y * size.height * scale)
+    storedContentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    updateIndicators()
+  }
+}
