@@ -22,6 +22,8 @@ extension UIView {
     if let oldSuperview = view.superviewStorage {
       oldSuperview.willRemoveSubview(view)
       oldSuperview.subviewStorage.removeAll { $0 === view }
+      view.superviewStorage = nil
+      view.hierarchyWillLoseAutoLayout(oldSuperview)
       oldSuperview.subviewListDidChange()
     }
     let place = min(max(index, 0), subviewStorage.count)

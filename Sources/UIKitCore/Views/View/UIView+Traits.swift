@@ -46,7 +46,7 @@ extension UIView: UITraitEnvironment {
       layer.contentsScale = traits.displayScale
       layer.rasterizationScale = traits.displayScale
     }
-    if previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
+    if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChangeForAutoLayout() }
     traits.performAsCurrent {
       owningController?.traitCollectionDidChange(previous)
       traitCollectionDidChange(previous)
@@ -75,7 +75,7 @@ extension UIView: UITraitEnvironment {
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != style.semanticContentAttribute else { return }
     style.semanticContentAttribute = attribute
-    setNeedsLayout()
+    layoutDirectionDidChangeForAutoLayout()
   }
 
   /// The direction for an attribute in the application's own direction.

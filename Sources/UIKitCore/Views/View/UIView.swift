@@ -32,8 +32,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   package var touchBlockingAnimations = 0
   /// How many running animators want touches looked for where this view is seen.
   var visibleHitTestingAnimations = 0
-  /// What Auto Layout keeps for this view.
-  package var autoLayoutStorage: AnyObject?
+  /// What Auto Layout keeps for this view; nil while nothing needs it.
+  var layoutItemStorage: LayoutItem?
 
   // MARK: - Making
 
@@ -117,7 +117,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superviewStorage?.subviewVisibilityDidChange(self)
+    }
   }
 
   open var isOpaque: Bool {
@@ -306,6 +310,53 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func updateConstraints() {
     flags.insert(.updatedConstraints)
   }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    markNeedsUpdateConstraints()
+  }
+
+  /// Updates what asked for it in this view's tree.
+  open func updateConstraintsIfNeeded() {
+    layoutEngine.updateConstraints()
+  }
+
+  /// `intrinsicContentSize` is no longer what it was.
+  open func invalidateIntrinsicContentSize() {
+    invalidateIntrinsicSize()
+  }
+
+  /// The smallest (or, for `layoutFittingExpandedSize`, largest) size near `targetSize` that satisfies the
+  /// constraints inside the view.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// The size that comes nearest to `targetSize` at these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Whether the content's height follows from its width, as with text over several lines.
+  package var dependsOnLayoutWidth: Bool { false }
+
+  /// The content's size when Auto Layout makes the view `width` points wide.
+  package func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// From the top edge down to the first baseline, and from the bottom edge up to the last one.
+  package var baselineInsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// For scroll views: the guide that stands for the content.
+  package var scrollContentGuide: UILayoutGuide? { nil }
+  /// For scroll views: the content and frame guides in use.
+  package var scrollLayoutGuides: [UILayoutGuide] { [] }
+  /// For scroll views: constraints determine the content size.
+  package func setContentSizeFromLayout(_ size: CGSize) {}
+  /// A subview was hidden or shown.
+  package func subviewVisibilityDidChange(_ subview: UIView) {}
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 

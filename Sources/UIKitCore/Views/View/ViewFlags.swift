@@ -14,8 +14,12 @@ struct ViewFlags: OptionSet {
   /// The superview brings the default tint.
   static let inheritsDefaultTint = ViewFlags(rawValue: 1 << 7)
 
+  /// `updateConstraints()` is due; so it is for every new view.
+  static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 8)
+
   static let initial: ViewFlags = [
     .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizingMask, .inheritsDefaultTint,
+    .needsUpdateConstraints,
   ]
 
   mutating func set(_ flag: ViewFlags, _ isOn: Bool) {

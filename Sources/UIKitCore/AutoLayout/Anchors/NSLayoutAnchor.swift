@@ -1,0 +1,51 @@
+import Foundation
+
+/// An edge, centre or size of an item, from which constraints are made with checked types.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let side: NSLayoutConstraint.Side
+
+  init(_ side: NSLayoutConstraint.Side) {
+    self.side = side
+    super.init()
+  }
+
+  /// The view or guide the anchor belongs to.
+  open var item: AnyObject? { side.item }
+  open var name: String { "\(side.attribute)" }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .equal, anchor.side)
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .equal, anchor.side, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: c)
+  }
+}
+
+/// The system's distance between neighbours in points (Apple documentation: 8 between siblings).
+enum SystemSpacing {
+  static let sibling: CGFloat = 8
+}

@@ -1,0 +1,346 @@
+import Foundation
+
+/// The constraints of one view tree, solved together.
+///
+/// A tree has one engine, owned by its topmost view and made when the first constraint needs it. Changes are
+/// collected and solved once, before layout; only views whose variables changed are laid out again.
+@MainActor
+final class LayoutEngine {
+  unowned let root: UIView
+  let solver = LinearSolver()
+
+  /// Constraints to add at the next solve.
+  private var pending: [NSLayoutConstraint] = []
+  private var changedConstants: [NSLayoutConstraint] = []
+  /// Items whose frame or insets changed, or that are new and take part without being mentioned.
+  private var dirtySystemItems: [LayoutItem] = []
+  private var dirtyIntrinsicItems: [LayoutItem] = []
+  /// Views that wait for `updateConstraints()`.
+  var waitingForUpdate: [WeakView] = []
+  /// Left out because they contradict others; tried again after a change.
+  private var broken: [NSLayoutConstraint] = []
+  private var needsSolve = false
+  private var isSolving = false
+  private var structureChanged = false
+
+  /// Who a variable belongs to, by the variable's id.
+  private var itemByVariable: [LayoutItem?] = []
+  /// Who a solver's constraint belongs to, by its id; for messages and conflicts.
+  private var constraintByID: [NSLayoutConstraint?] = []
+  /// Reused while expressions are built.
+  var terms: [LinearSolver.Term] = []
+  /// The scale that frames are rounded to.
+  var scale: CGFloat { root.contentScaleFactor }
+  /// Fitting leaves the root's size open.
+  var isFitting = false
+
+  struct WeakView { weak var view: UIView? }
+
+  init(root: UIView) {
+    self.root = root
+  }
+
+  // MARK: - Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.engine = self
+    pending.append(constraint)
+    needsSolve = true
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard constraint.engine === self else { return }
+    if let id = constraint.solverID {
+      solver.removeConstraint(id)
+      constraintByID[Int(id.id)] = nil
+      structureChanged = true
+    } else if let index = broken.firstIndex(where: { $0 === constraint }) {
+      broken.remove(at: index)
+    }
+    constraint.solverID = nil
+    constraint.engine = nil
+    needsSolve = true
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    needsSolve = true
+    guard constraint.solverID != nil, !constraint.isConstantDirty else { return }
+    constraint.isConstantDirty = true
+    changedConstants.append(constraint)
+  }
+
+  func priorityChanged(_ constraint: NSLayoutConstraint) {
+    needsSolve = true
+    guard let id = constraint.solverID else { return }
+    solver.setPriority(constraint.priority.rawValue, of: id)
+  }
+
+  /// Takes the constraint apart and adds it again at the next solve: its terms changed.
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    guard constraint.engine === self, constraint.solverID != nil else { return }
+    remove(constraint)
+    add(constraint)
+  }
+
+  // MARK: - Items
+
+  /// Gives the item variables at the next solve although nothing mentions it.
+  func include(_ item: LayoutItem) { systemChanged(item) }
+
+  func systemChanged(_ item: LayoutItem) {
+    needsSolve = true
+    guard !item.isSystemDirty else { return }
+    item.isSystemDirty = true
+    dirtySystemItems.append(item)
+  }
+
+  func intrinsicChanged(_ item: LayoutItem) {
+    needsSolve = true
+    guard !item.isIntrinsicDirty else { return }
+    item.isIntrinsicDirty = true
+    dirtyIntrinsicItems.append(item)
+  }
+
+  func variables(of item: LayoutItem) -> LayoutItem.Variables {
+    if let variables = item.membership.variables, item.membership.engine === self { return variables }
+    let variables = LayoutItem.Variables(
+      x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    item.membership = LayoutItem.Membership(engine: self, variables: variables)
+    for variable in [variables.x, variables.y, variables.width, variables.height] {
+      let id = Int(variable.id)
+      while itemByVariable.count <= id { itemByVariable.append(nil) }
+      itemByVariable[id] = item
+    }
+    installSystem(item)
+    if item.view != nil { intrinsicChanged(item) }
+    return variables
+  }
+
+  /// Forgets an item that no constraint of this engine mentions any more.
+  func remove(_ item: LayoutItem) {
+    guard item.engine === self, let variables = item.membership.variables else { return }
+    removeSystem(of: item)
+    removeIntrinsic(of: item)
+    for variable in [variables.x, variables.y, variables.width, variables.height] {
+      itemByVariable[Int(variable.id)] = nil
+      solver.releaseVariable(variable)
+    }
+    item.membership = LayoutItem.Membership()
+    structureChanged = true
+    needsSolve = true
+  }
+
+  /// Takes everything about `view` and what is below it out of this engine.
+  func removeSubtree(_ view: UIView) {
+    var items: [LayoutItem] = []
+    view.forEachLayoutItem { item in
+      for constraint in item.held { self.remove(constraint) }
+      items.append(item)
+      items.append(contentsOf: item.allGuides.map(\.layoutItem))
+    }
+    for item in items { removeSystem(of: item) }
+    for item in items { remove(item) }
+    waitingForUpdate.removeAll { $0.view?.isDescendant(of: view) ?? true }
+    pending.removeAll { $0.engine !== self }
+  }
+
+  /// Takes in everything about `view` and what is below it.
+  func addSubtree(_ view: UIView) {
+    view.forEachView { view in
+      if view.flags.contains(.needsUpdateConstraints) {
+        self.waitingForUpdate.append(WeakView(view: view))
+      }
+      guard let item = view.layoutItemStorage else { return }
+      for constraint in item.held { self.add(constraint) }
+      if !view.translatesAutoresizingMaskIntoConstraints { self.include(item) }
+    }
+  }
+
+  // MARK: - Solving
+
+  /// Solves what changed since the last time. Sets `setNeedsLayout` on the superviews of what moved.
+  func solveIfNeeded() {
+    guard needsSolve, !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    needsSolve = false
+    flush()
+    finishSolve()
+    // Content whose height follows from its width, such as text over several lines, answers now.
+    if updateWidthDependentContent() { finishSolve() }
+    drainChanges()
+  }
+
+  private func flush() {
+    // Items first: constraints may ask for variables, whose frames are then right.
+    let items = dirtySystemItems
+    dirtySystemItems = []
+    for item in items {
+      item.isSystemDirty = false
+      updateSystem(item)
+    }
+    let constants = changedConstants
+    changedConstants = []
+    for constraint in constants {
+      constraint.isConstantDirty = false
+      guard constraint.engine === self, let id = constraint.solverID else { continue }
+      solver.setConstant(constant(of: constraint), of: id)
+    }
+    if structureChanged || !constants.isEmpty || !items.isEmpty, !broken.isEmpty {
+      pending = broken + pending
+      broken = []
+    }
+    structureChanged = false
+    let additions = pending
+    pending = []
+    for constraint in additions where constraint.engine === self && constraint.solverID == nil {
+      install(constraint)
+    }
+    flushIntrinsic()
+  }
+
+  private func finishSolve() {
+    for conflict in solver.solve() {
+      guard let dropped = conflict.dropped, let constraint = constraintByID[safe: Int(dropped.id)] ?? nil
+      else { continue }
+      constraintByID[Int(dropped.id)] = nil
+      constraint.solverID = nil
+      broken.append(constraint)
+      report(constraint, conflict)
+    }
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard !constraint.isOrphaned else { return }
+    let constant = buildExpression(of: constraint)
+    do {
+      let id = try solver.addConstraint(
+        terms, constant: constant, relation: LinearSolver.Relation(constraint.relation),
+        priority: constraint.priority.rawValue)
+      constraint.solverID = id
+      note(constraint, id)
+    } catch {
+      broken.append(constraint)
+      report(constraint, error)
+    }
+  }
+
+  private func note(_ constraint: NSLayoutConstraint, _ id: LinearSolver.ConstraintID) {
+    while constraintByID.count <= Int(id.id) { constraintByID.append(nil) }
+    constraintByID[Int(id.id)] = constraint
+  }
+
+  private func report(_ constraint: NSLayoutConstraint, _ conflict: LinearSolver.Conflict) {
+    guard !constraint.isReported else { return }
+    constraint.isReported = true
+    let others = conflict.others.compactMap { constraintByID[safe: Int($0.id)] ?? nil }
+    AutoLayoutLog.unsatisfiable(constraint, with: others)
+  }
+
+  // MARK: - Content sizes
+
+  private func flushIntrinsic() {
+    let items = dirtyIntrinsicItems
+    dirtyIntrinsicItems = []
+    for item in items {
+      item.isIntrinsicDirty = false
+      guard item.engine === self, let view = item.view else { continue }
+      item.membership.intrinsicWidth = nil
+      setIntrinsic(view.intrinsicContentSize, of: item)
+      if view.dependsOnLayoutWidth, !widthDependentItems.contains(where: { $0 === item }) {
+        widthDependentItems.append(item)
+      }
+      for constraint in item.mentions where constraint.usesBaselines { constantChanged(constraint) }
+    }
+  }
+
+  /// Items of views whose content height follows from their width.
+  private var widthDependentItems: [LayoutItem] = []
+
+  /// Asks content whose width changed for its height.
+  /// - Returns: whether anything changed.
+  private func updateWidthDependentContent() -> Bool {
+    guard !widthDependentItems.isEmpty else { return false }
+    var changed = false
+    widthDependentItems.removeAll { item in item.engine !== self || item.view == nil }
+    for item in widthDependentItems {
+      guard let view = item.view, view.dependsOnLayoutWidth, let variables = item.membership.variables
+      else { continue }
+      let width = CGFloat(solver.value(of: variables.width))
+      guard item.membership.intrinsicWidth != width else { continue }
+      item.membership.intrinsicWidth = width
+      let size = view.intrinsicContentSize(forLayoutWidth: width)
+      // The width keeps its own wish: the text on one line.
+      setIntrinsic(CGSize(width: item.membership.intrinsicSize.width, height: size.height), of: item)
+      changed = true
+    }
+    return changed
+  }
+
+  // MARK: - Results
+
+  private func drainChanges() {
+    solver.drainChanges { variable in
+      MainActor.assumeIsolated {
+        guard let item = self.itemByVariable[safe: Int(variable.id)] ?? nil else { return }
+        self.changed(item)
+      }
+    }
+  }
+
+  private func changed(_ item: LayoutItem) {
+    guard !isFitting else { return }
+    if let guide = item.guide {
+      guide.owner?.setNeedsLayout()
+      return
+    }
+    guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
+    if let superview = view.superviewStorage {
+      superview.setNeedsLayout()
+    } else if view === root {
+      apply(item, to: view)
+    }
+  }
+
+  func rect(_ variables: LayoutItem.Variables) -> CGRect {
+    let scale = scale
+    func round(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+    let x = solver.value(of: variables.x)
+    let y = solver.value(of: variables.y)
+    let left = round(x)
+    let top = round(y)
+    // Edges are rounded, not sizes, so that neighbours stay neighbours.
+    return CGRect(
+      x: left, y: top, width: max(0, round(x + solver.value(of: variables.width)) - left),
+      height: max(0, round(y + solver.value(of: variables.height)) - top))
+  }
+
+  /// Sets the view's bounds and centre to what was solved.
+  func apply(_ item: LayoutItem, to view: UIView) {
+    guard item.engine === self, let variables = item.membership.variables else { return }
+    let frame = view.frame(forAlignmentRect: rect(variables))
+    let anchor = view.layer.anchorPoint
+    item.isApplying = true
+    defer { item.isApplying = false }
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
+    guard view !== root else { return }
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if view.center != center { view.center = center }
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension LinearSolver.Relation {
+  init(_ relation: NSLayoutConstraint.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessOrEqual
+    case .greaterThanOrEqual: self = .greaterOrEqual
+    }
+  }
+}
