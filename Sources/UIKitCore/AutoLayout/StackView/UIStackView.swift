@@ -1,0 +1,176 @@
+import Foundation
+import QuartzCore
+
+/// Arranges views in a row or a column, by constraints of its own.
+///
+/// Hidden arranged views take no room. A stack view draws nothing.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How the views share the stack's length.
+  public enum Distribution: Int, Sendable {
+    case fill = 0
+    case fillEqually = 1
+    /// In proportion to their content sizes.
+    case fillProportionally = 2
+    /// Equal gaps, at least `spacing`.
+    case equalSpacing = 3
+    /// Equal distances between centres, with gaps of at least `spacing`.
+    case equalCentering = 4
+  }
+
+  /// How the views lie across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading = 1
+    case firstBaseline = 2
+    case center = 3
+    case trailing = 4
+    case lastBaseline = 5
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// As a spacing: the stack's own.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// As a spacing: the system's.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  private var arranged: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var ownConstraints: [NSLayoutConstraint] = []
+  private var ownGuides: [UILayoutGuide] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
+  /// What the stack arranges, in order; always a part of `subviews`.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { rearrange() } }
+  }
+
+  open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { rearrange() } }
+  }
+
+  open var alignment: Alignment = .fill {
+    didSet { if alignment != oldValue { rearrange() } }
+  }
+
+  /// Points between neighbours.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { rearrange() } }
+  }
+
+  /// In a column: measure spacing from baseline to baseline.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+  }
+
+  /// Whether the views keep inside the layout margins.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+  }
+
+  // MARK: - Arranged views
+
+  /// Adds the view at the end; also as a subview if it is none yet.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+  }
+
+  /// Puts the view at a place in the order of arrangement; a new subview comes to the front.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arranged.removeAll { $0 === view }
+    precondition(
+      (0...arranged.count).contains(stackIndex),
+      "Index \(stackIndex) is outside of the \(arranged.count) arranged subviews.")
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arranged.insert(view, at: stackIndex)
+    rearrange()
+  }
+
+  /// Stops arranging the view, which stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arranged.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    rearrange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Another spacing after one of the arranged views.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    rearrange()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  func effectiveSpacing(after view: UIView) -> CGFloat {
+    let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return wanted == Self.spacingUseSystem ? SystemSpacing.sibling : wanted
+  }
+
+  package override func subviewVisibilityDidChange(_ subview: UIView) {
+    if arranged.contains(where: { $0 === subview }) { rearrange() }
+  }
+
+  // MARK: - Constraints
+
+  private func rearrange() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  open override func updateConstraints() {
+    NSLayoutConstraint.deactivate(ownConstraints)
+    for guide in ownGuides { removeLayoutGuide(guide) }
+    var builder = StackConstraintBuilder(stack: self)
+    builder.build()
+    ownConstraints = builder.constraints
+    ownGuides = builder.guides
+    NSLayoutConstraint.activate(ownConstraints)
+    super.updateConstraints()
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    if distribution == .fillProportionally { rearrange() }
+  }
+
+  // MARK: - Baselines
+
+  open override var forFirstBaselineLayout: UIView {
+    let visible = arranged.filter { !$0.isHidden }
+    return (axis == .vertical ? visible.first : visible.max { $0.frame.height < $1.frame.height })?
+      .forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let visible = arranged.filter { !$0.isHidden }
+    return (axis == .vertical ? visible.last : visible.max { $0.frame.height < $1.frame.height })?
+      .forLastBaselineLayout ?? self
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Frames of arranged views, worked out by hand.
+@MainActor
+struct UIStackViewTests {
+  /// A stack of 300 × 100 with contents of 40 × 10, 60 × 20 and 80 × 30.
+  @MainActor
+  struct Fixture {
+    let root = makeRoot(300, 100)
+    let stack = UIStackView()
+    let views = [ContentView(40, 10), ContentView(60, 20), ContentView(80, 30)]
+
+    init(_ distribution: UIStackView.Distribution, spacing: CGFloat = 0) {
+      for view in views { stack.addArrangedSubview(view) }
+      stack.distribution = distribution
+      stack.spacing = spacing
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: root.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      ])
+    }
+
+    var spans: [[CGFloat]] {
+      root.layoutIfNeeded()
+      return views.map { [$0.frame.minX, $0.frame.maxX] }
+    }
+  }
+
+  @Test func fillStretchesTheViewThatHugsLeast() {
+    let fixture = Fixture(.fill, spacing: 10)
+    fixture.views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+
+    // 300 - 2 · 10 - 40 - 80 = 160 for the middle one.
+    #expect(fixture.spans == [[0, 40], [50, 210], [220, 300]])
+    #expect(fixture.views.allSatisfy { $0.frame.height == 100 })
+  }
+
+  @Test func fillEqually() {
+    // (300 - 2 · 15) / 3 = 90.
+    #expect(Fixture(.fillEqually, spacing: 15).spans == [[0, 90], [105, 195], [210, 300]])
+  }
+
+  @Test func fillProportionally() {
+    // 270 points in proportions 40 : 60 : 80, that is 1.5 a point: 60, 90, 120.
+    #expect(Fixture(.fillProportionally, spacing: 15).spans == [[0, 60], [75, 165], [180, 300]])
+  }
+
+  @Test func equalSpacing() {
+    // (300 - 180) / 2 = 60 between them.
+    #expect(Fixture(.equalSpacing, spacing: 5).spans == [[0, 40], [100, 160], [220, 300]])
+  }
+
+  @Test func equalCentering() {
+    // Centres at 20 and 300 - 40 = 260: the middle one's is 140.
+    #expect(Fixture(.equalCentering, spacing: 5).spans == [[0, 40], [110, 170], [220, 300]])
+  }
+
+  @Test func hiddenViewsCollapseAndComeBack() {
+    let fixture = Fixture(.fillEqually, spacing: 20)
+    fixture.views[1].isHidden = true
+    // (300 - 20) / 2 = 140.
+    #expect(fixture.spans[0] == [0, 140])
+    #expect(fixture.spans[2] == [160, 300])
+
+    fixture.views[1].isHidden = false
+
+    // (300 - 40) / 3 = 86.67, rounded to pixels.
+    #expect(abs(fixture.spans[1][0] - (260.0 / 3 + 20)) <= 0.5)
+  }
+
+  @Test func customSpacingReplacesTheStacks() {
+    let fixture = Fixture(.fillEqually, spacing: 10)
+    fixture.stack.setCustomSpacing(50, after: fixture.views[0])
+
+    // 300 - 50 - 10 = 240: 80 each.
+    #expect(fixture.spans == [[0, 80], [130, 210], [220, 300]])
+    #expect(fixture.stack.customSpacing(after: fixture.views[0]) == 50)
+    #expect(fixture.stack.customSpacing(after: fixture.views[1]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test func alignments() {
+    let fixture = Fixture(.fillEqually)
+    func rows(_ alignment: UIStackView.Alignment) -> [[CGFloat]] {
+      fixture.stack.alignment = alignment
+      fixture.root.layoutIfNeeded()
+      return fixture.views.map { [$0.frame.minY, $0.frame.maxY] }
+    }
+
+    #expect(rows(.fill) == [[0, 100], [0, 100], [0, 100]])
+    #expect(rows(.top) == [[0, 10], [0, 20], [0, 30]])
+    #expect(rows(.bottom) == [[90, 100], [80, 100], [70, 100]])
+    #expect(rows(.center) == [[45, 55], [40, 60], [35, 65]])
+  }
+
+  @Test func theStackIsAsLargeAsItsContent() {
+    let root = makeRoot()
+    let stack = UIStackView(arrangedSubviews: [ContentView(40, 10), ContentView(60, 20)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 7
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(stack.frame == CGRect(0, 0, 60, 37))
+    #expect(stack.arrangedSubviews[0].frame == CGRect(10, 0, 40, 10))
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 37))
+  }
+
+  @Test func marginsAndRightToLeft() {
+    let fixture = Fixture(.fillEqually)
+    fixture.stack.isLayoutMarginsRelativeArrangement = true
+    fixture.stack.layoutMargins = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    fixture.stack.semanticContentAttribute = .forceRightToLeft
+
+    // (300 - 30) / 3 = 90, the first one at the right.
+    #expect(fixture.spans == [[190, 280], [100, 190], [10, 100]])
+    #expect(fixture.views[0].frame.minY == 5)
+    #expect(fixture.views[0].frame.maxY == 85)
+  }
+
+  @Test func insertingAndRemoving() {
+    let fixture = Fixture(.fillEqually)
+    fixture.stack.removeArrangedSubview(fixture.views[0])
+    #expect(fixture.stack.subviews.contains(fixture.views[0]))
+    fixture.stack.insertArrangedSubview(fixture.views[0], at: 2)
+    #expect(fixture.spans == [[200, 300], [0, 100], [100, 200]])
+
+    fixture.views[1].removeFromSuperview()
+
+    #expect(fixture.stack.arrangedSubviews == [fixture.views[2], fixture.views[0]])
+    fixture.root.layoutIfNeeded()
+    #expect(fixture.views[2].frame.width == 150)
+  }
+}
