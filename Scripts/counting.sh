@@ -19,11 +19,11 @@ count_tests() {
   echo "$passed $failed"
 }
 
-# show_failures LOG: the recorded issues with their places, and the end of the log when there are none.
+# show_failures LOG: the failed expectations with their places, or the end of the log when there are none.
 show_failures() {
-  if grep -qE 'recorded an issue|failed after|Fatal error|error:' "$1"; then
-    grep -E -A2 'recorded an issue|failed after|Fatal error|error:' "$1" | head -n 60
-  else
-    tail -n 30 "$1"
-  fi
+  awk '/^[^[:alnum:]]*Test case passing .* started/ { shown = 0; next }
+    /recorded an issue|Fatal error|error: / { print "  " $0; shown = 1; next }
+    shown && /^↳/ { print "  " $0; next }
+    { shown = 0 }' "$1" | head -n 80 | grep . && return
+  tail -n 30 "$1"
 }

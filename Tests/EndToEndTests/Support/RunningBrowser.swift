@@ -49,8 +49,8 @@ final class RunningBrowser: Sendable {
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments// Children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
-    =
+    // --default-signal: children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
+    process.arguments =
       ["--default-signal", "dbus-run-session", "--", try BuiltProducts.program("martlet").path]
       + ["--data-dir", folder.path("data"), "--size", size] + arguments
     process.environment = Self.environment(display: display, folder: folder)
