@@ -50,6 +50,8 @@ public struct CollapseMachine: Hashable, Sendable {
       guard conditions.allowCollapseOnRequest, !isCollapsed else { return .nothing }
       return complete(.collapsing)
     case .conditions(let new):
+      // Told again, they must not undo a "Hide Toolbar" that was asked for.
+      guard new != conditions else { return .nothing }
       conditions = new
       if new.allowCollapse { return .nothing }
       return expand()

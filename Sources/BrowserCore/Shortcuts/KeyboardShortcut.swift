@@ -4,7 +4,9 @@ import Foundation
 public struct KeyboardShortcut: Hashable, Sendable {
   /// Keys held down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
+    /// Makes a set from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Ctrl.
     public static let control = Modifiers(rawValue: 1)
@@ -18,21 +20,88 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
     /// A character, lower case.
     case character(Character)
-    /// Named keys.
-    case tab, escape, left, right, up, down, pageUp, pageDown
+    /// Tab.
+    case tab
+    /// Escape.
+    case escape
+    /// The left arrow.
+    case left
+    /// The right arrow.
+    case right
+    /// The up arrow.
+    case up
+    /// The down arrow.
+    case down
+    /// Page up.
+    case pageUp
+    /// Page down.
+    case pageDown
     /// A function key.
     case function(Int)
   }
 
   /// What is done.
   public enum Command: Hashable, Sendable {
-    case newTab, newPrivateTab, closeTab, reopenClosedTab, nextTab, previousTab
-    /// A tab by position from the left, 0 first.
+    /// Opens a tab.
+    case newTab
+    /// Opens a private tab.
+    case newPrivateTab
+    /// Closes the tab.
+    case closeTab
+    /// Opens the last closed tab again.
+    case reopenClosedTab
+    /// Goes one tab to the right.
+    case nextTab
+    /// Goes one tab to the left.
+    case previousTab
+    /// Goes to a tab by position from the left, 0 first.
     case selectTab(Int)
-    case selectLastTab, showOverview
-    case focusAddress, reload, stop, back, forward
-    case find, findNext, findPrevious, zoomIn, zoomOut, actualSize
-    case bookmarks, history, downloads, addBookmark, share, settings, print, fullScreen, newWindow, quit
+    /// Goes to the last tab.
+    case selectLastTab
+    /// Shows the tab overview.
+    case showOverview
+    /// Begins to edit the address.
+    case focusAddress
+    /// Loads the page again.
+    case reload
+    /// Stops loading, or leaves what is open over the page.
+    case stop
+    /// Goes back.
+    case back
+    /// Goes forward.
+    case forward
+    /// Looks for a text in the page.
+    case find
+    /// Goes to the next match.
+    case findNext
+    /// Goes to the match before.
+    case findPrevious
+    /// Makes the page larger.
+    case zoomIn
+    /// Makes the page smaller.
+    case zoomOut
+    /// Shows the page in its own size.
+    case actualSize
+    /// Shows the bookmarks.
+    case bookmarks
+    /// Shows the history.
+    case history
+    /// Shows the downloads.
+    case downloads
+    /// Keeps the page as a bookmark.
+    case addBookmark
+    /// Opens the share sheet.
+    case share
+    /// Opens the settings.
+    case settings
+    /// Prints the page.
+    case print
+    /// Enters or leaves full screen.
+    case fullScreen
+    /// Opens a window.
+    case newWindow
+    /// Ends the program.
+    case quit
   }
 
   /// The key.
