@@ -3,15 +3,16 @@ import Foundation
 /// Tells addresses from searches.
 ///
 /// What looks like an address opens, everything else searches. The rules:
-/// - Explicit `http`, `https` and `file` addresses open when they are well formed, `about:blank` too. `mailto:`,
-///   `tel:` and their like go to the system. Any other scheme is a search; one that runs or hides something
-///   (`javascript:`, `data:`, `view-source:`…) is so in every disguise.
-/// - Without a scheme, these are addresses: a dotted name whose last part is a word of two letters or more and not
-///   the ending of a file; four decimal numbers; a version 6 address, with brackets or without; `localhost`; any
-///   name with a port; a single word with a slash at its end (`router/`), while `and/or` is a search. Text with
-///   white space is a search, `name@host` alone too: that is a mail address.
-/// - `https` is tried first, with `http` as the fallback; also for an explicit `http://` without a port. Names and
-///   addresses of the private network, for which nobody has certificates, are asked over `http` at once.
+/// - Explicit `http`, `https` and `file` addresses open when they are well formed, `about:blank` too.
+///   `mailto:`, `tel:` and their like go to the system. Any other scheme is a search; one that runs or hides
+///   something (`javascript:`, `data:`, `view-source:`…) is so in every disguise.
+/// - Without a scheme, these are addresses: a dotted name whose last part is a word of two letters or more
+///   and not the ending of a file; four decimal numbers; a version 6 address, with brackets or without;
+///   `localhost`; any name with a port; a single word with a slash at its end (`router/`), while `and/or` is
+///   a search. Text with white space is a search, `name@host` alone too: that is a mail address.
+/// - `https` is tried first, with `http` as the fallback; also for an explicit `http://` without a port.
+///   Names and addresses of the private network, for which nobody has certificates, are asked over `http` at
+///   once.
 /// - A URL is always built anew from its checked parts, never passed through.
 public struct AddressInterpreter: Sendable {
   /// Longest text that is read as an address, in bytes; the rest is cut off.
@@ -42,7 +43,11 @@ public struct AddressInterpreter: Sendable {
   }
 
   private func address(_ text: String) -> AddressIntent? {
-    if let (scheme, rest) = Self.splitScheme(text), let intent = explicit(scheme, rest) { return intent }
+    if let (scheme, rest) = Self.splitScheme(text) {
+      if let intent = explicit(scheme, rest) { return intent }
+      // A web scheme with nothing usable behind it is not a host of that name.
+      if Self.webSchemes.contains(scheme) { return nil }
+    }
     return schemeless(text)
   }
 
@@ -63,6 +68,8 @@ public struct AddressInterpreter: Sendable {
   }
 
   // MARK: - With a scheme
+
+  private static let webSchemes: Set<String> = ["http", "https", "file", "about"]
 
   /// Schemes that other programs handle.
   private static let externalSchemes: Set<String> = [

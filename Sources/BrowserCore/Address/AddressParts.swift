@@ -34,8 +34,8 @@ struct AddressParts {
 
   /// Reads what follows the scheme and its slashes.
   ///
-  /// - Parameter isExplicit: Whether a scheme was typed: then odd numeric hosts are read as engines do, and a name
-  ///   may carry escapes. Without one, only what nobody mistakes counts.
+  /// - Parameter isExplicit: Whether a scheme was typed: then odd numeric hosts are read as engines do, and a
+  ///   name may carry escapes. Without one, only what nobody mistakes counts.
   init?(_ body: Substring, isExplicit: Bool) {
     let end = body.firstIndex { $0 == "/" || $0 == "\\" || $0 == "?" || $0 == "#" } ?? body.endIndex
     var authority = body[..<end]

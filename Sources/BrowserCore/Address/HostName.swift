@@ -2,9 +2,9 @@ import Foundation
 
 /// Names of machines, in the ASCII form in which they are asked for.
 ///
-/// International names are mapped as UTS 46 does (compatibility forms, case, ideographic full stops, invisible
-/// characters dropped) and encoded with ``Punycode``. A name with any other character than letters, marks,
-/// digits, symbols such as emoji, hyphen and low line is refused.
+/// International names are mapped as UTS 46 does (compatibility forms, case, ideographic full stops,
+/// invisible characters dropped) and encoded with ``Punycode``. A name with any other character than letters,
+/// marks, digits, symbols such as emoji, hyphen and low line is refused.
 public enum HostName {
   /// Longest name, in bytes (RFC 1035).
   public static let maximumLength = 253
@@ -43,7 +43,8 @@ public enum HostName {
     var kept = String.UnicodeScalarView()
     for scalar in name.unicodeScalars
     where !ScalarPolicy.isInvisible(scalar) && !ScalarPolicy.isJoiner(scalar) {
-      // Ideographic full stops of both widths; the full-width Latin one is handled by the compatibility mapping.
+      // Ideographic full stops of both widths; the full-width Latin one is handled by the compatibility
+      // mapping.
       kept.append(scalar.value == 0x3002 || scalar.value == 0xFF61 ? "." : scalar)
     }
     let folded = String(kept).precomposedStringWithCompatibilityMapping.lowercased()

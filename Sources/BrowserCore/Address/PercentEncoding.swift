@@ -16,7 +16,8 @@ public enum PercentEncoding {
 
   /// Escapes what may not stand for itself.
   ///
-  /// - Parameter keepsEscapes: Whether a `%` with two hexadecimal digits stays; every other one becomes `%25`.
+  /// - Parameter keepsEscapes: Whether a `%` with two hexadecimal digits stays; every other one becomes
+  ///   `%25`.
   public static func encode(_ text: some StringProtocol, _ component: Component, keepsEscapes: Bool) -> String
   {
     var output: [UInt8] = []

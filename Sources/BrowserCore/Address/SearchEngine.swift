@@ -14,7 +14,8 @@ public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
 
   /// Makes an engine.
   ///
-  /// - Returns: nil when the template is not an `https` or `http` address with one placeholder after its host.
+  /// - Returns: nil when the template is not an `https` or `http` address with one placeholder after its
+  ///   host.
   public init?(id: String, name: String, template: String) {
     guard Self.isUsable(template) else { return nil }
     self.init(known: id, name, template)
@@ -47,7 +48,8 @@ public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
     return true
   }
 
-  /// The address of a search. Everything but letters, digits and `-._~` is escaped, so `a&b=c+d #1` arrives so.
+  /// The address of a search. Everything but letters, digits and `-._~` is escaped, so `a&b=c+d #1` arrives
+  /// so.
   public func url(for query: String) -> URL {
     let encoded = PercentEncoding.encode(query, .unreserved, keepsEscapes: false)
     let text = template.replacingOccurrences(of: Self.placeholder, with: encoded)

@@ -4,8 +4,8 @@ import Foundation
 public enum EditingText {
   /// The address of a page as text. Typed back in, it opens the same page.
   ///
-  /// International hosts are shown as in ``DomainDisplay``; in path and query, escapes that stand for letters are
-  /// shown as letters. Name and password are left out: they are the oldest way to forge a host.
+  /// International hosts are shown as in ``DomainDisplay``; in path and query, escapes that stand for letters
+  /// are shown as letters. Name and password are left out: they are the oldest way to forge a host.
   public static func text(for url: URL?) -> String {
     guard let url, let scheme = url.scheme?.lowercased() else { return "" }
     switch scheme {

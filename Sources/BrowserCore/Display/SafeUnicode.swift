@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides which international labels may be shown as they are written, after the "highly restrictive" level of
-/// UTS 39 and the habits of other browsers: when in doubt, the encoded form is shown.
+/// Decides which international labels may be shown as they are written, after the "highly restrictive" level
+/// of UTS 39 and the habits of other browsers: when in doubt, the encoded form is shown.
 enum SafeUnicode {
   /// The form of an ASCII host that is safe to show, label by label.
   static func display(host: String) -> String {
@@ -61,7 +61,8 @@ enum SafeUnicode {
     return combinations.contains { scripts.isSubset(of: $0) }
   }
 
-  /// Whether all letters of a label in another script could be read as Latin ones, or Latin ones as plainer ones.
+  /// Whether all letters of a label in another script could be read as Latin ones, or Latin ones as plainer
+  /// ones.
   private static func isLookAlike(_ label: String, scripts: Set<Script>, topLevel: String) -> Bool {
     let letters = label.unicodeScalars.filter { Script.of($0) != .common }
     if scripts.contains(.latin), letters.contains(where: latinLookAlikes.contains) { return true }
@@ -92,6 +93,7 @@ enum SafeUnicode {
   private static let greekLookAlikes = Set("αβγεηικνορτυχωϲϳ".unicodeScalars)
   private static let armenianLookAlikes = Set("ագզհոսցքօյվեո".unicodeScalars)
   private static let strokes = Set("一丨丶丿乙乚亅ノ・ーニ二ハ八口ロエ工へヘ〇〆".unicodeScalars)
-  /// Latin letters that are easily taken for plainer ones: dotless i and j, long s, kra, click letters, barred l…
+  /// Latin letters that are easily taken for plainer ones: dotless i and j, long s, kra, click letters,
+  /// barred l…
   private static let latinLookAlikes = Set("ıȷſĸǀǃħŧƀƒƙƚɩʟŀ".unicodeScalars)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The writing systems whose letters may be shown in a name. Blocks, not the whole of the Unicode data: a letter
-/// outside them is not shown, which is safe.
+/// The writing systems whose letters may be shown in a name. Blocks, not the whole of the Unicode data: a
+/// letter outside them is not shown, which is safe.
 enum Script: Hashable, Sendable {
   case common, latin, greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, gurmukhi, gujarati,
     oriya

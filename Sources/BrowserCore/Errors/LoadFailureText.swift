@@ -78,7 +78,8 @@ public struct LoadFailureText: Hashable, Sendable {
     }
   }
 
-  /// What to search for when a host is not found: its name without the ending (`gulwick.example` → `gulwick`).
+  /// What to search for when a host is not found: its name without the ending (`gulwick.example` →
+  /// `gulwick`).
   private static func searchText(_ host: String) -> String? {
     let labels = host.prefix { $0 != ":" }.split(separator: ".")
     guard let name = labels.count > 1 ? labels.dropLast().last : labels.first, !host.hasPrefix("[") else {

@@ -71,7 +71,7 @@ public enum BarMetrics {
   /// Speed from which a drag back up is a flick, in points per second. Ours: look.md asks for a flick and
   /// names no figure; reading drags stay below 500, flicks of the thumb lie above 1,000.
   public static let flickVelocity = 700.0
-  /// How much taller than the window a page must be so that its bars collapse: as much as they uncover, so that
-  /// collapsing never leaves a page too short to scroll back. Ours.
+  /// How much taller than the window a page must be so that its bars collapse: as much as they uncover, so
+  /// that collapsing never leaves a page too short to scroll back. Ours.
   public static let minimumScrollableExcess = toolbarHeight - collapsedHeight
 }

@@ -33,6 +33,8 @@ public enum BarMotion: Hashable, Sendable {
     case .finish(let direction):
       return Self.secondPart(direction, fraction: time / BarMetrics.secondPartDuration)
     case .travel(let direction):
+      // Exactly at the end: 0.3 − 0.1 is a little less than 0.2 in floating point.
+      if time >= duration { return direction.destination }
       let rest = time - BarMetrics.firstPartDuration
       if rest < 0 { return Self.firstPart(direction, fraction: time / BarMetrics.firstPartDuration) }
       return Self.secondPart(direction, fraction: rest / BarMetrics.secondPartDuration)

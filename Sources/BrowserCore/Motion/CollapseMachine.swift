@@ -3,8 +3,8 @@ import Foundation
 /// Decides when the bars collapse and expand, by the rules of look.md, "Collapse and expand with scroll".
 ///
 /// A value: it gets events and answers with what to do; it knows neither views nor time. The distance which
-/// counts is that since the drag began; for expanding, that since the drag became a flick, so that turning round
-/// in the middle of a drag begins at fraction 0 and nothing jumps.
+/// counts is that since the drag began; for expanding, that since the drag became a flick, so that turning
+/// round in the middle of a drag begins at fraction 0 and nothing jumps.
 public struct CollapseMachine: Hashable, Sendable {
   /// What the bars are doing.
   public private(set) var state: CollapseState

@@ -47,8 +47,8 @@ public struct KeyboardPose: Hashable, Sendable {
     return appearing ? fraction : 1 - fraction
   }
 
-  /// Opacity of the start page over the page, `time` seconds after editing began or ended: 0.2 s. Where nothing
-  /// was loaded it stays.
+  /// Opacity of the start page over the page, `time` seconds after editing began or ended: 0.2 s. Where
+  /// nothing was loaded it stays.
   public static func startPageAlpha(at time: Double, appearing: Bool, hasPage: Bool) -> Double {
     guard hasPage else { return 1 }
     let fraction = (time / KeyboardMetrics.startPageFade).clampedToUnit

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether a keyboard stands under the address bar. The truth is its height, so being told twice changes nothing.
+/// Whether a keyboard stands under the address bar. The truth is its height, so being told twice changes
+/// nothing.
 public enum KeyboardState: Hashable, Sendable {
   /// No keyboard, or one that serves the page and not the bar.
   case hidden

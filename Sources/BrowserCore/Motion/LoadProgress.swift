@@ -33,7 +33,8 @@ public struct LoadProgress: Hashable, Sendable {
     duration = Self.stepDuration
   }
 
-  /// The engine estimates that so much has been loaded. A smaller figure than before changes nothing; 1 completes.
+  /// The engine estimates that so much has been loaded. A smaller figure than before changes nothing; 1
+  /// completes.
   public mutating func update(_ fraction: Double, at time: Double) {
     guard phase == .loading else { return }
     if fraction >= 1 { return complete(at: time) }

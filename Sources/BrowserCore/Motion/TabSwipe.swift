@@ -61,8 +61,8 @@ public struct TabSwipe: Hashable, Sendable {
 
   /// Where the row comes to rest after a release.
   ///
-  /// By the direction of the speed; at rest, the nearest; never more than one tab from where the swipe began. A
-  /// slow release goes on only when it has covered 30 % of a bar in its direction.
+  /// By the direction of the speed; at rest, the nearest; never more than one tab from where the swipe began.
+  /// A slow release goes on only when it has covered 30 % of a bar in its direction.
   ///
   /// - Parameters:
   ///   - start: The tab in the middle when the swipe began.

@@ -3,8 +3,8 @@ import Foundation
 /// The figures of wide windows, in points. Source: look/README.md and its picture desktop-1280, where nothing
 /// else is said.
 public enum WideMetrics {
-  /// Width of an address bar that stays comfortable in a wide window with a phone's bars. Ours: as wide as the
-  /// desktop's field.
+  /// Width of an address bar that stays comfortable in a wide window with a phone's bars. Ours: as wide as
+  /// the desktop's field.
   public static let maximumBarWidth = 560.0
   /// Width from which a window has the desktop's head. Ours: the narrowest iPad in portrait.
   public static let desktopMinimumWidth = 744.0

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps settings in a JSON file. Writing is atomic; a file that makes no sense is moved aside, not overwritten.
+/// Keeps settings in a JSON file. Writing is atomic; a file that makes no sense is moved aside, not
+/// overwritten.
 public struct JSONSettingsStore: SettingsStore {
   /// The file.
   public let url: URL

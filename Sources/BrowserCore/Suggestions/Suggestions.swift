@@ -1,9 +1,10 @@
 import Foundation
 
-/// What to propose for a text that is being typed: sections in the order of look/README.md, "typing-suggestions".
+/// What to propose for a text that is being typed: sections in the order of look/README.md,
+/// "typing-suggestions".
 ///
-/// A page is proposed once: as the top hit, else as a bookmark or visited page. An open tab is proposed besides,
-/// as it does something else, unless it is the top hit itself.
+/// A page is proposed once: as the top hit, else as a bookmark or visited page. An open tab is proposed
+/// besides, as it does something else, unless it is the top hit itself.
 public struct Suggestions: Hashable, Sendable {
   /// A group of rows.
   public struct Section: Hashable, Sendable {
@@ -149,7 +150,8 @@ public struct Suggestions: Hashable, Sendable {
     return items
   }
 
-  /// Completes only what continues the typed text letter by letter, so that the field never changes what was typed.
+  /// Completes only what continues the typed text letter by letter, so that the field never changes what was
+  /// typed.
   private static func complete(_ typed: String, with candidate: Candidate) -> InlineCompletion? {
     guard !typed.isEmpty, typed.first?.isWhitespace == false, typed.last?.isWhitespace == false else {
       return nil
@@ -193,7 +195,8 @@ public struct Suggestions: Hashable, Sendable {
     return address
   }
 
-  /// Equal for addresses that lead to the same page: without scheme, `www.`, a slash at the end and a fragment.
+  /// Equal for addresses that lead to the same page: without scheme, `www.`, a slash at the end and a
+  /// fragment.
   private static func key(_ url: URL) -> String {
     String(address(url).prefix { $0 != "#" })
   }

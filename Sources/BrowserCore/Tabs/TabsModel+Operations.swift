@@ -48,7 +48,8 @@ extension TabsModel {
     return insert(Tab(isPrivate: isPrivateMode))
   }
 
-  /// Selects a tab and shows its kind. The hidden tab becomes a tab like any other. Unknown ones are left alone.
+  /// Selects a tab and shows its kind. The hidden tab becomes a tab like any other. Unknown ones are left
+  /// alone.
   @discardableResult
   public mutating func select(_ id: TabID) -> [TabsChange] {
     if shown.hiddenTab?.id == id { return revealHiddenTab() }
@@ -88,8 +89,8 @@ extension TabsModel {
     return select(shown.tabs[index].id)
   }
 
-  /// Closes a tab. Selected, it hands over to the one at its right, else to the one at its left; the last of the
-  /// list that is shown is replaced by an empty one. Unknown and hidden tabs are left alone.
+  /// Closes a tab. Selected, it hands over to the one at its right, else to the one at its left; the last of
+  /// the list that is shown is replaced by an empty one. Unknown and hidden tabs are left alone.
   ///
   /// - Parameter date: When; it is kept with the closed tab.
   @discardableResult

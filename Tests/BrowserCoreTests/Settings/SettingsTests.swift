@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import BrowserCore
+
+@Suite struct SettingsTests {
+  private func withStore(_ body: (JSONSettingsStore) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "settings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(JSONSettingsStore(url: folder.appendingPathComponent("a/settings.json")))
+  }
+
+  @Test func survivesARoundTrip() throws {
+    try withStore { store in
+      #expect(store.load() == SettingsLoad(settings: Settings()))
+      var settings = Settings()
+      settings.barPosition = .top
+      settings.searchEngine = SearchEngine.all[3]
+      settings.keyboardMode = .never
+      try store.save(settings)
+      #expect(store.load() == SettingsLoad(settings: settings))
+    }
+  }
+
+  @Test func aCorruptFileIsMovedAside() throws {
+    try withStore { store in
+      try store.save(Settings())
+      for number in 1...2 {
+        try Data("{ nonsense".utf8).write(to: store.url)
+        let aside = store.url.appendingPathExtension("corrupt-\(number)")
+        let loaded = store.load()
+        #expect(loaded.settings == Settings())
+        #expect(loaded.problem == .corrupt(movedTo: aside))
+        #expect(try String(contentsOf: aside, encoding: .utf8) == "{ nonsense")
+        #expect(store.load().problem == nil)
+      }
+    }
+  }
+
+  @Test func oneBadValueCostsOnlyItself() throws {
+    let text = """
+      {"barPosition": "sideways", "hidesToolbarWhileScrolling": false, "new": 1,
+       "searchEngine": {"id": "x", "name": "x", "template": "javascript:{query}"}}
+      """
+    let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+    #expect(settings.barPosition == .bottom && !settings.hidesToolbarWhileScrolling)
+    #expect(settings.searchEngine == .duckDuckGo)
+  }
+
+  @Test func anUnwritablePlaceIsSaid() {
+    let store = JSONSettingsStore(url: URL(fileURLWithPath: "/dev/null/settings.json"))
+    #expect(throws: SettingsError.self) { try store.save(Settings()) }
+  }
+
+  @Test func shortcutsAreUnique() {
+    let combinations = KeyboardShortcut.all.map { "\($0.key) \($0.modifiers.rawValue)" }
+    #expect(Set(combinations).count == combinations.count)
+    #expect(KeyboardShortcut.command(for: .character("T"), modifiers: .control) == .newTab)
+    #expect(KeyboardShortcut.command(for: .character("3"), modifiers: .control) == .selectTab(2))
+    #expect(KeyboardShortcut.command(for: .character("x"), modifiers: .control) == nil)
+  }
+
+  @Test func startPage() throws {
+    let url = try #require(URL(string: "https://www.gullwick.example/"))
+    let favourite = Favourite(title: "", url: url)
+    #expect(favourite.monogram == "G")
+    let normal = StartPageContent(
+      isPrivate: false, favourites: [favourite], frequentlyVisited: [favourite], trackers: 37)
+    #expect(normal.sections == [.favourites([favourite]), .privacyReport(trackers: 37)])
+    let hidden = StartPageContent(
+      isPrivate: true, favourites: [], frequentlyVisited: [favourite], trackers: 1)
+    #expect(hidden.sections == [.privateExplanation])
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import BrowserCore
+
+@Suite struct SuggestionsTests {
+  let now = Date(timeIntervalSince1970: 1_000_000_000)
+
+  private func url(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
+
+  private var sources: SuggestionSources {
+    SuggestionSources(
+      openTabs: [Tab(url: url("https://nightsky.example/"), title: "Gulls by Moonlight")],
+      bookmarks: [.init(url: url("https://gullwick.example/birds"), title: "The Birds That Never Land")],
+      history: [
+        .init(
+          url: url("https://www.gullwick.example/"), title: "Gullwick Almanac", count: 30, lastVisit: now),
+        .init(
+          url: url("https://skyfleece.example/"), title: "Gulls, Wind and Weather", count: 2, lastVisit: now),
+        .init(url: url("https://other.example/"), title: "Seagull", count: 99, lastVisit: now),
+      ],
+      completions: ["gull chicks in June", "gull or tern"])
+  }
+
+  /// The picture typing-suggestions.
+  @Test func likeThePicture() throws {
+    let found = Suggestions(typed: "gull", sources: sources, engine: .duckDuckGo, now: now)
+    #expect(found.sections.map(\.title) == [nil, "DuckDuckGo", "Bookmarks and History", "Switch to Tab"])
+    #expect(found.sections[0].items.map(\.title) == ["Gullwick Almanac"])
+    #expect(found.sections[0].items[0].subtitle == "gullwick.example")
+    #expect(found.sections[1].items.map(\.typedPart) == ["gull", "gull"])
+    #expect(found.sections[1].items.map(\.completedPart) == [" chicks in June", " or tern"])
+    #expect(
+      found.sections[2].items.map(\.title) == ["The Birds That Never Land", "Gulls, Wind and Weather"])
+    #expect(found.sections[2].items.map(\.kind) == [.bookmark, .history])
+    #expect(found.sections[3].items.map(\.title) == ["Gulls by Moonlight"])
+    let completion = try #require(found.completion)
+    #expect(completion.text == "gullwick.example" && completion.completion == "wick.example")
+    #expect(completion.title == "Gullwick Almanac")
+    #expect(completion.typedRange == 0..<4 && completion.completedRange == 4..<16)
+  }
+
+  @Test func aPageIsProposedOnce() {
+    var sources = sources
+    sources.bookmarks.append(.init(url: url("http://gullwick.example"), title: "Again"))
+    sources.history.append(
+      .init(url: url("https://gullwick.example/#part"), title: "Part", count: 1, lastVisit: now))
+    let found = Suggestions(typed: "gull", sources: sources, engine: .duckDuckGo, now: now)
+    let addresses = found.sections.flatMap(\.items).filter { $0.kind != .search }.map(\.subtitle)
+    #expect(Set(addresses).count == addresses.count, "\(addresses)")
+  }
+
+  @Test func completionKeepsWhatWasTyped() {
+    for typed in ["Gull", "www.gull", "https://gull"] {
+      let found = Suggestions(typed: typed, sources: sources, engine: .duckDuckGo, now: now)
+      #expect(found.completion?.typed == typed && found.completion?.text.hasPrefix(typed) == true, "\(typed)")
+    }
+    #expect(
+      Suggestions(typed: "gull", sources: sources, engine: .duckDuckGo, now: now, completesInline: false)
+        .completion == nil)
+    #expect(Suggestions(typed: " ", sources: sources, engine: .duckDuckGo, now: now).sections.isEmpty)
+  }
+
+  @Test func oldVisitsFade() {
+    let sources = SuggestionSources(history: [
+      .init(url: url("https://old.example/"), title: "word", count: 100, lastVisit: now - 300 * 86_400),
+      .init(url: url("https://new.example/"), title: "word", count: 1, lastVisit: now),
+    ])
+    // 100 visits after ten half-lives count 100 / 1024 < 1.
+    let found = Suggestions(typed: "word", sources: sources, engine: .duckDuckGo, now: now)
+    #expect(found.sections.last?.items.map(\.subtitle) == ["new.example", "old.example"])
+  }
+
+  @Test func withoutCompletionsTheTextItselfIsSearched() {
+    let found = Suggestions(typed: "zebra", sources: SuggestionSources(), engine: .duckDuckGo, now: now)
+    #expect(found.sections.map { $0.items.map(\.title) } == [["zebra"]])
+    for text in HostileInputTests.corpus {
+      _ = Suggestions(typed: text, sources: sources, engine: .duckDuckGo, now: now)
+    }
+  }
+}
