@@ -188,5 +188,5 @@ extension CALayerContentsGravity {
 
 extension CALayer {
   /// Whether recorded drawing ends at the bounds, as the bitmap of a drawn layer does; shapes go on.
-  var clipsDrawing: Bool { true }
+  var clipsDrawing: Bool { !(self is CAShapeLayer) }
 }

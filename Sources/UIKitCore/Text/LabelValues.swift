@@ -1,0 +1,115 @@
+import Foundation
+import QuartzCore
+
+/// What a label was told.
+@MainActor
+struct LabelValues {
+  enum Content {
+    case plain(String?)
+    case attributed(NSAttributedString)
+  }
+
+  /// A disabled label's opacity.
+  static let disabledAlpha: CGFloat = 0.5
+
+  var content = Content.plain(nil)
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var textColor = UIColor.label
+  var textAlignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var isEnabled = true
+  var isHighlighted = false
+  var highlightedTextColor: UIColor?
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var adjustsFontSizeToFitWidth = false
+  var minimumScaleFactor: CGFloat = 0
+  var baselineAdjustment = UILabel.BaselineAdjustment.alignBaselines
+  var preferredMaxLayoutWidth: CGFloat = 0
+  var adjustsFontForContentSizeCategory = false
+}
+
+extension LabelValues.Content {
+  var isEmpty: Bool { string?.isEmpty ?? true }
+
+  var isAttributed: Bool {
+    if case .attributed = self { true } else { false }
+  }
+
+  var string: String? {
+    switch self {
+    case .plain(let text): text
+    case .attributed(let text): text.string
+    }
+  }
+
+  /// Plain text with the label's looks as attributes.
+  @MainActor
+  func attributed(with label: UILabel) -> NSAttributedString? {
+    switch self {
+    case .attributed(let text): return text
+    case .plain(nil): return nil
+    case .plain(let text?):
+      return NSAttributedString(
+        string: text,
+        attributes: [
+          .font: label.values.font, .foregroundColor: label.values.textColor,
+          .paragraphStyle: label.values.paragraph(for: label),
+        ])
+    }
+  }
+}
+
+extension LabelValues {
+  /// The colour now: highlighted, disabled or plain.
+  var effectiveColor: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return textColor
+  }
+
+  func paragraph(for label: UILabel) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return style
+  }
+
+  /// - Parameters:
+  ///   - width: nil for no limit.
+  ///   - color: instead of every run's own.
+  func request(for label: UILabel, width: CGFloat?, lines: Int, color: UIColor?) -> TextRequest {
+    let paragraph = paragraph(for: label)
+    let tint = color ?? effectiveColor
+    var request: TextRequest
+    switch content {
+    case .plain(let text):
+      request = TextRequest(
+        runs: [TextRun(text: text ?? "", font: font.face, color: tint.cgColor)], paragraph: paragraph,
+        maxWidth: width, maxLines: lines)
+    case .attributed(let text):
+      request = TextRequest(
+        text, defaults: TextDefaults(font: font, color: tint, paragraph: paragraph), maxWidth: width,
+        maxLines: lines)
+      if color != nil || (isHighlighted && highlightedTextColor != nil) {
+        for index in request.runs.indices { request.runs[index].color = tint.cgColor }
+      }
+    }
+    // Truncating needs a limit; without one every line is wrapped.
+    if lines == 0 && request.lineBreak.truncates { request.lineBreak = .wordWrap }
+    if request.alignment == .natural, label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      request.alignment = .right
+    }
+    return request
+  }
+}
+
+extension UITraitCollection {
+  /// Runs `body` with these traits as the current ones.
+  func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    return body()
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import QuartzCore
+
+/// How a text's rectangle is counted.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The origin is the first line's top left, lines are broken at the width. Without it there is one line, and the
+  /// origin is on its baseline.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// The fonts' leading counts as height. (The system's font has none.)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// The last line that fits ends in an ellipsis when there is more.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What drawing of a string may change and tells back.
+open class NSStringDrawingContext: NSObject {
+  /// How far text may be made smaller to fit; 0 is not at all.
+  open var minimumScaleFactor: CGFloat = 0
+  /// How far it was made smaller.
+  open internal(set) var actualScaleFactor: CGFloat = 1
+  /// Where it was put.
+  open internal(set) var totalBounds = CGRect.zero
+}
+
+// Measuring and drawing need the host's text system: main thread only.
+
+extension NSAttributedString {
+  /// The size without any limit of width.
+  public func size() -> CGSize {
+    StringDrawing(self, options: .usesLineFragmentOrigin, size: .unlimited, context: nil).size
+  }
+
+  /// The room the text takes inside `size`. Not rounded to whole points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    StringDrawing(self, options: options, size: size, context: context).bounds
+  }
+
+  /// Draws into the current context, the top left of the first line at `point`.
+  public func draw(at point: CGPoint) {
+    StringDrawing(self, options: .usesLineFragmentOrigin, size: .unlimited, context: nil).draw(at: point)
+  }
+
+  /// Draws into the current context, lines broken at the rectangle's width and what is below left out.
+  public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    StringDrawing(self, options: options, size: rect.size, context: context).draw(at: rect.origin)
+  }
+}
+
+extension String {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(
+      with: rect, options: options, context: context)
+  }
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    string.size(withAttributes: attributes)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    string.boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    string.draw(at: point, withAttributes: attributes)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    string.draw(in: rect, withAttributes: attributes)
+  }
+
+  private var string: String { substring(from: 0) }
+}
+
+extension CGSize {
+  /// No limit either way.
+  static let unlimited = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+}
+
+/// One text laid out for one size.
+struct StringDrawing {
+  private let layout: any TextLayout
+  private let options: NSStringDrawingOptions
+
+  init(
+    _ text: NSAttributedString, options: NSStringDrawingOptions, size: CGSize,
+    context: NSStringDrawingContext?
+  ) {
+    self.options = options
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    // Zero and the largest numbers stand for "no limit".
+    let width: CGFloat? = isMultiline && size.width > 0 && size.width < 1e6 ? size.width : nil
+    var request = TextRequest(text, maxWidth: width, maxLines: isMultiline ? 0 : 1)
+    if !isMultiline || !options.contains(.truncatesLastVisibleLine) {
+      // Truncating modes need a number of lines; by itself a paragraph wraps.
+      if isMultiline && request.lineBreak.truncates { request.lineBreak = .wordWrap }
+    }
+    var made = TextSystems.layout(request)
+    if isMultiline, options.contains(.truncatesLastVisibleLine), size.height > 0, size.height < 1e6,
+      made.size.height > size.height, made.lineCount > 1
+    {
+      let fitting = Int(size.height / (made.size.height / CGFloat(made.lineCount)))
+      request.maxLines = max(1, fitting)
+      if !request.lineBreak.truncates { request.lineBreak = .truncateTail }
+      made = TextSystems.layout(request)
+    }
+    if let context, context.minimumScaleFactor > 0, size.width > 0, size.width < 1e6 {
+      let natural = TextSystems.layout(request.unlimited).size.width
+      let factor = max(context.minimumScaleFactor, min(1, size.width / max(natural, 1)))
+      if !isMultiline, factor < 1 {
+        made = TextSystems.layout(request.scaled(by: factor))
+        context.actualScaleFactor = factor
+      }
+    }
+    layout = made
+    context?.totalBounds = bounds
+  }
+
+  var size: CGSize { layout.size }
+
+  var bounds: CGRect {
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
+    return CGRect(x: 0, y: y, width: layout.size.width, height: layout.size.height)
+  }
+
+  func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(layout, at: CGPoint(x: point.x, y: point.y + bounds.minY))
+  }
+}
+
+extension TextRequest.LineBreak {
+  var truncates: Bool { self == .truncateHead || self == .truncateMiddle || self == .truncateTail }
+}
+
+extension TextRequest {
+  /// The same text on one line without end.
+  var unlimited: TextRequest {
+    var request = self
+    request.maxWidth = nil
+    return request
+  }
+
+  /// The same text in fonts of another size.
+  func scaled(by factor: CGFloat) -> TextRequest {
+    var request = self
+    for index in request.runs.indices {
+      request.runs[index].font.size *= factor
+      request.runs[index].kern *= factor
+      request.runs[index].baselineOffset *= factor
+    }
+    return request
+  }
+}
+
+/// The host's text system for code that is not bound to the main actor by its signature, but is for the main thread.
+enum TextSystems {
+  private struct Unchecked<Value>: @unchecked Sendable {
+    var value: Value
+  }
+
+  static func layout(_ request: TextRequest) -> any TextLayout {
+    let request = Unchecked(value: request)
+    return MainActor.assumeIsolated {
+      Unchecked(value: HostEnvironment.host.textSystem.layout(request.value))
+    }.value
+  }
+}

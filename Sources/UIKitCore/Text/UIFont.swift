@@ -1,0 +1,141 @@
+import Foundation
+import QuartzCore
+
+/// A font: a family with weight and slant at a size. Immutable.
+///
+/// The system's font is Inter, which stands in for San Francisco. Sizes are points.
+/// Measures (`lineHeight` and the like) are for the main thread.
+public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How the back end looks the font up.
+  package let face: FontDescription
+  /// The style this font was made for, if it follows the user's text size.
+  package let textStyle: TextStyle?
+  /// Scales fonts of `UIFontMetrics` anew when the user's text size changes.
+  let metricsScaling: MetricsScaling?
+
+  /// What `UIFontMetrics` made a font from.
+  struct MetricsScaling {
+    var style: TextStyle
+    var base: FontDescription
+    var maximumSize: CGFloat?
+  }
+
+  package init(_ description: FontDescription, textStyle: TextStyle? = nil) {
+    face = description
+    self.textStyle = textStyle
+    metricsScaling = nil
+  }
+
+  init(_ description: FontDescription, scaling: MetricsScaling) {
+    face = description
+    textStyle = nil
+    metricsScaling = scaling
+  }
+
+  /// A font of an installed family, "Family" or "Family-Style"; nil when there is none of that name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let found = FontName(fontName).description(size: fontSize) else { return nil }
+    self.init(found)
+  }
+
+  /// - Parameter pointSize: 0 takes the descriptor's own.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var description = descriptor.face
+    if pointSize > 0 { description.size = pointSize }
+    self.init(description)
+  }
+
+  // MARK: The system's fonts
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: fontSize))
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: fontSize, weight: weight.cssWeight))
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: fontSize, isItalic: true))
+  }
+
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
+  }
+
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: fontSize, weight: weight.cssWeight, usesMonospacedDigits: true))
+  }
+
+  /// In points (Apple documentation).
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// Installed families, sorted.
+  @MainActor public class var familyNames: [String] { HostEnvironment.host.textSystem.familyNames }
+
+  // MARK: Names and sizes
+
+  public var pointSize: CGFloat { face.size }
+
+  public var familyName: String {
+    face.family ?? (face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
+  }
+
+  /// Family and style, as `init(name:size:)` takes them for installed families.
+  public var fontName: String {
+    let style = FontName.styleName(weight: face.weight, isItalic: face.isItalic)
+    return style == "Regular" ? familyName : "\(familyName)-\(style)"
+  }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    var description = face
+    description.size = fontSize
+    return UIFont(description)
+  }
+
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
+
+  // MARK: Measures
+
+  private var metrics: FontMetrics {
+    let description = face
+    return MainActor.assumeIsolated { HostEnvironment.host.textSystem.metrics(for: description) }
+  }
+
+  /// Of the highest letters above the baseline.
+  public var ascender: CGFloat { metrics.ascender }
+  /// Of the lowest letters below the baseline; negative.
+  public var descender: CGFloat { metrics.descender }
+  public var leading: CGFloat { metrics.leading }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
+
+  /// From the top of one line to the top of the next.
+  public var lineHeight: CGFloat {
+    let metrics = metrics
+    return metrics.ascender - metrics.descender + metrics.leading
+  }
+
+  // MARK: NSObject
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || other.face == face
+  }
+
+  public override var hash: Int { face.hashValue }
+
+  public override var description: String {
+    "<UIFont: font-family: \"\(familyName)\"; font-weight: \(face.weight); "
+      + "font-style: \(face.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt>"
+  }
+}

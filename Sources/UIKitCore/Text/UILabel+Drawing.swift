@@ -1,0 +1,81 @@
+import Foundation
+import QuartzCore
+
+extension UILabel {
+  /// The smallest part of its size that a font shrinks to when nothing else is said.
+  private static let smallestFactor: CGFloat = 0.1
+  /// How closely the shrunken size is searched for.
+  private static let factorPrecision: CGFloat = 1.0 / 128
+
+  func drawLabel(in rect: CGRect, _ context: CGContext) {
+    guard !values.content.isEmpty, rect.width > 0 else { return }
+    let factor = fittingFactor(width: rect.width)
+    let isDimmed = !isEnabled
+    if isDimmed {
+      context.saveGState()
+      context.setAlpha(LabelValues.disabledAlpha)
+    }
+    if let shadowColor {
+      // Text in the shadow's colour, without blur, beneath.
+      let shadow = layout(width: rect.width, lines: numberOfLines, color: shadowColor, factor: factor)
+      let origin = origin(of: shadow, in: rect, factor: factor)
+      context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+    }
+    let layout = layout(width: rect.width, lines: numberOfLines, factor: factor)
+    context.draw(layout, at: origin(of: layout, in: rect, factor: factor))
+    if isDimmed { context.restoreGState() }
+  }
+
+  /// How far the font must shrink for the text to fit on its line; 1 when it fits or must not shrink.
+  func fittingFactor(width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return 1 }
+    let lower = minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : Self.smallestFactor
+    func fits(_ factor: CGFloat) -> Bool {
+      layout(width: .greatestFiniteMagnitude, lines: 1, factor: factor).size.width <= width
+    }
+    if fits(1) { return 1 }
+    if !fits(lower) { return lower }
+    var fitting = lower
+    var tooLarge: CGFloat = 1
+    while tooLarge - fitting > Self.factorPrecision {
+      let middle = (fitting + tooLarge) / 2
+      if fits(middle) { fitting = middle } else { tooLarge = middle }
+    }
+    return fitting
+  }
+
+  private func origin(of layout: any TextLayout, in rect: CGRect, factor: CGFloat) -> CGPoint {
+    let scale = max(1, traitCollection.displayScale)
+    // Baselines between two pixels would blur every letter.
+    func snapped(_ y: CGFloat) -> CGFloat {
+      ((y + layout.firstBaseline) * scale).rounded() / scale - layout.firstBaseline
+    }
+    var y = rect.midY - layout.size.height / 2
+    if factor < 1 {
+      switch baselineAdjustment {
+      case .alignBaselines:
+        let full = self.layout(width: .greatestFiniteMagnitude, lines: 1)
+        y = rect.midY - full.size.height / 2 + full.firstBaseline - layout.firstBaseline
+      case .alignCenters: break
+      case .none: y = rect.minY
+      }
+    } else if layout.size.height > rect.height {
+      // Too high for the room: the beginning is seen.
+      y = numberOfLines == 1 ? y : rect.minY
+    }
+    return CGPoint(x: rect.minX, y: snapped(y))
+  }
+
+  /// Distances from the label's top to its first baseline and from its last baseline to its bottom, in points.
+  var baselineDistances: (first: CGFloat, last: CGFloat) {
+    guard !values.content.isEmpty else {
+      return (font.ascender, -font.descender)
+    }
+    let factor = fittingFactor(width: bounds.width)
+    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    let layout = layout(width: width, lines: numberOfLines, factor: factor)
+    let room = bounds.height > 0 ? bounds : CGRect(origin: .zero, size: layout.size)
+    let top = origin(of: layout, in: room, factor: factor).y - room.minY
+    return (top + layout.firstBaseline, room.height - top - layout.lastBaseline)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+struct FrameTests {
+  @Test func anIdleTreeAsksForNothing() {
+    Stage.run { stage in
+      _ = stage.layer()
+      let before = stage.requests
+      #expect(!stage.frame(after: 1) && stage.requests == before)
+      #expect(!AnimationRegistry.shared.needsFrames)
+    }
+  }
+
+  @Test func aChangeAsksOnce() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      let before = stage.requests
+      layer.name = "no change that shows"
+      #expect(stage.requests == before)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0.5
+      layer.opacity = 0.4
+      layer.cornerRadius = 4
+      CATransaction.commit()
+      #expect(stage.requests == before + 1)
+      #expect(!stage.frame())
+    }
+  }
+
+  @Test func framesAreWantedWhileSomethingMoves() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      layer.opacity = 0
+      #expect(stage.frame())
+      #expect(stage.frame(after: 0.2))
+      #expect(!stage.frame(after: 0.06))
+    }
+  }
+
+  @Test func displayLinksRunUntilPausedOrInvalidated() {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      #expect(!stage.frame())
+      link.add(to: .main, forMode: .common)
+      #expect(stage.frame(after: 1) && ticker.times == [101])
+      link.isPaused = true
+      #expect(!stage.frame(after: 1) && ticker.times == [101])
+      let before = stage.requests
+      link.isPaused = false
+      #expect(stage.requests == before + 1)
+      #expect(stage.frame(after: 1) && ticker.times == [101, 103])
+      link.invalidate()
+      #expect(!stage.frame(after: 1) && ticker.times == [101, 103])
+    }
+  }
+
+  /// 30 of 60 frames a second: every second one.
+  @Test func preferredRates() {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.preferredFramesPerSecond = 30
+      link.add(to: .main, forMode: .common)
+      for _ in 0..<60 { stage.frame(after: 1.0 / 60) }
+
+      #expect(ticker.times.count == 30)
+    }
+  }
+
+  @Test func aLinkMayEndItselfWhileItIsCalled() {
+    Stage.run { stage in
+      let ticker = Ticker()
+      ticker.endsAtFirstTick = true
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.add(to: .main, forMode: .common)
+      stage.frame()
+
+      #expect(!stage.frame(after: 1) && ticker.times.count == 1)
+    }
+  }
+
+  @Test func theRegistryKnowsTheLastEnd() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+      stage.frame()
+
+      #expect(AnimationRegistry.shared.lastEnd == 100.25)
+      #expect(
+        AnimationRegistry.shared.isAnimating(at: 100.2) && !AnimationRegistry.shared.isAnimating(at: 100.3))
+    }
+  }
+}
+
+final class Ticker {
+  var times: [CFTimeInterval] = []
+  var endsAtFirstTick = false
+  func tick(_ link: CADisplayLink) {
+    times.append(link.targetTimestamp)
+    if endsAtFirstTick { link.invalidate() }
+  }
+}

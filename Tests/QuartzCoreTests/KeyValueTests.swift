@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+struct KeyValueTests {
+  @Test(arguments: [
+    "opacity", "cornerRadius", "borderWidth", "shadowOpacity", "shadowRadius", "zPosition", "anchorPointZ",
+    "position.x", "position.y", "anchorPoint.x", "anchorPoint.y", "bounds.origin.x", "bounds.origin.y",
+    "bounds.size.width", "bounds.size.height", "shadowOffset.width", "shadowOffset.height",
+    "transform.scale", "transform.scale.x", "transform.scale.y", "transform.scale.z",
+    "transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z",
+    "transform.translation.x", "transform.translation.y", "transform.translation.z",
+    "sublayerTransform.rotation.z", "strokeEnd", "lineWidth", "speed", "timeOffset",
+  ])
+  func numbersRoundTrip(keyPath: String) throws {
+    var random = SeededGenerator(seed: 31)
+    for round in 0..<50 {
+      let layer = CAShapeLayer()
+      let value = Double(random.number(0.1...1.4))
+      layer.setValue(value, forKeyPath: keyPath)
+      let read = try #require(layer.value(forKeyPath: keyPath) as? NSNumber)
+      #expect(isClose(read.doubleValue, value, 1e-6), "\(keyPath), round \(round)")
+    }
+  }
+
+  @Test func everyPropertyReadsBackWhatItGave() {
+    for layer in [CALayer(), CAShapeLayer(), CAGradientLayer()] {
+      layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+      layer.transform = CATransform3DScale(CATransform3DMakeRotation(0.3, 0, 0, 1), 2, 3, 1)
+      for keyPath in LayerProperty.keyPaths where !keyPath.hasPrefix("contents") {
+        let before = layer.dump()
+        layer.setValue(layer.value(forKeyPath: keyPath), forKeyPath: keyPath)
+        #expect(layer.dump() == before || keyPath.hasSuffix(".scale"), "\(keyPath)")
+      }
+    }
+  }
+
+  @Test func structuresAndForeignKeys() {
+    let layer = CALayer()
+    layer.setValue(CGSize(width: 7, height: 8), forKeyPath: "bounds.size")
+    layer.setValue(NSValue(point: CGPoint(x: 3, y: 4)), forKeyPath: "position")
+    layer.setValue("kept", forKey: "mine")
+
+    #expect(layer.bounds.size == CGSize(width: 7, height: 8))
+    #expect(layer.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 3, y: 4))
+    #expect(layer.value(forKey: "mine") as? String == "kept")
+    #expect(layer.value(forKeyPath: "opacity") as? Double == 1)
+  }
+
+  /// Scale is the mean of the three factors; a turn keeps what was scaled.
+  @Test func transformPartsAreIndependent() {
+    let layer = CALayer()
+    layer.setValue(2, forKeyPath: "transform.scale")
+    layer.setValue(0.5, forKeyPath: "transform.rotation.z")
+    layer.setValue(30, forKeyPath: "transform.translation.x")
+
+    let expected = CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeScale(2, 2, 2), CATransform3DMakeRotation(0.5, 0, 0, 1)),
+      CATransform3DMakeTranslation(30, 0, 0))
+    #expect(isClose(layer.transform, expected, 1e-9))
+  }
+
+  @Test func namesOfKeyPaths() {
+    #expect(CALayer.keyPathName(\CALayer.position) == "position")
+    #expect(CALayer.keyPathName(\CALayer.isHidden) == "hidden")
+    #expect(CALayer._keyPathName(\CALayer.bounds.size) == "bounds.size")
+    #expect(CALayer.keyPathName(\CALayer.delegate) == nil)
+  }
+}
