@@ -35,18 +35,22 @@ package final class AnimationRegistry {
     guard !pending.isEmpty else { return }
     let waiting = pending
     pending = [:]
+    var beginning: [(animation: RunningAnimation, layerTime: CFTimeInterval)] = []
     for (id, entry) in waiting {
       guard let layer = entry.layer else { continue }
-      let isDisplayed = layer.displayRoot != nil
-      if !isDisplayed { pending[id] = entry }
-      for animation in layer.animations where animation.isPending {
-        if isDisplayed {
-          animation.begin(layerTime: layer.layerTime(at: time))
-        } else {
-          animation.leaveGroups()
+      if layer.displayRoot == nil {
+        pending[id] = entry
+        for animation in layer.animations where animation.isPending { animation.leaveGroups() }
+      } else {
+        let layerTime = layer.layerTime(at: time)
+        for animation in layer.animations where animation.isPending {
+          beginning.append((animation, layerTime))
         }
       }
     }
+    // Dictionaries have no order; clients see the one in which animations were added.
+    beginning.sort { $0.animation.sequence < $1.animation.sequence }
+    for (animation, layerTime) in beginning { animation.begin(layerTime: layerTime) }
   }
 
   /// Takes animations off layers that have left the screen.
@@ -60,16 +64,18 @@ package final class AnimationRegistry {
   func finishEnded(at time: CFTimeInterval) {
     guard !entries.isEmpty else { return }
     var ended: [RunningAnimation] = []
-    for layer in layers {
+    for entry in entries.values {
+      guard let layer = entry.layer else { continue }
       let layerTime = layer.layerTime(at: time)
+      guard layer.animations.contains(where: { $0.isOver(layerTime: layerTime) }) else { continue }
       let over = layer.animations.filter { $0.isOver(layerTime: layerTime) }
-      guard !over.isEmpty else { continue }
       layer.dropAnimations { animation in
         animation.animation.isRemovedOnCompletion && over.contains { $0 === animation }
       }
       ended += over
     }
-    // In the order of their ends' causes as far as it can be told: reports come last, so that no report sees half of it.
+    // Reports come last, so that none of them sees half of the ends, and in the order of the additions.
+    ended.sort { $0.sequence < $1.sequence }
     for animation in ended { animation.report(finished: true) }
   }
 

@@ -18,12 +18,28 @@ final class RunningAnimation {
   var stage = Stage.pending
   /// Transactions whose completion waits for this animation.
   var groups: [CompletionGroup]
+  /// Counts up over all animations: reports of one frame come in the order in which animations were added.
+  let sequence: Int
+  /// Whether it moves its layer among its siblings.
+  let touchesDepth: Bool
+
+  nonisolated(unsafe) private static var lastSequence = 0
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
     self.key = key
     self.animation = animation
     self.groups = groups
     compiled = CompiledAnimation(animation)
+    Self.lastSequence += 1
+    sequence = Self.lastSequence
+    touchesDepth = Self.touchesDepth(animation)
+  }
+
+  private static func touchesDepth(_ animation: CAAnimation) -> Bool {
+    if let group = animation as? CAAnimationGroup {
+      return group.animations?.contains(where: touchesDepth) ?? false
+    }
+    return (animation as? CAPropertyAnimation)?.keyPath == "zPosition"
   }
 
   var isPending: Bool {

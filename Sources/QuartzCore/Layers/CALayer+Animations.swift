@@ -11,8 +11,9 @@ extension CALayer {
       copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
     }
     if let key { removeAnimations { $0.key == key } }
-    animations.append(RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups()))
-    noteDepthAnimations()
+    let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
+    animations.append(running)
+    if running.touchesDepth { noteDepthAnimations() }
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
   }
@@ -28,30 +29,19 @@ extension CALayer {
 
   /// Removes animations without a report.
   final func dropAnimations(where condition: (RunningAnimation) -> Bool) {
+    let touchesDepth = animations.contains(where: \.touchesDepth)
     animations.removeAll(where: condition)
-    noteDepthAnimations()
+    if touchesDepth { noteDepthAnimations() }
     if animations.isEmpty { AnimationRegistry.shared.forget(self) }
   }
 
   /// Tells the superlayer whether its drawing order may change at every frame.
-  private func noteDepthAnimations() {
+  final func noteDepthAnimations() {
     guard let parent else { return }
-    if parent.sublayerList.contains(where: { $0.animatesDepth }) {
+    if parent.sublayerList.contains(where: { $0.animations.contains(where: \.touchesDepth) }) {
       parent.flags.insert(.sublayersAnimateDepth)
     } else {
       parent.flags.remove(.sublayersAnimateDepth)
-    }
-  }
-
-  private var animatesDepth: Bool {
-    animations.contains { animation in
-      func touchesDepth(_ animation: CAAnimation) -> Bool {
-        if let group = animation as? CAAnimationGroup {
-          return group.animations?.contains(where: touchesDepth) ?? false
-        }
-        return (animation as? CAPropertyAnimation)?.keyPath == "zPosition"
-      }
-      return touchesDepth(animation.animation)
     }
   }
 

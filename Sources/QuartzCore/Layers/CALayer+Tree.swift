@@ -78,6 +78,7 @@ extension CALayer {
         index <= sublayerList.count, "index \(index) is beyond the \(sublayerList.count) sublayers")
       sublayerList.insert(layer, at: index)
       layer.parent = self
+      if layer.animations.contains(where: \.touchesDepth) { flags.insert(.sublayersAnimateDepth) }
     }
     treeDidChange()
     markSubtree()
