@@ -11,5 +11,9 @@ package struct PresentationState {
   /// What shows this controller; made before it is presented when somebody asks for it.
   package var controller: UIPresentationController?
   package var phase = Phase.none
-  package weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+  package var coordinator: (any UIViewControllerTransitionCoordinator)?
+  /// The presentation under way or in place, while this controller is presented.
+  var run: PresentationRun?
+  /// What waits for the transition under way to end.
+  var afterTransition: [() -> Void] = []
 }

@@ -110,6 +110,7 @@ extension UIView {
 
   /// Tells the subtree, from the top, that it will be in another window.
   private func announceMove(to window: UIWindow?) {
+    owningController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in subviewStorage { view.announceMove(to: window) }
   }
@@ -131,6 +132,7 @@ extension UIView {
 
   private func announceDidMoveToWindow() {
     didMoveToWindow()
+    owningController?.viewDidMoveToWindow()
     for view in subviewStorage { view.announceDidMoveToWindow() }
   }
 

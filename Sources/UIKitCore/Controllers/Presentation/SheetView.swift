@@ -1,0 +1,90 @@
+import Foundation
+import QuartzCore
+
+/// The sheet itself: rounded, with the controller's view inside and a grabber on top.
+final class SheetView: UIView {
+  /// Points (measured on iOS 15).
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberTop: CGFloat = 5
+
+  private let grabber = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    grabber.backgroundColor = UIColor(light: 0xC5C5C7, dark: 0x5A5A5F)
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.isHidden = true
+    addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  var content: UIView? {
+    didSet {
+      guard content !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let content { insertSubview(content, at: 0) }
+    }
+  }
+
+  var radius: CGFloat {
+    get { layer.cornerRadius }
+    set { layer.cornerRadius = newValue }
+  }
+
+  var roundsBottom = false {
+    didSet {
+      layer.maskedCorners =
+        roundsBottom
+        ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    }
+  }
+
+  var showsGrabber: Bool {
+    get { !grabber.isHidden }
+    set { grabber.isHidden = !newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content?.frame = bounds
+    grabber.frame = CGRect(
+      x: (bounds.width - Self.grabberSize.width) / 2, y: Self.grabberTop, width: Self.grabberSize.width,
+      height: Self.grabberSize.height)
+    bringSubviewToFront(grabber)
+  }
+}
+
+/// Darkens what is beneath a sheet and takes its touches.
+final class SheetDimmingView: UIView {
+  var onTap: (() -> Void)?
+  private var touchIsDown = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Darker in dark mode, where the ground is dark already (measured on iOS 15).
+    backgroundColor = UIColor(light: 0x000000, lightAlpha: 0.2, dark: 0x000000, darkAlpha: 0.48)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsDown = true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchIsDown { onTap?() }
+    touchIsDown = false
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsDown = false
+  }
+}
