@@ -54,7 +54,7 @@ extension UIView {
       }
       engine.apply(item, to: view)
     }
-    applyContentLayoutSize()
+    (self as? UIScrollView)?.applyContentSizeFromLayout(engine)
   }
 
   /// Calls `updateConstraints()` where it is due in this tree and solves.
@@ -75,7 +75,7 @@ extension UIView {
       item.originWatchers.removeAll { $0.engine == nil }
       for constraint in item.originWatchers { engine.constantChanged(constraint) }
       if !item.originWatchers.isEmpty { setNeedsLayout() }
-      if let guide = scrollFrameGuideIfUsed {
+      if let guide = item.scrollFrameGuide, guide.layoutItem.engine != nil {
         engine.systemChanged(guide.layoutItem)
         setNeedsLayout()
       }

@@ -151,7 +151,7 @@ struct ExpressionBuilder {
 
   /// A scroll view's edges, seen from inside, are its content's.
   private func contentItem(of view: UIView) -> LayoutItem? {
-    guard let guide = view.scrollContentGuide else { return nil }
+    guard let guide = (view as? UIScrollView)?.contentLayoutGuide else { return nil }
     for object in constraint.itemObjects where object !== view { return guide.layoutItem }
     return nil
   }

@@ -47,6 +47,8 @@ final class LayoutItem {
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var scrollContentGuide: UILayoutGuide?
+  var scrollFrameGuide: UILayoutGuide?
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// The engine whose root this view is.
@@ -82,8 +84,8 @@ final class LayoutItem {
 
   /// All guides, the system's included.
   var allGuides: [UILayoutGuide] {
-    guides + [marginsGuide, safeAreaGuide, readableGuide].compactMap { $0 }
-      + (view?.scrollLayoutGuides ?? [])
+    guides
+      + [marginsGuide, safeAreaGuide, readableGuide, scrollContentGuide, scrollFrameGuide].compactMap { $0 }
   }
 
   /// The solved alignment rectangle, rounded to pixels; zero before the first solution.

@@ -30,27 +30,6 @@ extension UIView {
         width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
     }
   }
-
-  /// The content size that constraints give a scroll view.
-  func applyContentLayoutSize() {
-    guard let item = scrollContentGuide?.layoutItem, let engine = item.engine,
-      item.mentions.isEmpty == false || hasContentEdgeConstraints
-    else { return }
-    guard let variables = item.membership.variables else { return }
-    setContentSizeFromLayout(engine.rect(variables).size)
-  }
-
-  private var hasContentEdgeConstraints: Bool {
-    (layoutItemStorage?.held ?? []).contains { constraint in
-      let isAboutEdges = constraint.firstAttribute.family != .size
-      return isAboutEdges && (constraint.firstItem === self || constraint.secondItem === self)
-    }
-  }
-
-  /// The frame guide, if a constraint uses it.
-  var scrollFrameGuideIfUsed: UILayoutGuide? {
-    scrollLayoutGuides.first { $0.role == .scrollFrame && $0.layoutItem.engine != nil }
-  }
 }
 
 extension LayoutEngine {

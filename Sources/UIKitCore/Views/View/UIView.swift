@@ -349,12 +349,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// From the top edge down to the first baseline, and from the bottom edge up to the last one.
   package var baselineInsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  /// For scroll views: the guide that stands for the content.
-  package var scrollContentGuide: UILayoutGuide? { nil }
-  /// For scroll views: the content and frame guides in use.
-  package var scrollLayoutGuides: [UILayoutGuide] { [] }
-  /// For scroll views: constraints determine the content size.
-  package func setContentSizeFromLayout(_ size: CGSize) {}
   /// A subview was hidden or shown.
   package func subviewVisibilityDidChange(_ subview: UIView) {}
 
