@@ -257,6 +257,19 @@ struct AnimationTests {
     }
   }
 
+  @Test func layersWithTimingOfTheirOwnAreCounted() {
+    let before = CALayer.timedLayers
+    do {
+      let layer = CALayer()
+      layer.speed = 2
+      layer.timeOffset = 1
+      let copy = CALayer(layer: layer)
+      #expect(copy.speed == 2 && CALayer.timedLayers == before + 2)
+    }
+    #expect(CALayer.timedLayers == before)
+    CATransaction.flush()
+  }
+
   @Test func groupsCutOffAndShareTime() {
     Stage.run { stage in
       let layer = stage.layer()

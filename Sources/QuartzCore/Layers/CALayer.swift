@@ -53,11 +53,13 @@ open class CALayer: NSObject, CAMediaTiming {
     state = other.state
     name = other.name
     timing = other.timing
+    if timing != nil { Self.timedLayers += 1 }
     extraValues = other.extraValues
   }
 
   deinit {
     // Sublayers may outlive this layer; the others of its flags do not matter any more.
+    if timing != nil { Self.timedLayers -= 1 }
     for animation in animations { animation.cancelled() }
     if !animations.isEmpty { AnimationRegistry.shared.forget(self) }
     if flags.contains(.isDisplayRoot) { LayerRoots.remove(self) }

@@ -52,6 +52,8 @@ extension CATransaction {
     }
     AnimationRegistry.shared.beginPending(at: MediaClock.now)
     didCommit?()
+    precondition(
+      levels.count == 1, "\(levels.count - 1) transactions begun during layout or display were not committed")
     let level = levels.removeFirst()
     areActionsDisabled = false
     isCommitting = false
