@@ -1,0 +1,193 @@
+import Foundation
+import QuartzCore
+
+/// A path with a line style, drawn into the current graphics context. Angles in radians, clockwise on screen.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = CGMutablePath()
+
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
+  open var miterLimit: CGFloat = 10
+  /// Whether insides are counted by crossings (even-odd) instead of by turns.
+  open var usesEvenOddFillRule = false
+  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Radii are limited to half of the sides.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init()
+    let width = min(max(0, cornerRadii.width), rect.width / 2)
+    let height = min(max(0, cornerRadii.height), rect.height / 2)
+    if width == 0 || height == 0 || corners.isEmpty {
+      path.addRect(rect)
+      return
+    }
+    // A quarter ellipse by one Bézier curve.
+    let handle: CGFloat = 1 - 0.5522847498
+    func corner(
+      _ corner: UIRectCorner, at point: CGPoint, from: CGVector, to: CGVector
+    ) {
+      // `from` leads back along the side one comes on, `to` ahead along the next one.
+      guard corners.contains(corner) else {
+        path.addLine(to: point)
+        return
+      }
+      func moved(_ direction: CGVector, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: point.x + direction.dx * width * part, y: point.y + direction.dy * height * part)
+      }
+      path.addLine(to: moved(from, 1))
+      path.addCurve(to: moved(to, 1), control1: moved(from, handle), control2: moved(to, handle))
+    }
+    let startsRounded = corners.contains(.topLeft)
+    path.move(to: CGPoint(x: rect.minX + (startsRounded ? width : 0), y: rect.minY))
+    let (left, right) = (CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0))
+    let (up, down) = (CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1))
+    corner(.topRight, at: CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
+    corner(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
+    corner(.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
+    corner(.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
+    path.closeSubpath()
+  }
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  // MARK: Building
+
+  /// A copy; setting it replaces the path.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics counts turns with y up: with y down its "clockwise" is the other way round.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  open func close() { path.closeSubpath() }
+  open func removeAllPoints() { path = CGMutablePath() }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+  open func apply(_ transform: CGAffineTransform) {
+    cgPath = path.applying(transform)
+  }
+
+  // MARK: Asking
+
+  open var isEmpty: Bool { path.isEmpty }
+  open var bounds: CGRect { path.boundingBoxOfPath }
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Drawing
+
+  /// Lengths of dashes and gaps in turn, in points; an empty list is a solid line.
+  open func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {
+    dash = (phase, lengths)
+  }
+
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+
+  /// Fills with the current context's fill colour.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fill(cgPath, usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    drawing(blendMode, alpha) { self.fill() }
+  }
+
+  /// Draws the line with the current context's stroke colour.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+    context.stroke(cgPath)
+    context.restoreGState()
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    drawing(blendMode, alpha) { self.stroke() }
+  }
+
+  /// Limits later drawing to the path's inside.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func drawing(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    body()
+    context.restoreGState()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    return copy
+  }
+}

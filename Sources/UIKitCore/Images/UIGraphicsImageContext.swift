@@ -1,0 +1,54 @@
+import Foundation
+import QuartzCore
+
+/// Pictures under construction by `UIGraphicsBeginImageContext…`, the innermost last. Main thread only.
+nonisolated(unsafe) private var openPictures: [(context: CGContext, size: CGSize, scale: CGFloat, isOpaque: Bool)] = []
+
+/// Begins a picture of one pixel a point and makes its context the current one.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins a picture and makes its context the current one.
+/// - Parameter scale: pixels a point; 0 is the display's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let display = UITraitCollection.current.displayScale
+  let context = CGContext(size: size)
+  openPictures.append((context, size, scale > 0 ? scale : max(1, display), opaque))
+  UIGraphicsPushContext(context)
+}
+
+/// What has been drawn into the current picture; nil outside of one.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let picture = openPictures.last else { return nil }
+  return ImageRendering.image(
+    of: DrawingList(commands: picture.context.recordedSoFar), size: picture.size, scale: picture.scale,
+    opaque: picture.isOpaque)
+}
+
+/// Ends the current picture.
+public func UIGraphicsEndImageContext() {
+  guard openPictures.popLast() != nil else { return }
+  UIGraphicsPopContext()
+}
+
+/// Fills a rectangle with the current context's fill colour.
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Draws a line of one point just inside the rectangle, in the current context's fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+  ])
+}
+
+/// Limits later drawing to a rectangle.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}

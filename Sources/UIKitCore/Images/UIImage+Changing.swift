@@ -1,0 +1,85 @@
+import Foundation
+import QuartzCore
+
+extension UIImage {
+  private func with(_ change: (inout Values) -> Void) -> UIImage {
+    var values = values
+    change(&values)
+    return UIImage(source: source, values: values)
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The same silhouette in one colour, whatever the tint around it.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: .automatic)
+  }
+
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      // A colour of its own is an original colour unless the caller says otherwise.
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Ends that keep their size, in points; the middle is tiled.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Ends that keep their size, in points. A middle of one pixel looks the same tiled or stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Mirrors itself in interfaces that run from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// The mirror image.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    switch source {
+    case .bitmap(let image):
+      return UIImage(source: .bitmap(Orientation.upMirrored.upright(image)), values: values)
+    case .symbol:
+      return with { $0.isMirrored.toggle() }
+    }
+  }
+
+  /// A symbol with another size or weight; pictures of pixels stay as they are.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(symbol) ?? self
+  }
+
+  /// What this configuration states replaces what the image had; nil when it is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage else { return nil }
+    return with { $0.configuration = ($0.configuration ?? .unspecified).applying(configuration) }
+  }
+
+  public func withoutConfiguration() -> UIImage {
+    with { $0.configuration = nil }
+  }
+
+  var symbolConfigurationInForce: SymbolConfiguration { values.configuration ?? .unspecified }
+}
+
+extension SystemSymbols {
+  /// Whether an icon points along the direction of reading and is mirrored with it.
+  static func isDirectional(_ name: String) -> Bool {
+    name.hasSuffix(".backward") || name.hasSuffix(".forward") || name == "arrow.up.forward.app"
+      || name == "list.bullet" || name == "sidebar.leading" || name == "delete.backward"
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import QuartzCore
+
+// Drawing and encoding are for the main thread.
+
+extension UIImage {
+  /// Whether the picture takes the tint of whoever shows it.
+  package var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage && values.tint == nil
+    }
+  }
+
+  /// Records the picture filling `rect`.
+  ///
+  /// - Parameters:
+  ///   - tint: of templates.
+  ///   - isRightToLeft: the direction of the interface around it.
+  package func record(in rect: CGRect, tint: CGColor, isRightToLeft: Bool = false, context: CGContext) {
+    let color = isTemplate ? tint : values.tint?.cgColor
+    let flips = values.flipsForRightToLeft && isRightToLeft
+    switch source {
+    case .symbol(let name):
+      let stroke = symbolConfigurationInForce.stroke(side: min(rect.width, rect.height))
+      MainActor.assumeIsolated { SystemSymbols.drawing(named: name) }?
+        .draw(
+          in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored, context: context)
+    case .bitmap(let image):
+      if flips {
+        context.saveGState()
+        context.translateBy(x: rect.minX + rect.maxX, y: 0)
+        context.scaleBy(x: -1, y: 1)
+      }
+      if let color {
+        context.drawTinted(image, in: rect, color: color)
+      } else if capInsets != .zero {
+        recordNineParts(of: image, in: rect, context)
+      } else {
+        context.drawUpright(image, in: rect)
+      }
+      if flips { context.restoreGState() }
+    }
+  }
+
+  /// Draws into the current context at the picture's own size.
+  public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws into the current context, scaled to the rectangle.
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // Outside a view a template is black.
+    record(in: rect, tint: .black, context: context)
+  }
+
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    record(in: rect, tint: .black, context: context)
+    context.restoreGState()
+  }
+
+  /// The middle part of a resizable picture, in fractions of it.
+  var stretchableCenter: CGRect {
+    let size = size
+    guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
+      height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
+  }
+
+  private func recordNineParts(of image: CGImage, in rect: CGRect, _ context: CGContext) {
+    let size = size
+    func cuts(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> [CGFloat] {
+      [0, min(low, length), max(length - high, min(low, length)), length]
+    }
+    let fromX = cuts(capInsets.left, capInsets.right, size.width)
+    let fromY = cuts(capInsets.top, capInsets.bottom, size.height)
+    let toX = cuts(capInsets.left, capInsets.right, rect.width)
+    let toY = cuts(capInsets.top, capInsets.bottom, rect.height)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let from = CGRect(
+          x: fromX[column] * scale, y: fromY[row] * scale, width: (fromX[column + 1] - fromX[column]) * scale,
+          height: (fromY[row + 1] - fromY[row]) * scale)
+        let to = CGRect(
+          x: rect.minX + toX[column], y: rect.minY + toY[row], width: toX[column + 1] - toX[column],
+          height: toY[row + 1] - toY[row])
+        guard to.width > 0, to.height > 0, let part = image.cropping(to: from) else { continue }
+        context.drawUpright(part, in: to)
+      }
+    }
+  }
+
+  /// The pixels as a PNG file.
+  public func pngData() -> Data? {
+    guard let image = bitmap(scale: scale) else { return nil }
+    return MainActor.assumeIsolated { HostEnvironment.host.imageCoder.encodePNG(image) }
+  }
+
+  /// The pixels as a JPEG file, on white.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let image = bitmap(scale: scale) else { return nil }
+    return MainActor.assumeIsolated {
+      HostEnvironment.host.imageCoder.encodeJPEG(image, quality: compressionQuality)
+    }
+  }
+
+  /// The picture as pixels; an icon is drawn in black, or in its own colour.
+  package func bitmap(scale: CGFloat) -> CGImage? {
+    if case .bitmap(let image) = source, values.tint == nil { return image }
+    let size = size
+    let context = CGContext(size: size)
+    record(in: CGRect(origin: .zero, size: size), tint: .black, context: context)
+    let list = RecordedDrawing(list: context.finish())
+    return MainActor.assumeIsolated {
+      HostEnvironment.host.rasterizer.rasterize(list.list, size: size, scale: scale, isOpaque: false)
+    }
+  }
+}
+
+/// A recording on its way to the main actor, which is where it was made.
+struct RecordedDrawing: @unchecked Sendable {
+  var list: DrawingList
+}

@@ -1,0 +1,220 @@
+import Foundation
+import QuartzCore
+
+extension UIImage {
+  /// How pixels must be turned to stand upright.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+  }
+
+  /// Whether the picture has colours of its own or takes the tint.
+  public enum RenderingMode: Int, Sendable {
+    /// As the picture's user wants: icons take the tint, pixels keep their colours.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// What happens to the middle of a picture with fixed ends.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// What a picture is wanted for. Only symbols have configurations here.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    override init() {
+      super.init()
+    }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  /// How heavy a symbol's lines are.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+  }
+
+  /// How large a symbol is beside text of its point size.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium
+    case large
+  }
+
+  /// Size and weight of a symbol.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+    /// Side of the icon grid where it is given directly.
+    let gridSide: CGFloat?
+
+    init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, gridSide: CGFloat? = nil) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
+      self.gridSide = gridSide
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: Optional(pointSize), weight: weight, scale: scale)
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(pointSize: nil, weight: weight, scale: .unspecified)
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(pointSize: nil, weight: .unspecified, scale: scale)
+    }
+
+    @MainActor
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+    }
+
+    public convenience init(font: UIFont) {
+      self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight))
+    }
+
+    /// Martlet addition: the side of the icon's 24 grid in points, as look/README.md counts icons.
+    package convenience init(gridSide: CGFloat, weight: SymbolWeight = .unspecified) {
+      self.init(pointSize: nil, weight: weight, scale: .unspecified, gridSide: gridSide)
+    }
+
+    /// Default values.
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  init(cssWeight: Int) {
+    self = Self(rawValue: max(1, min(9, cssWeight / 100))) ?? .regular
+  }
+
+  /// How much wider or thinner lines are than at regular weight.
+  var factor: CGFloat {
+    switch self {
+    case .unspecified, .regular: 1
+    case .ultraLight: 0.45
+    case .thin: 0.6
+    case .light: 0.8
+    case .medium: 1.18
+    case .semibold: 1.35
+    case .bold: 1.55
+    case .heavy: 1.8
+    case .black: 2.05
+    }
+  }
+
+  public func fontWeight() -> UIFont.Weight {
+    self == .unspecified ? .regular : UIFont.Weight(cssWeight: rawValue * 100)
+  }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// Body text of 17 points stands beside icons on a grid of 24 (look/README.md, "icon grid").
+  private static let gridPerPoint: CGFloat = 24 / 17
+  /// Point size where none is given: body text.
+  private static let defaultPointSize: CGFloat = 17
+
+  /// The grid's side in points.
+  var side: CGFloat {
+    if let gridSide { return gridSide }
+    let factor: CGFloat =
+      switch scale {
+      case .small: 0.78
+      case .large: 1.28
+      case .default, .unspecified, .medium: 1
+      }
+    return ((pointSize ?? Self.defaultPointSize) * Self.gridPerPoint * factor).rounded()
+  }
+
+  /// Width of lines in units of the grid, for an icon drawn `side` points large: small icons have heavier lines so
+  /// that they look as dark (look/README.md, "strokes": 1.6, from 2 at 16 pt to 2.8).
+  func stroke(side: CGFloat) -> CGFloat {
+    let base: CGFloat
+    switch side {
+    case 19...: base = SymbolGlyph.strokeWidth
+    case 16..<19: base = 2 - (side - 16) / 3 * (2 - SymbolGlyph.strokeWidth)
+    case 9..<16: base = 2.8 - (side - 9) / 7 * 0.8
+    default: base = 2.8
+    }
+    return base * weight.factor
+  }
+
+  /// This configuration with whatever the other one states.
+  public func applying(_ otherConfiguration: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(
+      pointSize: otherConfiguration.pointSize ?? pointSize,
+      weight: otherConfiguration.weight == .unspecified ? weight : otherConfiguration.weight,
+      scale: otherConfiguration.scale == .unspecified ? scale : otherConfiguration.scale,
+      gridSide: otherConfiguration.gridSide ?? (otherConfiguration.pointSize == nil ? gridSide : nil))
+  }
+}
+
+extension UIImage.Orientation {
+  /// The pixels turned upright.
+  func upright(_ image: CGImage) -> CGImage {
+    guard self != .up else { return image }
+    let isTurned = self == .left || self == .right || self == .leftMirrored || self == .rightMirrored
+    let (width, height) = isTurned ? (image.height, image.width) : (image.width, image.height)
+    var data = Data(count: width * height * 4)
+    data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+      image.data.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+        for y in 0..<height {
+          for x in 0..<width {
+            let (column, row) = position(x, y, image)
+            let pixel = source.loadUnaligned(fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
+            target.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+          }
+        }
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
+  }
+
+  /// Where the upright picture's pixel is stored.
+  private func position(_ x: Int, _ y: Int, _ image: CGImage) -> (column: Int, row: Int) {
+    let (right, bottom) = (image.width - 1, image.height - 1)
+    switch self {
+    case .up: return (x, y)
+    case .down: return (right - x, bottom - y)
+    case .left: return (right - y, x)
+    case .right: return (y, bottom - x)
+    case .upMirrored: return (right - x, y)
+    case .downMirrored: return (x, bottom - y)
+    case .leftMirrored: return (right - y, bottom - x)
+    case .rightMirrored: return (y, x)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import QuartzCore
+
+/// A picture: pixels, or an icon of ours drawn by lines. Immutable and safe to share between threads.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// What the picture is made of.
+  package enum Source {
+    /// Pixels, standing as they are shown (orientation is applied when the image is made).
+    case bitmap(CGImage)
+    /// An icon by its name in `SystemSymbols`.
+    case symbol(String)
+  }
+
+  /// What can be changed in a copy.
+  struct Values {
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var orientation = Orientation.up
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var tint: UIColor?
+    var configuration: SymbolConfiguration?
+    var flipsForRightToLeft = false
+    /// A symbol drawn the other way round.
+    var isMirrored = false
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
+  }
+
+  package let source: Source
+  let values: Values
+
+  init(source: Source, values: Values) {
+    self.source = source
+    self.values = values
+    super.init()
+  }
+
+  // MARK: Making
+
+  public convenience init(cgImage: CGImage) {
+    self.init(source: .bitmap(cgImage), values: Values())
+  }
+
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - orientation: how the pixels must be turned to stand upright.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      source: .bitmap(orientation.upright(cgImage)), values: Values(scale: max(scale, 0.01), orientation: orientation))
+  }
+
+  /// PNG, JPEG, GIF (its first picture), SVG and what else the platform reads; nil for anything else.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    let decoded = MainActor.assumeIsolated { HostEnvironment.host.imageCoder.decode(data, fitting: nil) }
+    guard let decoded else { return nil }
+    self.init(source: .bitmap(decoded), values: Values(scale: scale))
+  }
+
+  /// "@2x" and "@3x" at the end of the file's name give the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data, scale: ImageFiles.scale(ofFile: path))
+  }
+
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+  {
+    let wanted = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
+    guard let found = ImageFiles.find(name, in: bundle ?? .main, scale: max(1, wanted)) else { return nil }
+    self.init(contentsOfFile: found)
+  }
+
+  /// One of the icons of `SystemSymbols`; nil for a name that is not among them.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard SystemSymbols.glyphs[name] != nil else { return nil }
+    self.init(
+      source: .symbol(name),
+      values: Values(
+        configuration: configuration as? SymbolConfiguration, flipsForRightToLeft: SystemSymbols.isDirectional(name)))
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Several pictures shown one after the other, all of them in `duration` seconds.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var values = first.values
+    values.frames = images
+    values.duration = duration
+    return UIImage(source: first.source, values: values)
+  }
+
+  // MARK: Properties
+
+  /// In points.
+  public var size: CGSize {
+    switch source {
+    case .bitmap(let image):
+      CGSize(width: CGFloat(image.width) / values.scale, height: CGFloat(image.height) / values.scale)
+    case .symbol:
+      CGSize(width: symbolConfigurationInForce.side, height: symbolConfigurationInForce.side)
+    }
+  }
+
+  /// Pixels a point.
+  public var scale: CGFloat { values.scale }
+
+  /// The pixels; an icon has none until it is drawn.
+  public var cgImage: CGImage? {
+    if case .bitmap(let image) = source { return image }
+    return nil
+  }
+
+  public var imageOrientation: Orientation { .up }
+  public var renderingMode: RenderingMode { values.renderingMode }
+  public var capInsets: UIEdgeInsets { values.capInsets }
+  public var resizingMode: ResizingMode { values.resizingMode }
+  public var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
+  public var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
+  /// The pictures of an animated image.
+  public var images: [UIImage]? { values.frames }
+  /// Seconds that all of `images` take.
+  public var duration: TimeInterval { values.duration }
+
+  public var isSymbolImage: Bool {
+    if case .symbol = source { true } else { false }
+  }
+
+  public var symbolConfiguration: SymbolConfiguration? { values.configuration }
+  public var configuration: Configuration? { values.configuration }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override var description: String {
+    switch source {
+    case .bitmap: "<UIImage: \(size.width) × \(size.height) @\(scale)x>"
+    case .symbol(let name): "<UIImage: symbol \(name)>"
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import QuartzCore
+
+/// Shows a picture.
+///
+/// Pictures of pixels are the layer's contents and follow it through every animation; icons and templates are drawn
+/// as vectors in the view's tint.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var shownImage: UIImage?
+  private var shownHighlightedImage: UIImage?
+  private var isShowingHighlighted = false
+  private var configuration: UIImage.SymbolConfiguration?
+  private var frames: [UIImage]?
+  private var highlightedFrames: [UIImage]?
+  private var link: ImageAnimation?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpImageView()
+  }
+
+  /// Takes the picture's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUpImageView()
+    shownImage = image
+    shownHighlightedImage = highlightedImage
+    imageDidChange(oldSize: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpImageView()
+  }
+
+  private func setUpImageView() {
+    isUserInteractionEnabled = false
+  }
+
+  open var image: UIImage? {
+    get { shownImage }
+    set {
+      guard newValue !== shownImage else { return }
+      let old = intrinsicContentSize
+      shownImage = newValue
+      imageDidChange(oldSize: old)
+    }
+  }
+
+  open var highlightedImage: UIImage? {
+    get { shownHighlightedImage }
+    set {
+      guard newValue !== shownHighlightedImage else { return }
+      let old = intrinsicContentSize
+      shownHighlightedImage = newValue
+      imageDidChange(oldSize: old)
+    }
+  }
+
+  open var isHighlighted: Bool {
+    get { isShowingHighlighted }
+    set {
+      guard newValue != isShowingHighlighted else { return }
+      let old = intrinsicContentSize
+      isShowingHighlighted = newValue
+      imageDidChange(oldSize: old)
+    }
+  }
+
+  /// Size and weight of symbols that have none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { configuration }
+    set {
+      let old = intrinsicContentSize
+      configuration = newValue
+      imageDidChange(oldSize: old)
+    }
+  }
+
+  // MARK: Animation
+
+  /// Pictures shown one after the other instead of `image`.
+  open var animationImages: [UIImage]? {
+    get { frames }
+    set {
+      stopAnimating()
+      frames = newValue
+    }
+  }
+
+  open var highlightedAnimationImages: [UIImage]? {
+    get { highlightedFrames }
+    set {
+      stopAnimating()
+      highlightedFrames = newValue
+    }
+  }
+
+  /// Seconds that all pictures take; 0 shows thirty a second.
+  open var animationDuration: TimeInterval = 0
+  /// 0 repeats without end.
+  open var animationRepeatCount = 0
+  open var isAnimating: Bool { link != nil }
+
+  open func startAnimating() {
+    stopAnimating()
+    let images = (isHighlighted ? highlightedFrames : nil) ?? frames ?? shownImage?.images ?? []
+    guard !images.isEmpty else { return }
+    let own = frames == nil ? shownImage?.duration ?? 0 : 0
+    let duration = animationDuration > 0 ? animationDuration : (own > 0 ? own : Double(images.count) / 30)
+    link = ImageAnimation(images, duration: duration, repeats: animationRepeatCount) { [weak self] in
+      self?.animationDidMove()
+    }
+    animationDidMove()
+  }
+
+  open func stopAnimating() {
+    guard link != nil else { return }
+    link?.stop()
+    link = nil
+    showImage()
+  }
+
+  private func animationDidMove() {
+    if link?.isFinished == true { link = nil }
+    showImage()
+  }
+
+  // MARK: Showing
+
+  /// What is to be seen now, configured.
+  private var currentImage: UIImage? {
+    if let frame = link?.current { return frame }
+    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
+    return image.applyingSymbolConfiguration(configuration)
+  }
+
+  private func imageDidChange(oldSize: CGSize?) {
+    if shownImage?.images != nil, link == nil, window != nil { startAnimating() }
+    showImage()
+    if oldSize != intrinsicContentSize { invalidateIntrinsicContentSize() }
+  }
+
+  /// Whether the picture is drawn instead of being the layer's contents.
+  private var isDrawn: Bool {
+    guard let image = currentImage else { return false }
+    let flips = image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return image.isSymbolImage || image.isTemplate || image.values.tint != nil || flips
+  }
+
+  private func showImage() {
+    guard let image = currentImage else {
+      layer.contents = nil
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+      return
+    }
+    layer.needsDisplayOnBoundsChange = isDrawn
+    if isDrawn {
+      layer.setNeedsDisplay()
+      return
+    }
+    layer.contents = image.cgImage
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.stretchableCenter
+  }
+
+  /// Draws icons and templates; pictures of pixels are the layer's contents already.
+  open override func display(_ layer: CALayer) {
+    guard layer === self.layer, isDrawn, let image = currentImage else { return }
+    let tint = tintColor ?? .tintColor
+    let context = CGContext(size: bounds.size)
+    effectiveTraits.performingAsCurrent {
+      image.record(
+        in: contentMode.frame(of: image.size, in: bounds), tint: tint.cgColor,
+        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, context: context)
+    }
+    layer.content = .drawing(context.finish())
+  }
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      showImage()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if isDrawn { layer.setNeedsDisplay() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showImage()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, shownImage?.images != nil, link == nil { startAnimating() }
+    if window == nil { stopAnimating() }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    currentStill?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    currentStill?.size ?? .zero
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    currentStill?.alignmentRectInsets ?? .zero
+  }
+
+  /// `currentImage` without regard to animations, whose pictures share one size.
+  private var currentStill: UIImage? {
+    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage ?? frames?.first else { return nil }
+    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
+    return image.applyingSymbolConfiguration(configuration)
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size goes.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    func scaled(_ factor: CGFloat) -> CGRect {
+      let fitted = CGSize(width: size.width * factor, height: size.height * factor)
+      return CGRect(
+        x: bounds.midX - fitted.width / 2, y: bounds.midY - fitted.height / 2, width: fitted.width,
+        height: fitted.height)
+    }
+    let horizontal = bounds.width / size.width
+    let vertical = bounds.height / size.height
+    let left = bounds.minX
+    let right = bounds.maxX - size.width
+    let middleX = bounds.midX - size.width / 2
+    let top = bounds.minY
+    let bottom = bounds.maxY - size.height
+    let middleY = bounds.midY - size.height / 2
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(origin: CGPoint(x: x, y: y), size: size) }
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return scaled(min(horizontal, vertical))
+    case .scaleAspectFill: return scaled(max(horizontal, vertical))
+    case .center: return at(middleX, middleY)
+    case .top: return at(middleX, top)
+    case .bottom: return at(middleX, bottom)
+    case .left: return at(left, middleY)
+    case .right: return at(right, middleY)
+    case .topLeft: return at(left, top)
+    case .topRight: return at(right, top)
+    case .bottomLeft: return at(left, bottom)
+    case .bottomRight: return at(right, bottom)
+    }
+  }
+}
