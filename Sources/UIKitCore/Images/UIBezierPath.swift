@@ -39,7 +39,9 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Radii are limited to half of the sides.
-  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
     self.init()
     let width = min(max(0, cornerRadii.width), rect.width / 2)
     let height = min(max(0, cornerRadii.height), rect.height / 2)
@@ -78,7 +80,8 @@ open class UIBezierPath: NSObject, NSCopying {
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     self.init()
-    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
   // MARK: Building

@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 
 /// Pictures under construction by `UIGraphicsBeginImageContext…`, the innermost last. Main thread only.
-nonisolated(unsafe) private var openPictures: [(context: CGContext, size: CGSize, scale: CGFloat, isOpaque: Bool)] = []
+nonisolated(unsafe) private var openPictures:
+  [(context: CGContext, size: CGSize, scale: CGFloat, isOpaque: Bool)] = []
 
 /// Begins a picture of one pixel a point and makes its context the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {

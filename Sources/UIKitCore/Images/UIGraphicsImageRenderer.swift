@@ -49,7 +49,8 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// What has been drawn so far.
   open var currentImage: UIImage {
     let list = DrawingList(commands: cgContext.recordedSoFar)
-    return ImageRendering.image(of: list, size: format.bounds.size, scale: format.scale, opaque: format.opaque)
+    return ImageRendering.image(
+      of: list, size: format.bounds.size, scale: format.scale, opaque: format.opaque)
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }

@@ -26,7 +26,8 @@ extension UIImage {
       let stroke = symbolConfigurationInForce.stroke(side: min(rect.width, rect.height))
       MainActor.assumeIsolated { SystemSymbols.drawing(named: name) }?
         .draw(
-          in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored, context: context)
+          in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored,
+          context: context)
     case .bitmap(let image):
       if flips {
         context.saveGState()
@@ -72,7 +73,9 @@ extension UIImage {
   /// The middle part of a resizable picture, in fractions of it.
   var stretchableCenter: CGRect {
     let size = size
-    guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    guard capInsets != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
     return CGRect(
       x: capInsets.left / size.width, y: capInsets.top / size.height,
       width: max(0, size.width - capInsets.left - capInsets.right) / size.width,

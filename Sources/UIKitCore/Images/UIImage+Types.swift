@@ -194,7 +194,8 @@ extension UIImage.Orientation {
         for y in 0..<height {
           for x in 0..<width {
             let (column, row) = position(x, y, image)
-            let pixel = source.loadUnaligned(fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
+            let pixel = source.loadUnaligned(
+              fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
             target.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
           }
         }

@@ -48,7 +48,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   ///   - orientation: how the pixels must be turned to stand upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
-      source: .bitmap(orientation.upright(cgImage)), values: Values(scale: max(scale, 0.01), orientation: orientation))
+      source: .bitmap(orientation.upright(cgImage)),
+      values: Values(scale: max(scale, 0.01), orientation: orientation))
   }
 
   /// PNG, JPEG, GIF (its first picture), SVG and what else the platform reads; nil for anything else.
@@ -73,8 +74,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
-  {
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
     let wanted = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
     guard let found = ImageFiles.find(name, in: bundle ?? .main, scale: max(1, wanted)) else { return nil }
     self.init(contentsOfFile: found)
@@ -90,7 +92,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(
       source: .symbol(name),
       values: Values(
-        configuration: configuration as? SymbolConfiguration, flipsForRightToLeft: SystemSymbols.isDirectional(name)))
+        configuration: configuration as? SymbolConfiguration,
+        flipsForRightToLeft: SystemSymbols.isDirectional(name)))
   }
 
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {

@@ -150,7 +150,8 @@ open class UIImageView: UIView {
   /// Whether the picture is drawn instead of being the layer's contents.
   private var isDrawn: Bool {
     guard let image = currentImage else { return false }
-    let flips = image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let flips =
+      image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
     return image.isSymbolImage || image.isTemplate || image.values.tint != nil || flips
   }
 
@@ -223,7 +224,9 @@ open class UIImageView: UIView {
 
   /// `currentImage` without regard to animations, whose pictures share one size.
   private var currentStill: UIImage? {
-    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage ?? frames?.first else { return nil }
+    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage ?? frames?.first else {
+      return nil
+    }
     guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
     return image.applyingSymbolConfiguration(configuration)
   }

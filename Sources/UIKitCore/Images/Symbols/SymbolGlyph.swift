@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// An icon of our own, drawn on a grid of 24 × 24 of which about 20 × 20 are used (look/README.md, "Shapes").
-struct SymbolGlyph: Sendable {
+package struct SymbolGlyph: Sendable {
   enum Part: Sendable {
     /// A line along a path, with round ends and corners, in the symbol's stroke width.
     case line(String)
@@ -45,7 +45,9 @@ enum SymbolShape {
     "M\(x - radius) \(y)A\(radius) \(radius) 0 1 1 \(x + radius) \(y)A\(radius) \(radius) 0 1 1 \(x - radius) \(y)Z"
   }
 
-  static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) -> String {
+  static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat)
+    -> String
+  {
     let (right, bottom) = (x + width, y + height)
     return "M\(x + radius) \(y)H\(right - radius)A\(radius) \(radius) 0 0 1 \(right) \(y + radius)"
       + "V\(bottom - radius)A\(radius) \(radius) 0 0 1 \(right - radius) \(bottom)"
@@ -75,7 +77,9 @@ enum SymbolShape {
   }
 
   /// A star or gear: points around a centre, outer and inner in turn, as angles in degrees and radii.
-  static func ring(_ x: CGFloat, _ y: CGFloat, count: Int, _ corners: [(angle: CGFloat, radius: CGFloat)]) -> String {
+  static func ring(_ x: CGFloat, _ y: CGFloat, count: Int, _ corners: [(angle: CGFloat, radius: CGFloat)])
+    -> String
+  {
     var path = ""
     for index in 0..<count {
       for corner in corners {

@@ -81,7 +81,8 @@ struct SymbolPathParser {
     let distance = (half.x * half.x + half.y * half.y).squareRoot()
     guard distance > 1e-9 else { return }
     let radius = max(radius, distance)
-    let height = max(0, radius * radius - distance * distance).squareRoot() * (isLarge == isClockwise ? -1 : 1)
+    let height =
+      max(0, radius * radius - distance * distance).squareRoot() * (isLarge == isClockwise ? -1 : 1)
     let center = CGPoint(
       x: current.x + half.x - half.y / distance * height, y: current.y + half.y + half.x / distance * height)
     let from = atan2(current.y - center.y, current.x - center.x)
@@ -97,7 +98,8 @@ struct SymbolPathParser {
       let p = CGPoint(x: center.x + radius * cos(a), y: center.y + radius * sin(a))
       let q = CGPoint(x: center.x + radius * cos(b), y: center.y + radius * sin(b))
       path.addCurve(
-        to: index == steps - 1 ? end : q, control1: CGPoint(x: p.x - handle * sin(a), y: p.y + handle * cos(a)),
+        to: index == steps - 1 ? end : q,
+        control1: CGPoint(x: p.x - handle * sin(a), y: p.y + handle * cos(a)),
         control2: CGPoint(x: q.x + handle * sin(b), y: q.y - handle * cos(b)))
     }
     current = end

@@ -22,9 +22,10 @@ extension SystemSymbols {
       "M13.1 5.2H6.9A2.8 2.8 0 0 0 4.1 8V16.9A2.8 2.8 0 0 0 6.9 19.7H16.2A2.8 2.8 0 0 0 19 16.9V11"
         + "M11.2 12.8L20.8 3.2M14.6 3.2H20.8V9.4"),
     "book.badge.plus": bookWithPlus,
-    "text.badge.plus": bookWithPlus,
-    "glasses": SymbolGlyph(
-      SymbolShape.circle(6, 14.9, 4) + SymbolShape.circle(18, 14.9, 4) + "M9.8 13.7C11.1 12.9 12.9 12.9 14.2 13.7"
+
+    "eyeglasses": SymbolGlyph(
+      SymbolShape.circle(6, 14.9, 4) + SymbolShape.circle(18, 14.9, 4)
+        + "M9.8 13.7C11.1 12.9 12.9 12.9 14.2 13.7"
         + "M2.2 13.5L3.6 7.3C3.9 6 4.8 5.5 5.9 5.8M21.8 13.5L20.4 7.3C20.1 6 19.2 5.5 18.1 5.8"),
     "printer": SymbolGlyph(
       "M6.6 16.8H4.9A2.5 2.5 0 0 1 2.4 14.3V10A2.5 2.5 0 0 1 4.9 7.5H19.1A2.5 2.5 0 0 1 21.6 10V14.3"
@@ -33,7 +34,8 @@ extension SystemSymbols {
     "ellipsis.circle": SymbolGlyph(
       .line(SymbolShape.circle(12, 12, 10)),
       .fill(
-        SymbolShape.circle(7.5, 12, 1.25) + SymbolShape.circle(12, 12, 1.25) + SymbolShape.circle(16.5, 12, 1.25))),
+        SymbolShape.circle(7.5, 12, 1.25) + SymbolShape.circle(12, 12, 1.25)
+          + SymbolShape.circle(16.5, 12, 1.25))),
     "ellipsis": SymbolGlyph(
       .fill(
         SymbolShape.circle(5, 12, 1.7) + SymbolShape.circle(12, 12, 1.7) + SymbolShape.circle(19, 12, 1.7))),

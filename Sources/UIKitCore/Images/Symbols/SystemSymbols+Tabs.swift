@@ -5,8 +5,7 @@ extension SystemSymbols {
     "chevron.down": SymbolGlyph("M4.7 8.4L12 15.7L19.3 8.4"),
     "chevron.up": SymbolGlyph("M4.7 15.6L12 8.3L19.3 15.6"),
     "chevron.right": SymbolGlyph("M9.4 4.7L16.7 12L9.4 19.3"),
-    "person.fill.viewfinder": incognito,
-    "eyes": incognito,
+    "hat.and.glasses": incognito,
     "checkmark": SymbolGlyph("M4.3 12.8L9.5 18L20 6.4"),
     "trash": SymbolGlyph(
       "M3.5 6.1H20.5M8.9 6.1V4.4A1.9 1.9 0 0 1 10.8 2.5H13.2A1.9 1.9 0 0 1 15.1 4.4V6.1"
@@ -17,5 +16,6 @@ extension SystemSymbols {
   /// The hat and glasses of private tabs. Apple has no such symbol: the name is ours.
   static let incognito = SymbolGlyph(
     "M2.5 12.2H21.5M5.8 12.2L7.4 5.3C7.7 4 8.6 3.5 9.8 3.9L12 4.7L14.2 3.9C15.4 3.5 16.3 4 16.6 5.3L18.2 12.2"
-      + SymbolShape.circle(6.7, 17.2, 3.4) + SymbolShape.circle(17.3, 17.2, 3.4) + "M10 16.5C11.2 15.9 12.8 15.9 14 16.5")
+      + SymbolShape.circle(6.7, 17.2, 3.4) + SymbolShape.circle(17.3, 17.2, 3.4)
+      + "M10 16.5C11.2 15.9 12.8 15.9 14 16.5")
 }

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 
 /// The icons there are, by the names that Apple's symbols of the same meaning have.
-enum SystemSymbols {
+package enum SystemSymbols {
   /// Every group's table.
-  static let glyphs: [String: SymbolGlyph] = {
+  package static let glyphs: [String: SymbolGlyph] = {
     var all: [String: SymbolGlyph] = [:]
     for group in [toolbar, addressField, tabs, menus, library, keyboard, window, profile, general] {
       all.merge(group) { first, _ in first }
@@ -15,12 +15,10 @@ enum SystemSymbols {
 
   /// Names that look alike here.
   private static let aliases: [(String, String)] = [
-    ("chevron.left", "chevron.backward"), ("gear", "gearshape"), ("mappin.and.ellipse", "mappin"),
-    ("doc.richtext", "doc.plaintext"), ("desktopcomputer", "display"), ("arrow.triangle.2.circlepath", "repeat"),
-    ("xmark.app", "xmark"), ("arrowshape.turn.up.left", "bubble.right"), ("bubble.left", "bubble.right"),
-    ("list.bullet.rectangle", "doc.plaintext"), ("arrow.up.right.square", "arrow.up.forward.app"),
-    ("exclamationmark.shield", "shield"), ("checkmark.shield", "shield"), ("eyeglasses", "glasses"),
-    ("sidebar.leading", "sidebar.left"), ("network", "globe"), ("location", "mappin"),
+    ("chevron.left", "chevron.backward"), ("gear", "gearshape"), ("doc.richtext", "doc.plaintext"),
+    ("desktopcomputer", "display"), ("list.bullet.rectangle", "doc.plaintext"),
+    ("arrow.up.right.square", "arrow.up.forward.app"), ("sidebar.leading", "sidebar.left"),
+    ("network", "globe"),
   ]
 
   /// A glyph's paths, read once.
@@ -37,7 +35,8 @@ enum SystemSymbols {
 }
 
 /// A glyph with its paths ready to draw.
-struct SymbolDrawing {
+/// Its paths are never changed, so that any thread may read them.
+struct SymbolDrawing: @unchecked Sendable {
   private let parts: [(part: SymbolGlyph.Part, path: CGPath)]
 
   init(_ glyph: SymbolGlyph) {
