@@ -104,6 +104,7 @@ extension UIView {
   /// Whether anything here or below takes part in Auto Layout.
   private var usesAutoLayout: Bool {
     if !translatesAutoresizingMaskIntoConstraints || layoutItemStorage?.held.isEmpty == false { return true }
+    if type(of: self).requiresConstraintBasedLayout { return true }
     return subviewStorage.contains { $0.usesAutoLayout }
   }
 
@@ -123,9 +124,13 @@ extension UIView {
   }
 
   func safeAreaDidChangeForAutoLayout() {
-    guard let guide = layoutItemStorage?.safeAreaGuide, let engine = guide.layoutItem.engine else { return }
-    engine.systemChanged(guide.layoutItem)
-    setNeedsLayout()
+    guard let item = layoutItemStorage else { return }
+    let guides: [UILayoutGuide?] = [item.safeAreaGuide, item.topSupport, item.bottomSupport]
+    for case let guide? in guides {
+      guard let engine = guide.layoutItem.engine else { continue }
+      engine.systemChanged(guide.layoutItem)
+      setNeedsLayout()
+    }
   }
 
   func marginsDidChangeForAutoLayout() {

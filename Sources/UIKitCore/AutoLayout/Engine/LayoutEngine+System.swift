@@ -70,9 +70,12 @@ extension LayoutEngine {
     case .none, .guide(.plain): return []
     case .guide(let role): return guideRows(item, variables, role)
     case .free:
-      return [variables.width, variables.height].map {
+      // A content size keeps a length from becoming negative already.
+      let content = item.membership.intrinsicSize
+      let open = [(variables.width, content.width), (variables.height, content.height)].filter { $0.1 < 0 }
+      return open.map { variable, _ in
         SystemRow(
-          terms: [.init($0, 1)], constant: 0, relation: .greaterOrEqual,
+          terms: [.init(variable, 1)], constant: 0, relation: .greaterOrEqual,
           priority: Self.nonnegativePriority)
       }
     case .rootSize, .openRoot:
@@ -165,6 +168,20 @@ extension LayoutEngine {
         SystemRow(
           terms: [.init(variables.width, 1)], constant: -Self.readableWidth, relation: .lessOrEqual))
       return rows
+    case .topSupport, .bottomSupport:
+      let insets = view.safeAreaInsets
+      let isTop = role == .topSupport
+      return [
+        SystemRow(terms: [.init(variables.x, 1)], constant: 0),
+        SystemRow(terms: [.init(variables.width, 1), .init(container.width, -1)], constant: 0),
+        isTop
+          ? SystemRow(terms: [.init(variables.y, 1)], constant: 0)
+          : SystemRow(
+            terms: [.init(variables.y, 1), .init(variables.height, 1), .init(container.height, -1)],
+            constant: 0),
+        SystemRow(
+          terms: [.init(variables.height, 1)], constant: -Double(isTop ? insets.top : insets.bottom)),
+      ]
     case .scrollContent:
       return [
         SystemRow(terms: [.init(variables.x, 1)], constant: 0),

@@ -19,6 +19,8 @@ final class LayoutEngine {
   var waitingForUpdate: [WeakView] = []
   /// Left out because they contradict others; tried again after a change.
   private var broken: [NSLayoutConstraint] = []
+  /// Items whose content size was asked again: their height for the present width is unknown.
+  private var reconsidered: [LayoutItem] = []
   private var needsSolve = false
   private var isSolving = false
   private var structureChanged = false
@@ -112,8 +114,9 @@ final class LayoutEngine {
       while itemByVariable.count <= id { itemByVariable.append(nil) }
       itemByVariable[id] = item
     }
+    // Content sizes first: what is known early keeps the solver's rows short.
+    if let view = item.view { askContentSize(of: view, item) }
     installSystem(item)
-    if item.view != nil { intrinsicChanged(item) }
     return variables
   }
 
@@ -167,9 +170,13 @@ final class LayoutEngine {
     needsSolve = false
     flush()
     finishSolve()
+    var moved = collectChanges()
     // Content whose height follows from its width, such as text over several lines, answers now.
-    if updateWidthDependentContent() { finishSolve() }
-    drainChanges()
+    if updateWidthDependentContent(among: moved) {
+      finishSolve()
+      moved += collectChanges()
+    }
+    for item in moved { changed(item) }
   }
 
   private func flush() {
@@ -246,25 +253,24 @@ final class LayoutEngine {
     for item in items {
       item.isIntrinsicDirty = false
       guard item.engine === self, let view = item.view else { continue }
-      item.membership.intrinsicWidth = nil
-      setIntrinsic(view.intrinsicContentSize, of: item)
-      if view.dependsOnLayoutWidth, !widthDependentItems.contains(where: { $0 === item }) {
-        widthDependentItems.append(item)
-      }
+      askContentSize(of: view, item)
       for constraint in item.mentions where constraint.usesBaselines { constantChanged(constraint) }
     }
   }
 
-  /// Items of views whose content height follows from their width.
-  private var widthDependentItems: [LayoutItem] = []
+  private func askContentSize(of view: UIView, _ item: LayoutItem) {
+    item.membership.intrinsicWidth = nil
+    setIntrinsic(view.intrinsicContentSize, of: item)
+    guard view.dependsOnLayoutWidth, !item.isChanged else { return }
+    item.isChanged = true
+    reconsidered.append(item)
+  }
 
   /// Asks content whose width changed for its height.
   /// - Returns: whether anything changed.
-  private func updateWidthDependentContent() -> Bool {
-    guard !widthDependentItems.isEmpty else { return false }
+  private func updateWidthDependentContent(among items: [LayoutItem]) -> Bool {
     var changed = false
-    widthDependentItems.removeAll { item in item.engine !== self || item.view == nil }
-    for item in widthDependentItems {
+    for item in items {
       guard let view = item.view, view.dependsOnLayoutWidth, let variables = item.membership.variables
       else { continue }
       let width = CGFloat(solver.value(of: variables.width))
@@ -280,13 +286,19 @@ final class LayoutEngine {
 
   // MARK: - Results
 
-  private func drainChanges() {
+  /// The items with changed variables, each once, and those whose content was asked anew.
+  private func collectChanges() -> [LayoutItem] {
+    var found = reconsidered
+    reconsidered = []
     solver.drainChanges { variable in
       MainActor.assumeIsolated {
-        guard let item = self.itemByVariable[safe: Int(variable.id)] ?? nil else { return }
-        self.changed(item)
+        guard let item = self.itemByVariable[safe: Int(variable.id)] ?? nil, !item.isChanged else { return }
+        item.isChanged = true
+        found.append(item)
       }
     }
+    for item in found { item.isChanged = false }
+    return found
   }
 
   private func changed(_ item: LayoutItem) {

@@ -47,6 +47,8 @@ final class LayoutItem {
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var topSupport: LayoutSupportGuide?
+  var bottomSupport: LayoutSupportGuide?
   var scrollContentGuide: UILayoutGuide?
   var scrollFrameGuide: UILayoutGuide?
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
@@ -57,6 +59,8 @@ final class LayoutItem {
   /// Which kind of system constraints were installed last.
   var systemKind = SystemKind.none
   var isApplying = false
+  /// Collected already among the items that changed.
+  var isChanged = false
   var isSystemDirty = false
   var isIntrinsicDirty = false
   var knownOrigin = CGPoint.zero
@@ -85,7 +89,10 @@ final class LayoutItem {
   /// All guides, the system's included.
   var allGuides: [UILayoutGuide] {
     guides
-      + [marginsGuide, safeAreaGuide, readableGuide, scrollContentGuide, scrollFrameGuide].compactMap { $0 }
+      + [
+        marginsGuide, safeAreaGuide, readableGuide, topSupport, bottomSupport, scrollContentGuide,
+        scrollFrameGuide,
+      ].compactMap { $0 }
   }
 
   /// The solved alignment rectangle, rounded to pixels; zero before the first solution.

@@ -6,6 +6,8 @@ open class UILayoutGuide: NSObject {
   /// What a guide of the system follows.
   enum Role {
     case plain, layoutMargins, safeArea, readableContent
+    /// The part of the safe area above, or below.
+    case topSupport, bottomSupport
     /// A scroll view's content, in content coordinates.
     case scrollContent
     /// A scroll view's own rectangle, in content coordinates.

@@ -160,7 +160,8 @@ package final class LinearSolver {
   /// Gives a variable back. No constraint may mention it any more.
   package func releaseVariable(_ variable: Variable) {
     let row = symbols[Int(variable.id)].row
-    precondition(row < 0, "Variable \(variable.id) is released while a constraint still mentions it.")
+    // Without a constraint a variable cannot be basic, unless rounding left an equation behind.
+    if row >= 0 { freeRow(row) }
     freeSymbol(variable.id)
   }
 

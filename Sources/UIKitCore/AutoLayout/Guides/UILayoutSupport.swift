@@ -1,0 +1,42 @@
+import Foundation
+
+/// The part of a controller's view that bars cover, above or below; the predecessor of the safe area.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+  /// In points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// `topLayoutGuide` or `bottomLayoutGuide`.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat {
+    let insets = owner?.safeAreaInsets ?? .zero
+    return role == .topSupport ? insets.top : insets.bottom
+  }
+}
+
+extension UIViewController {
+  /// What bars cover at the top of the view.
+  public var topLayoutGuide: any UILayoutSupport {
+    support(\.topSupport, .topSupport)
+  }
+
+  /// What bars cover at the bottom of the view.
+  public var bottomLayoutGuide: any UILayoutSupport {
+    support(\.bottomSupport, .bottomSupport)
+  }
+
+  private func support(
+    _ path: ReferenceWritableKeyPath<LayoutItem, LayoutSupportGuide?>, _ role: UILayoutGuide.Role
+  ) -> any UILayoutSupport {
+    loadViewIfNeeded()
+    guard let view = viewIfLoaded else { preconditionFailure("\(self) has no view for a layout guide.") }
+    if let guide = view.layoutItem[keyPath: path] { return guide }
+    let guide = LayoutSupportGuide(role, of: view)
+    view.layoutItem[keyPath: path] = guide
+    return guide
+  }
+}
