@@ -1,0 +1,279 @@
+import UIKit
+
+/// What an address bar tells its owner. The sender comes first.
+@MainActor
+protocol AddressBarViewDelegate: AnyObject {
+  /// The "aA" was tapped.
+  func addressBarDidTapPageMenu(_ bar: AddressBarView)
+  /// Reload or stop, whichever the bar showed.
+  func addressBarDidTapReload(_ bar: AddressBarView)
+  func addressBarDidTapStop(_ bar: AddressBarView)
+  /// The bar was tapped while it is only a label at the window's edge.
+  func addressBarDidTapCollapsed(_ bar: AddressBarView)
+  func addressBarDidBeginEditing(_ bar: AddressBarView)
+  func addressBarDidEndEditing(_ bar: AddressBarView)
+  /// Call after every change by the user; `isDeletion` keeps completion quiet.
+  func addressBar(_ bar: AddressBarView, didChangeText text: String, isDeletion: Bool)
+  func addressBar(_ bar: AddressBarView, didSubmit text: String)
+  /// An arrow key moved through the suggestions: +1 down, −1 up.
+  func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int)
+}
+
+/// One tab's address bar: a white field with the page's domain, which turns
+/// into a text field when tapped and shrinks to a label when the bars collapse.
+final class AddressBarView: UIView {
+  weak var delegate: (any AddressBarViewDelegate)?
+
+  /// What the idle bar shows.
+  struct Content: Equatable {
+    enum Security: Equatable { case none, secure, warning }
+    /// Empty for a tab without a page.
+    var domain = ""
+    /// The whole address, for editing.
+    var address = ""
+    var security = Security.none
+    var isLoading = false
+  }
+
+  var content = Content() {
+    didSet { if content != oldValue { contentDidChange(from: oldValue) } }
+  }
+
+  /// The part that fades and is squeezed when the bars collapse; the label stays outside it.
+  let container = UIView()
+  let field = AddressTextField()
+  let domain = DomainLabelView()
+  let progressLine = LoadProgressView()
+
+  private let plate = UIView()
+  private let progressClip = UIView()
+  private let pageMenuButton = UIButton(type: .custom)
+  private let reloadButton = UIButton(type: .custom)
+  private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierPointSize))
+  private let prompt = UILabel()
+
+  private(set) var isEditing = false
+  var isCollapsed = false {
+    didSet { isAccessibilityElement = isCollapsed }
+  }
+
+  /// 0 at rest, 1 while editing: grows the field by its insets. Animatable by setting it in an animation block.
+  var editingGrowth: CGFloat = 0 { didSet { layoutField() } }
+
+  /// Opacity of the icons at the field's sides; neighbours' bars show none.
+  var sideIconAlpha: CGFloat = 1 { didSet { updateSideIcons() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(container)
+    setUpPlate()
+    setUpButtons()
+    setUpField()
+    addSubview(domain)
+    domain.isUserInteractionEnabled = false
+    let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap", AddressBarView.handleTap))
+    addGestureRecognizer(tap)
+    accessibilityLabel = "Address bar"
+    contentDidChange(from: Content(domain: "-"))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Parts
+
+  private func setUpPlate() {
+    plate.backgroundColor = Palette.fieldBackground
+    plate.layer.cornerRadius = AddressBarMetrics.cornerRadius
+    plate.layer.cornerCurve = .continuous
+    plate.layer.borderWidth = AddressBarMetrics.ringWidth
+    plate.layer.shadowRadius = AddressBarMetrics.shadowRadius
+    plate.layer.shadowOffset = .zero
+    container.addSubview(plate)
+    progressClip.layer.cornerRadius = AddressBarMetrics.cornerRadius
+    progressClip.layer.cornerCurve = .continuous
+    progressClip.layer.masksToBounds = true
+    progressClip.isUserInteractionEnabled = false
+    progressClip.addSubview(progressLine)
+    container.addSubview(progressClip)
+    updateLayerColors()
+  }
+
+  private func setUpButtons() {
+    pageMenuButton.setImage(Symbol.image("textformat.size", AddressBarMetrics.aaPointSize), for: .normal)
+    pageMenuButton.accessibilityLabel = "Page settings"
+    pageMenuButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.addressBarDidTapPageMenu(self)
+      }, for: .touchUpInside)
+    reloadButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if content.isLoading { delegate?.addressBarDidTapStop(self) } else { delegate?.addressBarDidTapReload(self) }
+      }, for: .touchUpInside)
+    magnifier.contentMode = .center
+    magnifier.tintColor = Palette.placeholder
+    prompt.text = "Search or enter website"
+    prompt.textColor = Palette.placeholder
+    prompt.font = .systemFont(ofSize: AddressBarMetrics.textSize)
+    prompt.isUserInteractionEnabled = false
+    for view in [pageMenuButton, reloadButton, magnifier, prompt] as [UIView] { container.addSubview(view) }
+    pageMenuButton.tintColor = Palette.label
+    reloadButton.tintColor = Palette.label
+  }
+
+  private func setUpField() {
+    field.delegate = self
+    field.isHidden = true
+    field.addAction(
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    container.addSubview(field)
+  }
+
+  // MARK: - Content
+
+  private func contentDidChange(from old: Content) {
+    domain.text = content.domain
+    domain.security = content.security
+    let hasPage = !content.domain.isEmpty
+    if content.isLoading != old.isLoading || reloadButton.currentImage == nil {
+      let (name, size) =
+        content.isLoading
+        ? ("xmark", AddressBarMetrics.stopPointSize) : ("arrow.clockwise", AddressBarMetrics.reloadPointSize)
+      reloadButton.setImage(Symbol.image(name, size), for: .normal)
+      reloadButton.accessibilityLabel = content.isLoading ? "Stop" : "Reload"
+    }
+    magnifier.isHidden = hasPage || isEditing
+    prompt.isHidden = hasPage || isEditing
+    pageMenuButton.isHidden = !hasPage || isEditing
+    reloadButton.isHidden = !hasPage || isEditing
+    domain.isHidden = !hasPage || isEditing
+    accessibilityValue = content.domain
+    setNeedsLayout()
+  }
+
+  private func updateSideIcons() {
+    for view in [pageMenuButton, reloadButton, magnifier] as [UIView] { view.alpha = sideIconAlpha }
+  }
+
+  // MARK: - Editing
+
+  /// Opens the field with the whole address selected.
+  func beginEditing() {
+    guard !isEditing else { return }
+    field.text = content.address
+    field.isHidden = false
+    guard field.becomeFirstResponder() else {
+      field.isHidden = true
+      return
+    }
+  }
+
+  func endEditing() { field.resignFirstResponder() }
+
+  private func textDidChange() {
+    delegate?.addressBar(self, didChangeText: field.text ?? "", isDeletion: field.lastChangeWasDeletion)
+  }
+
+  private func setEditing(_ editing: Bool) {
+    isEditing = editing
+    field.isHidden = !editing
+    plate.backgroundColor = editing ? Palette.fieldBackgroundEditing : Palette.fieldBackground
+    contentDidChange(from: content)
+  }
+
+  // MARK: - Touches
+
+  private func handleTap() {
+    if isCollapsed {
+      delegate?.addressBarDidTapCollapsed(self)
+    } else {
+      beginEditing()
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let outset = isCollapsed ? AddressBarMetrics.collapsedTargetOutset : 0
+    return bounds.inset(by: UIEdgeInsets(top: -outset, left: 0, bottom: 0, right: 0)).contains(point)
+  }
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Bounds and centre, since the container is scaled while the bars are collapsed.
+    container.bounds = CGRect(origin: .zero, size: bounds.size)
+    container.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    layoutField()
+  }
+
+  private func layoutField() {
+    let inset = AddressBarMetrics.fieldInset * (1 - editingGrowth)
+    let frame = CGRect(
+      x: inset, y: AddressBarMetrics.fieldTop, width: max(0, bounds.width - 2 * inset),
+      height: AddressBarMetrics.fieldHeight)
+    plate.frame = frame
+    progressClip.frame = frame
+    progressLine.frame = CGRect(
+      x: 0, y: frame.height - AddressBarMetrics.progressHeight, width: frame.width,
+      height: AddressBarMetrics.progressHeight)
+    field.frame = frame
+    layoutIcons(in: frame)
+    let width = (frame.width * AddressBarMetrics.domainShare).rounded(.down)
+    domain.bounds = CGRect(x: 0, y: 0, width: width, height: AddressBarMetrics.fieldHeight)
+    domain.center = CGPoint(x: bounds.midX, y: frame.midY)
+  }
+
+  private func layoutIcons(in frame: CGRect) {
+    let target = AddressBarMetrics.iconTarget
+    let leftCenter = frame.minX + AddressBarMetrics.leftIconX + AddressBarMetrics.leftIconSize.width / 2
+    pageMenuButton.frame = CGRect(x: leftCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    magnifier.frame = pageMenuButton.frame
+    let rightCenter = frame.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
+    reloadButton.frame = CGRect(
+      x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    prompt.frame = CGRect(
+      x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
+      width: max(0, frame.width - AddressBarMetrics.placeholderX - AddressBarMetrics.editingTextX), height: frame.height)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateLayerColors()
+  }
+
+  private func updateLayerColors() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    plate.layer.borderColor = Palette.fieldRing.resolvedColor(with: traitCollection).cgColor
+    plate.layer.shadowColor = Palette.fieldShadow.resolvedColor(with: traitCollection).cgColor
+    plate.layer.shadowOpacity = isDark ? AddressBarMetrics.shadowOpacityDark : AddressBarMetrics.shadowOpacity
+  }
+}
+
+extension AddressBarView: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    setEditing(true)
+    textField.selectAll(nil)
+    delegate?.addressBarDidBeginEditing(self)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    setEditing(false)
+    field.completion = nil
+    delegate?.addressBarDidEndEditing(self)
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    field.lastChangeWasDeletion = string.isEmpty
+    return true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let text = textField.text ?? ""
+    guard !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else { return false }
+    delegate?.addressBar(self, didSubmit: text)
+    return true
+  }
+}

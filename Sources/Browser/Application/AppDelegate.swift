@@ -1,0 +1,69 @@
+import BrowserCore
+import UIKit
+
+/// Makes the browser's one window and opens what was asked for.
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  /// What the command line asked for; set before the application starts.
+  static var launch = LaunchRequest()
+
+  var window: UIWindow?
+  private var services: BrowserServices?
+  private var script: (any BrowserScript)?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let launch = Self.launch
+    let directories = Directories(
+      dataDirectory: launch.dataDirectory, environment: ProcessInfo.processInfo.environment,
+      home: FileManager.default.homeDirectoryForCurrentUser)
+    let services = BrowserServices(
+      directories: directories,
+      settingsStore: JSONSettingsStore(url: directories.data.appendingPathComponent("settings.json")))
+    self.services = services
+    let store = TabsStore(model: TabsModel())
+    if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
+    let container = BrowserContainerViewController(store: store, services: services)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = container
+    self.window = window
+    container.loadViewIfNeeded()
+    // The load is asked for before the window is shown: starting the engine's processes takes longest (webkit.md, 3).
+    container.open(launch.addresses)
+    window.makeKeyAndVisible()
+    script = launch.makeScript?(container)
+    script?.start()
+    return true
+  }
+}
+
+/// What the command line asked for.
+@MainActor
+struct LaunchRequest {
+  /// Each is opened in a tab, as if it were typed.
+  var addresses: [String] = []
+  var isPrivate = false
+  var dataDirectory: URL?
+  /// Plays something by itself, such as the tour.
+  var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
+}
+
+/// Something that plays the browser by itself: the tour, or a screenshot.
+@MainActor
+protocol BrowserScript: AnyObject {
+  func start()
+}
+
+extension BrowserContainerViewController {
+  /// Opens addresses, each in a tab.
+  func open(_ addresses: [String]) {
+    for (index, text) in addresses.enumerated() {
+      if index > 0 { store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) } }
+      if let url = URL(string: text), url.scheme == BundledSite.scheme {
+        selectedOrNewController()?.open(url)
+      } else {
+        submit(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import BrowserCore
+import UIKit
+
+extension BrowserServices {
+  /// A site's icon: a picture that is known, else its letter.
+  func icon(for url: URL) -> SiteIcon {
+    let host = url.host ?? ""
+    return bundledSite.icon(for: host) ?? .monogram(for: host)
+  }
+
+  /// What the start page shows.
+  func startPageItems(for model: TabsModel) -> StartPageItems {
+    let content = StartPageContent(
+      isPrivate: model.isPrivateMode, favourites: library.favourites,
+      frequentlyVisited: library.frequentlyVisited, readingList: library.readingList,
+      recentlyClosed: model.recentlyClosed)
+    return StartPageItems(sections: content.sections.compactMap(section))
+  }
+
+  private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {
+    switch section {
+    case .favourites(let list), .frequentlyVisited(let list):
+      return .icons(title: section.title, sites: list.map { .init(title: $0.title, url: $0.url, icon: icon(for: $0.url)) })
+    case .readingList(let list):
+      return .cards(
+        title: section.title,
+        stories: list.map { .init(title: $0.title, subtitle: $0.url.host ?? "", url: $0.url, icon: icon(for: $0.url)) })
+    case .recentlyClosed(let closed):
+      let stories: [StartPageItems.Story] = closed.compactMap { entry in
+        guard let url = entry.tab.url else { return nil }
+        let title = entry.tab.title.isEmpty ? url.host ?? url.absoluteString : entry.tab.title
+        return .init(title: title, subtitle: url.host ?? "", url: url, icon: icon(for: url))
+      }
+      return .rows(title: section.title, stories: stories)
+    case .privateExplanation:
+      return .note(
+        title: section.title,
+        text: "Martlet won’t remember the pages you visit in these tabs, your searches or what you fill in.")
+    case .privacyReport: return nil
+    }
+  }
+
+  /// What to propose for a text that is being typed.
+  func suggestions(for text: String, model: TabsModel, completesInline: Bool) -> Suggestions {
+    let pages = (library.bookmarks + library.favourites).map { SuggestionSources.Page(url: $0.url, title: $0.title) }
+    let sources = SuggestionSources(
+      openTabs: model.tabs.filter { $0.id != model.selectedID && !$0.isPrivate }, bookmarks: pages,
+      history: model.isPrivateMode ? [] : Array(library.visits.values))
+    return Suggestions(
+      typed: text, sources: sources, engine: settings.searchEngine, now: Date(), completesInline: completesInline)
+  }
+}

@@ -1,0 +1,89 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What tabs and screens share: settings, the library, the engine's configuration.
+@MainActor
+final class BrowserServices {
+  let directories: Directories
+  let library: Library
+  let bundledSite = BundledSite()
+  private let settingsStore: any SettingsStore
+  private(set) var settings: Settings
+  /// Shown to the user when the start finds something to tell; nil when all was well.
+  private(set) var startProblem: String?
+  private lazy var dataStore = WKWebsiteDataStore.default()
+  private lazy var privateDataStore = WKWebsiteDataStore.nonPersistent()
+  private var spare: WKWebView?
+
+  init(directories: Directories, settingsStore: any SettingsStore) {
+    self.directories = directories
+    self.settingsStore = settingsStore
+    let loaded = settingsStore.load()
+    settings = loaded.settings
+    library = Library(url: directories.data.appendingPathComponent("library.json"), bundledSite: bundledSite)
+    startProblem = loaded.problem.map(StartProblemText.text)
+  }
+
+  func update(_ change: (inout Settings) -> Void) {
+    var new = settings
+    change(&new)
+    guard new != settings else { return }
+    settings = new
+    do {
+      try settingsStore.save(new)
+    } catch {
+      startProblem = "Your settings could not be saved. They stay in force until Martlet is closed."
+    }
+  }
+
+  var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
+
+  // MARK: - Web views
+
+  /// A web view for a tab: the warm spare when there is one.
+  func makeWebView(isPrivate: Bool) -> WKWebView {
+    if !isPrivate, let warm = spare {
+      spare = nil
+      return warm
+    }
+    return WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: isPrivate))
+  }
+
+  /// Keeps one view with a running process ready, so that the next tab opens at once (webkit.md, 3).
+  func warmUpSpare() {
+    guard spare == nil else { return }
+    let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
+    spare = view
+    view.evaluateJavaScript("1", completionHandler: nil)
+  }
+
+  private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
+    let configuration = WKWebViewConfiguration()
+    configuration.websiteDataStore = isPrivate ? privateDataStore : dataStore
+    configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
+    return configuration
+  }
+}
+
+/// Where things are kept.
+struct Directories: Equatable, Sendable {
+  var data: URL
+  var cache: URL
+
+  /// `--data-dir` moves all of it; else the XDG base directories are used.
+  init(dataDirectory: URL?, environment: [String: String], home: URL) {
+    if let dataDirectory {
+      data = dataDirectory
+      cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
+      return
+    }
+    func base(_ key: String, _ fallback: String) -> URL {
+      // The specification says that relative paths count as unset.
+      if let path = environment[key], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
+      return home.appendingPathComponent(fallback, isDirectory: true)
+    }
+    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent("martlet", isDirectory: true)
+    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent("martlet", isDirectory: true)
+  }
+}

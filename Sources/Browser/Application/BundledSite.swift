@@ -1,0 +1,86 @@
+import BrowserCore
+import Foundation
+import UIKit
+import WebKit
+
+/// The pages that ship with Martlet, served by a scheme of their own: for the tour, for tests and for a first look without a network.
+final class BundledSite: NSObject, WKURLSchemeHandler {
+  /// Addresses read `martlet://gullwick.example/birds.html`.
+  static let scheme = "martlet"
+
+  struct Entry: Codable, Equatable {
+    var host: String
+    var name: String
+    var page: String?
+    var title: String?
+    var icon: String?
+  }
+
+  let entries: [Entry]
+  private let root = Bundle.module.bundleURL.appendingPathComponent("Resources/Site", isDirectory: true)
+
+  override init() {
+    let url = root.appendingPathComponent("sites.json")
+    entries = (try? JSONDecoder().decode([Entry].self, from: Data(contentsOf: url))) ?? []
+    super.init()
+  }
+
+  static func url(host: String, page: String = "index.html") -> URL? {
+    URL(string: "\(scheme)://\(host)/\(page)")
+  }
+
+  /// What the start page shows as favourites until there are own ones.
+  var favourites: [Favourite] {
+    entries.compactMap { entry in
+      guard let page = entry.page, let url = Self.url(host: entry.host, page: page) else { return nil }
+      return Favourite(title: entry.name, url: url)
+    }
+  }
+
+  /// The icon of a host of the site, as a path below the resources.
+  func icon(for host: String) -> SiteIcon? {
+    entries.first { $0.host == host }?.icon.map { .resource("Site/" + $0) }
+  }
+
+  // MARK: - Serving
+
+  func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
+    guard let url = urlSchemeTask.request.url, let file = file(for: url), let data = try? Data(contentsOf: file) else {
+      urlSchemeTask.didFailWithError(URLError(.fileDoesNotExist))
+      return
+    }
+    let type = Self.mimeType(of: file)
+    urlSchemeTask.didReceive(
+      URLResponse(
+        url: url, mimeType: type, expectedContentLength: data.count,
+        textEncodingName: type.hasPrefix("text/") || type == "image/svg+xml" ? "utf-8" : nil))
+    urlSchemeTask.didReceive(data)
+    urlSchemeTask.didFinish()
+  }
+
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
+
+  /// The file behind an address; nil for anything outside the site.
+  func file(for url: URL) -> URL? {
+    guard let host = url.host, !host.isEmpty else { return nil }
+    var path = url.path
+    if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+    let file = root.appendingPathComponent(host).appendingPathComponent(path).standardizedFileURL
+    guard file.path.hasPrefix(root.standardizedFileURL.path + "/") else { return nil }
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+
+  private static func mimeType(of file: URL) -> String {
+    switch file.pathExtension.lowercased() {
+    case "html": "text/html"
+    case "css": "text/css"
+    case "js": "text/javascript"
+    case "json": "application/json"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "jpg", "jpeg": "image/jpeg"
+    case "woff2": "font/woff2"
+    default: "application/octet-stream"
+    }
+  }
+}

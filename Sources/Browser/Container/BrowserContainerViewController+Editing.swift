@@ -1,0 +1,208 @@
+import BrowserCore
+import UIKit
+
+/// The keyboard: the current bar rises with it, neighbours leave, Cancel and the start page fade in.
+extension BrowserContainerViewController {
+  func setUpEditing() {
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: CGFloat(KeyboardMetrics.cancelFontSize))
+    cancelButton.tintColor = Palette.tint
+    cancelButton.alpha = 0
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancelEditing() }, for: .touchUpInside)
+    view.addSubview(cancelButton)
+    editingSheet.startPage.onOpen = { [weak self] in self?.openFromEditing($0) }
+    editingSheet.suggestions.onChoose = { [weak self] in self?.choose($0) }
+    editingSheet.suggestions.onFill = { [weak self] in self?.fill($0) }
+    editingSheet.suggestions.icon = { [weak self] url in
+      self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "")
+    }
+  }
+
+  func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      nonisolated(unsafe) let info = note.userInfo
+      MainActor.assumeIsolated { self?.keyboardWillChange(info) }
+    }
+    center.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      nonisolated(unsafe) let info = note.userInfo
+      MainActor.assumeIsolated { self?.keyboardWillHide(info) }
+    }
+  }
+
+  private func keyboardWillChange(_ info: [AnyHashable: Any]?) {
+    let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+    let height = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+    findKeyboardHeight = height
+    if findBar != nil { return moveFindBar(info) }
+    updateKeyboard(height: isEditingAddress ? height : 0, info)
+  }
+
+  private func keyboardWillHide(_ info: [AnyHashable: Any]?) {
+    findKeyboardHeight = 0
+    if findBar != nil { moveFindBar(info) }
+    updateKeyboard(height: 0, info)
+  }
+
+  private func moveFindBar(_ info: [AnyHashable: Any]?) {
+    let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
+    UIView.animate(withDuration: duration) { self.layoutFindBar() }
+  }
+
+  /// Being told twice changes nothing: the height is the state.
+  private func updateKeyboard(height: CGFloat, _ info: [AnyHashable: Any]?) {
+    guard keyboard.update(height: Double(height)) else { return }
+    let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
+    let curve = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int).flatMap(UIView.AnimationCurve.init) ?? .easeInOut
+    updateCollapseConditions()
+    keyboardBackdrop.isHidden = false
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16), .beginFromCurrentState],
+      animations: {
+        self.layoutBars()
+        self.layoutEditing()
+      },
+      completion: { _ in self.keyboardBackdrop.isHidden = !self.keyboard.isShown })
+  }
+
+  /// Places everything that belongs to editing. Animatable.
+  func layoutEditing() {
+    let isEditing = isEditingAddress
+    let layout = barLayout
+    let keyboardPose = KeyboardPose(layout: layout, keyboard: keyboard)
+    keyboardBackdrop.frame = keyboardPose.backdropFrame
+    let top = view.safeAreaInsets.top
+    let size = cancelButton.intrinsicContentSize
+    cancelButton.frame = CGRect(
+      x: view.bounds.width - CGFloat(KeyboardMetrics.cancelTrailing) - size.width,
+      y: top + CGFloat(KeyboardMetrics.cancelTop), width: size.width, height: size.height)
+    editingSheet.topInset = top
+    let covered = isEditing ? view.bounds.height - CGFloat(keyboardPose.backdropFrame.minY) : 0
+    editingSheet.coveredHeight = max(covered, CGFloat(BarMetrics.toolbarHeight))
+    let selected = store.model.selectedIndex
+    for (index, tab) in store.model.shown.tabsWithHidden.enumerated() {
+      guard let bar = bars[tab.id] else { continue }
+      if index == selected {
+        bar.editingGrowth = isEditing ? 1 : 0
+        bar.transform = .identity
+        bar.alpha = 1
+      } else {
+        let offset = index < selected ? keyboardPose.leftNeighbourOffset : keyboardPose.rightNeighbourOffset
+        bar.transform = CGAffineTransform(translationX: offset.width, y: offset.height)
+        bar.alpha = keyboardPose.neighbourAlpha
+      }
+    }
+    toolbarBackground.alpha = keyboard.isShown ? 0 : 1
+    view.bringSubviewToFront(cancelButton)
+  }
+
+  // MARK: - Beginning and ending
+
+  func editingDidBegin() {
+    barsScrollView.isScrollEnabled = false
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+    editingSheet.startPage.content = services.startPageItems(for: store.model)
+    editingSheet.suggestions.isHidden = true
+    editingSheet.isHidden = false
+    cancelButton.isHidden = false
+    setNeedsStatusBarAppearanceUpdate()
+    let showsSheet = store.model.selectedTab.hasPage
+    if !showsSheet { editingSheet.backgroundColor = .clear }
+    UIView.animate(withDuration: KeyboardMetrics.cancelFade) { self.cancelButton.alpha = 1 }
+    UIView.animate(withDuration: KeyboardMetrics.startPageFade) { self.editingSheet.alpha = 1 }
+    view.setNeedsLayout()
+    UIView.animate(withDuration: 0.25) { self.layoutEditing() }
+  }
+
+  func editingDidEnd() {
+    barsScrollView.isScrollEnabled = true
+    updateCollapseConditions()
+    setNeedsStatusBarAppearanceUpdate()
+    UIView.animate(withDuration: KeyboardMetrics.cancelFade) { self.cancelButton.alpha = 0 }
+    UIView.animate(
+      withDuration: KeyboardMetrics.startPageFade, animations: { self.editingSheet.alpha = 0 },
+      completion: { _ in
+        guard !self.isEditingAddress else { return }
+        self.editingSheet.isHidden = true
+        self.cancelButton.isHidden = true
+      })
+    UIView.animate(withDuration: 0.25) { self.layoutEditing() }
+  }
+
+  func cancelEditing() { bars[store.model.selectedID]?.endEditing() }
+
+  // MARK: - Typing
+
+  func typed(_ text: String, isDeletion: Bool) {
+    let suggestions = services.suggestions(for: text, model: store.model, completesInline: !isDeletion)
+    let isEmpty = suggestions.sections.isEmpty
+    editingSheet.suggestions.isHidden = isEmpty
+    editingSheet.suggestions.show(suggestions)
+  }
+
+  private func openFromEditing(_ url: URL) {
+    cancelEditing()
+    selectedOrNewController()?.open(url)
+  }
+
+  private func choose(_ suggestion: Suggestion) {
+    cancelEditing()
+    if case .openTab(let id) = suggestion.kind {
+      store.perform { $0.select(id) }
+    } else {
+      selectedOrNewController()?.open(suggestion.url)
+    }
+  }
+
+  private func fill(_ suggestion: Suggestion) {
+    bars[store.model.selectedID]?.field.text = suggestion.title
+    typed(suggestion.title, isDeletion: false)
+  }
+
+  /// Opens what was typed in the selected tab.
+  func submit(_ text: String) {
+    cancelEditing()
+    switch services.interpreter.interpret(text) {
+    case .nothing: break
+    case .open(let url, let fallback): selectedOrNewController()?.open(url, fallback: fallback)
+    case .search(_, let url): selectedOrNewController()?.open(url)
+    case .external(let url): openExternally(url)
+    }
+  }
+
+  func openExternally(_ url: URL) {
+    UIApplication.shared.open(url)
+  }
+
+  func selectedOrNewController() -> TabViewController? {
+    if tabControllers[store.model.selectedID] == nil { syncTabs() }
+    return selectedTabController
+  }
+}
+
+extension BrowserContainerViewController: AddressBarViewDelegate {
+  func addressBarDidTapPageMenu(_ bar: AddressBarView) { openPageMenu() }
+  func addressBarDidTapReload(_ bar: AddressBarView) { selectedTabController?.reload() }
+  func addressBarDidTapStop(_ bar: AddressBarView) { selectedTabController?.stop() }
+  func addressBarDidTapCollapsed(_ bar: AddressBarView) { perform(collapse.handle(.tappedBar)) }
+  func addressBarDidBeginEditing(_ bar: AddressBarView) { editingDidBegin() }
+  func addressBarDidEndEditing(_ bar: AddressBarView) { editingDidEnd() }
+
+  func addressBar(_ bar: AddressBarView, didChangeText text: String, isDeletion: Bool) {
+    typed(text, isDeletion: isDeletion)
+  }
+
+  func addressBar(_ bar: AddressBarView, didSubmit text: String) { submit(text) }
+
+  func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
+    guard let suggestion = editingSheet.suggestions.moveHighlight(by: step) else { return }
+    bar.field.text = suggestion.kind == .search ? suggestion.title : suggestion.url.absoluteString
+  }
+}

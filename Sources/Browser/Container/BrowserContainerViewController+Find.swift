@@ -1,0 +1,41 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Find on Page, in a bar that takes the place of the others.
+extension BrowserContainerViewController {
+  func openFind() {
+    guard let page = selectedTabController, let webView = page.webView, findBar == nil else { return }
+    let bar = FindBarView()
+    findBar = bar
+    page.isFinding = true
+    updateCollapseConditions()
+    bar.onFind = { [weak bar] text, backwards in
+      let configuration = WKFindConfiguration()
+      configuration.backwards = backwards
+      configuration.wraps = true
+      webView.find(text, configuration: configuration) { result in bar?.show(found: result.matchFound) }
+    }
+    bar.onDone = { [weak self] in self?.closeFind() }
+    view.addSubview(bar)
+    layoutFindBar()
+    bar.begin()
+  }
+
+  func closeFind() {
+    guard let bar = findBar else { return }
+    bar.end()
+    bar.removeFromSuperview()
+    findBar = nil
+    selectedTabController?.isFinding = false
+    updateCollapseConditions()
+  }
+
+  /// Above the keyboard while there is one, else where the address bar is.
+  func layoutFindBar() {
+    guard let findBar else { return }
+    let bottom = view.bounds.height - max(CGFloat(findKeyboardHeight), view.safeAreaInsets.bottom)
+    findBar.frame = CGRect(
+      x: 0, y: bottom - FindBarView.height, width: view.bounds.width, height: FindBarView.height)
+  }
+}

@@ -1,0 +1,57 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What pages ask of the container.
+extension BrowserContainerViewController: TabViewControllerDelegate {
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) {
+    store.perform { model in
+      model.update(tab.tab.id) { value in
+        // A tab keeps its identity and kind; only what the page says of itself changes.
+        change(&value)
+      }
+    }
+  }
+
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView) {
+    if tab.isSelected { pageDragBegan(scrollView) }
+  }
+
+  func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {
+    if tab.isSelected { pageDragged(scrollView, velocity: velocity) }
+  }
+
+  func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat) {
+    if tab.isSelected { pageDragEnded(velocity: velocity) }
+  }
+
+  func tabDidReachTop(_ tab: TabViewController) {
+    guard tab.isSelected, collapse.isCollapsed else { return }
+    perform(collapse.handle(.reachedTop))
+  }
+
+  func tabDidReachBottom(_ tab: TabViewController) {
+    guard tab.isSelected else { return }
+    perform(collapse.handle(.reachedBottom))
+  }
+
+  func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
+
+  func tab(
+    _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
+  ) -> WKWebView? {
+    let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
+    let new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id, url: request.url)
+    store.perform { $0.insert(new) }
+    syncTabs()
+    tabControllers[new.id]?.adopt(webView)
+    return webView
+  }
+
+  func tabDidClose(_ tab: TabViewController) {
+    let id = tab.tab.id
+    store.perform { $0.close(id) }
+  }
+
+  func tab(_ tab: TabViewController, handle url: URL) { openExternally(url) }
+}

@@ -1,0 +1,53 @@
+import BrowserCore
+import UIKit
+
+/// Safari's keyboard shortcuts, with Ctrl.
+extension BrowserContainerViewController {
+  func perform(_ command: KeyboardShortcut.Command) {
+    let model = store.model
+    switch command {
+    case .newTab, .newWindow:
+      openNewTab()
+      focusAddress()
+    case .newPrivateTab: store.perform { $0.insert(Tab(isPrivate: true)) }
+    case .closeTab: store.perform { $0.close(model.selectedID) }
+    case .reopenClosedTab:
+      store.perform { $0.reopen() }
+      if let url = store.model.selectedTab.url { selectedOrNewController()?.open(url) }
+    case .nextTab: store.perform { $0.selectNeighbour(1) }
+    case .previousTab: store.perform { $0.selectNeighbour(-1) }
+    case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
+    case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
+    case .showOverview: openTabsMenu()
+    case .focusAddress: focusAddress()
+    case .reload: selectedTabController?.reload()
+    case .stop: stopOrCancel()
+    case .back: selectedTabController?.goBack()
+    case .forward: selectedTabController?.goForward()
+    case .find: openFind()
+    case .findNext, .findPrevious: break
+    case .zoomIn: _ = selectedTabController?.changeZoom(.larger)
+    case .zoomOut: _ = selectedTabController?.changeZoom(.smaller)
+    case .actualSize: _ = selectedTabController?.changeZoom(.reset)
+    case .bookmarks: openBookmarks()
+    case .addBookmark:
+      if let url = model.selectedTab.url { services.library.addBookmark(title: model.selectedTab.title, url: url) }
+    case .share: openShareSheet()
+    case .settings: openSettings()
+    case .quit: services.quit()
+    case .history, .downloads, .print, .fullScreen: break
+    }
+  }
+
+  func focusAddress() {
+    perform(collapse.handle(.tappedBar))
+    view.layoutIfNeeded()
+    bars[store.model.selectedID]?.beginEditing()
+  }
+
+  private func stopOrCancel() {
+    if findBar != nil { return closeFind() }
+    if isEditingAddress { return cancelEditing() }
+    selectedTabController?.stop()
+  }
+}

@@ -1,0 +1,163 @@
+import BrowserCore
+import UIKit
+
+/// Swiping the bars moves the pages, and past the last one makes a tab.
+extension BrowserContainerViewController {
+  /// Places bars and pages for the bars' offset as it is.
+  func layoutSwipe() {
+    let swipe = tabSwipe
+    let layout = barLayout
+    let offset = Double(barsScrollView.contentOffset.x)
+    let all = store.model.shown.tabsWithHidden
+    barsScrollView.contentSize = CGSize(width: swipe.barsContentWidth, height: BarMetrics.addressBarHeight)
+    let visible = visibleIndices(offset: offset, swipe: swipe)
+    for (index, tab) in all.enumerated() where visible.contains(index) {
+      placeBar(bars[tab.id], at: index, swipe: swipe, offset: offset)
+      placePage(tabControllers[tab.id], at: index, swipe: swipe, offset: offset)
+    }
+    for (id, controller) in tabControllers {
+      let isVisible = visible.contains { all.indices.contains($0) && all[$0].id == id }
+      if !isVisible { controller.view.isHidden = true }
+    }
+    if swipe.hasHiddenTab, self.swipe != .revealing {
+      apply(swipe.hiddenTabPose(barsOffset: offset), layout: layout, offset: offset)
+    } else if !swipe.hasHiddenTab {
+      newTabOverlay.alpha = 0
+    }
+  }
+
+  private func visibleIndices(offset: Double, swipe: TabSwipe) -> Set<Int> {
+    let center = offset / swipe.layout.barPageWidth
+    return Set([Int(center.rounded(.down)) - 1, Int(center.rounded(.down)), Int(center.rounded(.up)), Int(center.rounded(.up)) + 1])
+  }
+
+  private func placeBar(_ bar: AddressBarView?, at index: Int, swipe: TabSwipe, offset: Double) {
+    guard let bar else { return }
+    let layout = swipe.layout
+    // The scroll view moves its content by itself: bars lie at their places in it.
+    bar.frame = CGRect(
+      x: layout.sidePadding + Double(index) * layout.barPageWidth, y: 0, width: layout.barWidth,
+      height: BarMetrics.addressBarHeight)
+    bar.sideIconAlpha = swipe.sideIconAlpha(at: index, barsOffset: offset)
+    let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
+    bar.isHidden = isHiddenTab && self.swipe != .revealing
+  }
+
+  private func placePage(_ controller: TabViewController?, at index: Int, swipe: TabSwipe, offset: Double) {
+    guard let controller else { return }
+    let frame = swipe.pageFrame(at: index, barsOffset: offset, height: view.bounds.height)
+    controller.view.isHidden = !frame.intersects(view.bounds)
+    let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
+    if isHiddenTab { return place(controller, center: CGPoint(x: frame.midX, y: frame.midY)) }
+    controller.view.transform = .identity
+    controller.view.alpha = 1
+    controller.cornerRadius = 0
+    place(controller, center: CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  private func place(_ controller: TabViewController, center: CGPoint) {
+    // Bounds and centre: the hidden page is scaled.
+    controller.view.bounds = CGRect(origin: .zero, size: view.bounds.size)
+    controller.view.center = center
+  }
+
+  /// Shows the tab to come as `pose` says. Animatable.
+  func apply(_ pose: HiddenTabPose, layout: BarLayout, offset: Double) {
+    newTabOverlay.frame = CGRect(
+      x: pose.containerX + offset, y: BarMetrics.fieldVerticalInset, width: pose.containerWidth,
+      height: BarMetrics.fieldHeight)
+    newTabOverlay.alpha = pose.alpha
+    newTabOverlay.plusAlpha = pose.plusAlpha
+    newTabOverlay.layoutIfNeeded()
+    guard let id = store.model.shown.hiddenTab?.id, let controller = tabControllers[id] else { return }
+    controller.view.alpha = pose.pageAlpha
+    controller.view.transform = CGAffineTransform(scaleX: pose.pageScale, y: pose.pageScale)
+    controller.cornerRadius = pose.pageCornerRadius
+  }
+
+  /// Brings the selected tab's bar to the middle, without motion.
+  func centerSelectedTab() {
+    let target = CGPoint(x: tabSwipe.barsOffset(ofTab: store.model.selectedIndex), y: 0)
+    barsScrollView.contentSize = CGSize(width: tabSwipe.barsContentWidth, height: BarMetrics.addressBarHeight)
+    if barsScrollView.contentOffset != target { barsScrollView.contentOffset = target }
+  }
+
+  /// Slides to another tab, as a swipe would.
+  func slide(toTab index: Int) {
+    guard store.model.tabs.indices.contains(index), index != store.model.selectedIndex else { return }
+    if abs(index - store.model.selectedIndex) > 1 || UIAccessibility.isReduceMotionEnabled {
+      store.perform { $0.select(index: index) }
+      return
+    }
+    swipe = .moving(start: store.model.selectedIndex)
+    barsScrollView.setContentOffset(CGPoint(x: tabSwipe.barsOffset(ofTab: index), y: 0), animated: true)
+  }
+
+  /// The swipe came to rest: the tab in the middle is the selected one.
+  private func swipeDidEnd() {
+    guard case .moving = swipe else { return }
+    let index = tabSwipe.nearestTab(barsOffset: Double(barsScrollView.contentOffset.x))
+    if index == store.model.tabs.count {
+      revealHiddenTab()
+    } else {
+      swipe = .resting
+      store.perform { $0.select(index: index) }
+      view.setNeedsLayout()
+    }
+  }
+
+  /// look.md: on release, 0.3 s, page to identity and alpha 1, "+" fades out.
+  private func revealHiddenTab() {
+    guard store.model.shown.hiddenTab != nil else { return swipe = .resting }
+    swipe = .revealing
+    let offset = Double(barsScrollView.contentOffset.x)
+    let layout = barLayout
+    let pose = tabSwipe.revealedTabPose
+    UIView.animate(
+      withDuration: TabSwipeMetrics.revealDuration, delay: 0, options: [.curveEaseInOut],
+      animations: { self.apply(pose, layout: layout, offset: offset) },
+      completion: { [weak self] _ in self?.hiddenTabDidReveal() })
+  }
+
+  private func hiddenTabDidReveal() {
+    // The new bar takes the plate's place, and shows its prompt as it appears.
+    swipe = .resting
+    store.perform { $0.revealHiddenTab() }
+    newTabOverlay.alpha = 0
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    guard let bar = bars[store.model.selectedID] else { return }
+    bar.isHidden = false
+  }
+}
+
+extension BrowserContainerViewController: UIScrollViewDelegate {
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    guard swipe != .revealing else { return }
+    swipe = .moving(start: store.model.selectedIndex)
+    selectedTabController?.pageWillMove()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView === barsScrollView, swipe != .revealing, view.bounds.width > 0 else { return }
+    layoutSwipe()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard case .moving(let start) = swipe else { return }
+    // Velocity comes in points a millisecond.
+    let target = tabSwipe.releaseTarget(
+      start: start, barsOffset: Double(scrollView.contentOffset.x), velocity: Double(velocity.x) * 1000)
+    targetContentOffset.pointee = CGPoint(x: tabSwipe.barsOffset(ofTab: target), y: 0)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { swipeDidEnd() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { swipeDidEnd() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { swipeDidEnd() }
+}

@@ -1,0 +1,123 @@
+import BrowserCore
+import UIKit
+
+/// The model's tabs as views: only the selected tab and its neighbours have any.
+extension BrowserContainerViewController {
+  /// Follows a change of the model.
+  func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
+    var needsSync = false
+    for change in changes {
+      switch change {
+      case .updated(let id): tabDidUpdate(id)
+      case .removed(let id, _, _): discard(id)
+        needsSync = true
+      case .selected:
+        selectionDidChange()
+        needsSync = true
+      case .inserted, .moved, .hiddenTab, .mode: needsSync = true
+      case .recentlyClosed: break
+      }
+    }
+    guard needsSync else { return }
+    syncTabs()
+    // A swipe in flight places everything itself, when it ends.
+    guard case .resting = swipe else { return }
+    view.setNeedsLayout()
+  }
+
+  private func selectionDidChange() {
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+    updateToolbar()
+    setNeedsStatusBarAppearanceUpdate()
+    for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
+  }
+
+  private func tabDidUpdate(_ id: TabID) {
+    guard let tab = store.model[id] else { return }
+    refresh(bars[id], with: tab)
+    tabControllers[id]?.tab = tab
+    guard id == store.model.selectedID else { return }
+    updateToolbar()
+    setNeedsStatusBarAppearanceUpdate()
+    view.window?.windowScene?.title = tab.title.isEmpty ? nil : tab.title
+  }
+
+  private func discard(_ id: TabID) {
+    bars.removeValue(forKey: id)?.removeFromSuperview()
+    guard let controller = tabControllers.removeValue(forKey: id) else { return }
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+    controller.close()
+  }
+
+  /// Makes the views that are needed around the selected tab and lets go of the others.
+  func syncTabs() {
+    let all = store.model.shown.tabsWithHidden
+    let selected = store.model.selectedIndex
+    let reach = max(0, selected - 1)...min(all.count - 1, selected + 1)
+    let wanted = Set(all[reach].map(\.id))
+    for (id, bar) in bars where !wanted.contains(id) && !bar.isEditing {
+      bar.removeFromSuperview()
+      bars[id] = nil
+    }
+    for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
+    for tab in all[reach] {
+      refresh(bars[tab.id] ?? makeBar(for: tab), with: tab)
+      let controller = tabControllers[tab.id] ?? makeController(for: tab)
+      controller.tab = tab
+      controller.isSelected = tab.id == store.model.selectedID
+    }
+    updateToolbar()
+  }
+
+  private func makeBar(for tab: Tab) -> AddressBarView {
+    let bar = AddressBarView()
+    bar.delegate = self
+    bars[tab.id] = bar
+    barsScrollView.insertSubview(bar, belowSubview: newTabOverlay)
+    return bar
+  }
+
+  private func makeController(for tab: Tab) -> TabViewController {
+    let controller = TabViewController(tab: tab, services: services)
+    controller.delegate = self
+    tabControllers[tab.id] = controller
+    addChild(controller)
+    pagesView.addSubview(controller.view)
+    controller.didMove(toParent: self)
+    return controller
+  }
+
+  private func refresh(_ bar: AddressBarView?, with tab: Tab) {
+    guard let bar else { return }
+    bar.content = AddressBarView.Content(tab: tab)
+    bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
+  }
+
+  /// The tab whose bar it is.
+  func tabID(of bar: AddressBarView) -> TabID? { bars.first { $0.value === bar }?.key }
+}
+
+extension AddressBarView.Content {
+  /// What the idle bar says about a tab.
+  init(tab: Tab) {
+    guard tab.hasPage, let url = tab.url else { return }
+    isLoading = tab.isLoading
+    address = EditingText.text(for: url)
+    if url.scheme == BundledSite.scheme, let host = url.host {
+      // Martlet's own pages cannot be tampered with on the way: there is none.
+      domain = host
+      security = tab.loadError == nil ? .secure : .none
+      return
+    }
+    let display = DomainDisplay(tab: tab)
+    domain = display.text
+    switch display.security {
+    case .secure: security = .secure
+    case .warning: security = .warning
+    case .insecure, .none: security = .none
+    }
+  }
+}

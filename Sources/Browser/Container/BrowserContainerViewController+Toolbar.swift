@@ -1,0 +1,42 @@
+import BrowserCore
+import UIKit
+
+/// The row of buttons under the address bar.
+extension BrowserContainerViewController {
+  /// Space between the window's edge and the outer buttons' targets: centres at 36 and 354 of 390 (look/bars-measured).
+  private static let toolbarMargin: CGFloat = 14
+
+  func setUpToolbar() {
+    toolbar.barTintColor = .clear
+    toolbar.isTranslucent = false
+    toolbar.tintColor = Palette.tint
+    toolbar.layoutMargins = UIEdgeInsets(top: 0, left: Self.toolbarMargin, bottom: 0, right: Self.toolbarMargin)
+    toolbar.insetsLayoutMarginsFromSafeArea = false
+    let set = toolbarItemSet
+    set.back.primaryAction = action(set.back) { $0.selectedTabController?.goBack() }
+    set.forward.primaryAction = action(set.forward) { $0.selectedTabController?.goForward() }
+    set.share.primaryAction = action(set.share) { $0.openShareSheet() }
+    set.bookmarks.primaryAction = action(set.bookmarks) { $0.openBookmarks() }
+    set.tabs.primaryAction = action(set.tabs) { $0.openTabsMenu() }
+    toolbar.setItems(set.all, animated: false)
+    toolbarBackground.addSubview(toolbar)
+    updateToolbar()
+  }
+
+  private func action(
+    _ item: UIBarButtonItem, _ body: @escaping @MainActor (BrowserContainerViewController) -> Void
+  ) -> UIAction {
+    UIAction(title: "", image: item.image) { [weak self] _ in
+      guard let self else { return }
+      body(self)
+    }
+  }
+
+  /// Enabled states always agree with where one can go.
+  func updateToolbar() {
+    let tab = store.model.selectedTab
+    let isFailed = tab.loadError?.showsErrorPage ?? false
+    toolbarItemSet.back.isEnabled = tab.canGoBack || isFailed
+    toolbarItemSet.forward.isEnabled = tab.canGoForward
+  }
+}

@@ -1,0 +1,167 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Tabs, address bars and toolbar: the whole browser in one window.
+///
+/// `TabsStore` is the truth. This controller keeps views in step with it and
+/// turns gestures into calls of BrowserCore's pure functions; it holds no state
+/// of its own but what is in flight. Topics: `+Tabs` (model → views), `+Swipe`,
+/// `+Collapse`, `+Editing`, `+Toolbar`, `+Menus`.
+final class BrowserContainerViewController: UIViewController {
+  let store: TabsStore
+  let services: BrowserServices
+  var observation: TabsStore.Observation?
+
+  // Pages, back to front.
+  let pagesView = UIView()
+  var tabControllers: [TabID: TabViewController] = [:]
+
+  // Bars.
+  let barsView = PassthroughView()
+  let toolbarBackground = UIView()
+  let toolbarHairline = UIView()
+  let toolbar = UIToolbar()
+  let barsScrollView = BarsScrollView()
+  var bars: [TabID: AddressBarView] = [:]
+  let newTabOverlay = NewTabOverlayView()
+  var toolbarItemSet = ToolbarItemSet()
+
+  // Editing.
+  let keyboardBackdrop = UIView()
+  let cancelButton = UIButton(type: .system)
+  let editingSheet = EditingSheetView()
+  var keyboard = KeyboardState.hidden
+  var findBar: FindBarView?
+  var findKeyboardHeight: CGFloat = 0
+
+  // What is in flight.
+  var collapse = CollapseMachine()
+  var pose = BarPose.expanded
+  var poseAnimator: UIViewPropertyAnimator?
+  var swipe = SwipeState.resting
+  var dragOrigin: CGFloat = 0
+
+  /// A swipe between tabs.
+  enum SwipeState: Equatable {
+    case resting
+    /// A finger moves the bars, or they run to their target.
+    case moving(start: Int)
+    /// The hidden tab is becoming a tab.
+    case revealing
+  }
+
+  init(store: TabsStore, services: BrowserServices) {
+    self.store = store
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.barBackground
+    pagesView.clipsToBounds = true
+    view.addSubview(pagesView)
+    view.addSubview(editingSheet)
+    setUpBars()
+    setUpEditing()
+    setUpToolbar()
+    observeKeyboard()
+    observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
+    collapse = CollapseMachine(conditions: collapseConditions)
+    syncTabs()
+  }
+
+  private func setUpBars() {
+    view.addSubview(keyboardBackdrop)
+    keyboardBackdrop.backgroundColor = Palette.keyboardBackdrop
+    keyboardBackdrop.isHidden = true
+    view.addSubview(barsView)
+    toolbarBackground.backgroundColor = Palette.barBackground
+    toolbarHairline.backgroundColor = Palette.barHairline
+    barsView.addSubview(toolbarBackground)
+    toolbarBackground.addSubview(toolbarHairline)
+    barsScrollView.delegate = self
+    barsView.addSubview(barsScrollView)
+    barsScrollView.addSubview(newTabOverlay)
+  }
+
+  // MARK: - Geometry
+
+  /// Where the bars are for the window as it is now.
+  var barLayout: BarLayout {
+    BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
+  }
+
+  var tabSwipe: TabSwipe {
+    TabSwipe(
+      layout: barLayout, tabCount: store.model.tabs.count, hasHiddenTab: store.model.shown.hiddenTab != nil)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    pagesView.frame = view.bounds
+    barsView.frame = view.bounds
+    editingSheet.frame = view.bounds
+    layoutBars()
+    if case .resting = swipe { centerSelectedTab() }
+    layoutSwipe()
+    layoutEditing()
+    layoutFindBar()
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  /// Puts toolbar and address bars where `pose` says. Animatable.
+  func layoutBars() {
+    let layout = barLayout
+    let frame = layout.toolbarFrame(pose)
+    toolbarBackground.frame = frame
+    toolbarHairline.frame = CGRect(x: 0, y: 0, width: frame.width, height: Self.hairline)
+    toolbar.frame = CGRect(
+      x: 0, y: CGFloat(BarMetrics.toolbarHeight) - Self.toolbarRowHeight, width: frame.width,
+      height: Self.toolbarRowHeight)
+    barsScrollView.frame = layout.addressBarRowFrame(barRowPose)
+    let selected = store.model.selectedID
+    for (id, bar) in bars {
+      let isCurrent = id == selected
+      bar.container.alpha = pose.containerAlpha
+      bar.container.transform = CGAffineTransform(
+        scaleX: isCurrent ? pose.containerScaleX : 1, y: isCurrent ? pose.containerScaleY : pose.neighbourScaleY)
+      bar.domain.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
+      // Collapsed, only the current domain is seen.
+      bar.domain.alpha = isCurrent ? 1 : pose.containerAlpha
+    }
+  }
+
+  /// The row of bars rides on the keyboard while it is up.
+  private var barRowPose: BarPose {
+    guard keyboard.isShown else { return pose }
+    var raised = BarPose.expanded
+    raised.addressBarBottom = KeyboardPose(layout: barLayout, keyboard: keyboard).addressBarBottom
+    return raised
+  }
+
+  static let hairline: CGFloat = 0.5
+  static let toolbarRowHeight: CGFloat = 44
+
+  // MARK: - Appearance
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard !isEditingAddress else { return .default }
+    let tint = StripTint(tab: store.model.selectedTab, isDarkAppearance: isDark)
+    return tint.usesLightText ? .lightContent : .darkContent
+  }
+
+  var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+
+  /// Whether the address of the selected tab is being edited.
+  var isEditingAddress: Bool { bars[store.model.selectedID]?.isEditing ?? false }
+
+  var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }
+}

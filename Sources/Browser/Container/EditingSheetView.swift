@@ -1,0 +1,35 @@
+import BrowserCore
+import UIKit
+
+/// What lies over the page while the address is edited: the start page, and over it suggestions for what is typed.
+final class EditingSheetView: UIView {
+  let startPage = StartPageView()
+  let suggestions = SuggestionsView()
+
+  /// Height from the bottom that bar and keyboard cover, in points.
+  var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Where content may begin, below strip and Cancel.
+  var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    alpha = 0
+    isHidden = true
+    backgroundColor = Palette.startBackground
+    startPage.isEditing = true
+    suggestions.isHidden = true
+    addSubview(startPage)
+    addSubview(suggestions)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    startPage.frame = bounds
+    startPage.topInset = topInset
+    startPage.bottomInset = coveredHeight
+    let top = topInset + StartPageMetrics.topWhileEditing
+    suggestions.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - coveredHeight - top))
+  }
+}

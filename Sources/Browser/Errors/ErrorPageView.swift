@@ -1,0 +1,142 @@
+import BrowserCore
+import UIKit
+
+/// The page that stands where a page could not be loaded: what happened, what to do, and small the technical reason.
+final class ErrorPageView: UIView {
+  var onAction: ((LoadFailureText.Action) -> Void)?
+
+  private let text: LoadFailureText
+  private let failure: LoadFailure
+  private let scrollView = UIScrollView()
+  private let illustration: UIView
+  private let title = UILabel()
+  private let explanation = UILabel()
+  private let primary = UIButton(type: .custom)
+  private var secondary: [UIButton] = []
+  private let technical = UILabel()
+  private var certificate: CertificateTableView?
+
+  private typealias M = ErrorPageMetrics
+
+  init(text: LoadFailureText, failure: LoadFailure) {
+    self.text = text
+    self.failure = failure
+    if case .certificate = failure {
+      illustration = WarningBadgeView()
+    } else {
+      illustration = BrokenWireView()
+    }
+    super.init(frame: .zero)
+    backgroundColor = Palette.pageBackground
+    addSubview(scrollView)
+    setUp()
+    accessibilityIdentifier = "error-page"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    title.text = text.title
+    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.textColor = Palette.label
+    title.textAlignment = .center
+    title.numberOfLines = 0
+    title.accessibilityTraits = .header
+    explanation.attributedText = explanationText
+    explanation.numberOfLines = 0
+    explanation.textAlignment = .center
+    primary.setTitle(text.primary.title, for: .normal)
+    primary.setTitleColor(.white, for: .normal)
+    primary.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    primary.backgroundColor = Palette.tint
+    primary.layer.cornerRadius = M.buttonRadius
+    primary.layer.cornerCurve = .continuous
+    primary.addAction(action(text.primary), for: .touchUpInside)
+    secondary = text.secondary.map { choice in
+      let button = UIButton(type: .system)
+      button.setTitle(choice.title, for: .normal)
+      button.setTitleColor(choice.isRisky ? Palette.danger : Palette.tint, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.addAction(action(choice), for: .touchUpInside)
+      return button
+    }
+    technical.text = text.technical
+    technical.font = .systemFont(ofSize: 13)
+    technical.textColor = Palette.secondaryLabel
+    technical.textAlignment = .center
+    technical.numberOfLines = 2
+    for view in [illustration, title, explanation, primary] as [UIView] + secondary { scrollView.addSubview(view) }
+    scrollView.addSubview(technical)
+    if case .certificate(let details) = failure {
+      let table = CertificateTableView(rows: CertificateTableView.Row.summary(of: details))
+      certificate = table
+      scrollView.addSubview(table)
+      technical.isHidden = true
+    }
+  }
+
+  private func action(_ action: LoadFailureText.Action) -> UIAction {
+    UIAction { [weak self] _ in self?.onAction?(action) }
+  }
+
+  private var explanationText: NSAttributedString {
+    let regular: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: Palette.warningText,
+    ]
+    let result = NSMutableAttributedString(string: text.explanation, attributes: regular)
+    if let emphasis = text.emphasis {
+      let range = (text.explanation as NSString).range(of: emphasis)
+      if range.location != NSNotFound {
+        result.addAttributes([.font: UIFont.systemFont(ofSize: 17, weight: .semibold)], range: range)
+      }
+    }
+    return result
+  }
+
+  /// Opens the whole certificate in place of its summary.
+  func showCertificate() {
+    guard case .certificate(let details) = failure else { return }
+    certificate?.rows = CertificateTableView.Row.all(of: details)
+    UIView.animate(withDuration: 0.3) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollView.frame = bounds
+    let width = min(bounds.width - 2 * M.side, M.widest)
+    let left = (bounds.width - width) / 2
+    let isCertificate = certificate != nil
+    let picture = isCertificate ? M.badgeSize : M.wireSize
+    var y = isCertificate ? M.badgeTop : M.wireTop
+    illustration.frame = CGRect(
+      x: (bounds.width - picture.width) / 2, y: y, width: picture.width, height: picture.height)
+    y = illustration.frame.maxY + (isCertificate ? M.badgeToTitle : M.wireToTitle)
+    y = place(title, x: left, y: y, width: width) + M.titleToText
+    let textWidth = min(width, M.textWidth)
+    y = place(explanation, x: (bounds.width - textWidth) / 2, y: y, width: textWidth) + M.textToButtons
+    if let certificate {
+      let height = certificate.height(forWidth: width)
+      certificate.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + M.tableToButton
+    }
+    let buttonWidth = isCertificate ? width : M.buttonWidth
+    primary.frame = CGRect(x: (bounds.width - buttonWidth) / 2, y: y, width: buttonWidth, height: M.buttonHeight)
+    y = primary.frame.maxY + M.buttonGap
+    for button in secondary {
+      button.frame = CGRect(x: left, y: y, width: width, height: M.plainButtonHeight)
+      y += M.plainButtonHeight
+    }
+    let bottom = max(y + 40, bounds.height - M.technicalBottom)
+    technical.frame = CGRect(x: left, y: bottom - 36, width: width, height: 36)
+    scrollView.contentSize = CGSize(width: bounds.width, height: max(bounds.height, bottom + 8))
+  }
+
+  private func place(_ label: UILabel, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    label.frame = CGRect(x: x, y: y, width: width, height: height)
+    return y + height
+  }
+}

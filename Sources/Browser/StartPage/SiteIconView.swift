@@ -1,0 +1,72 @@
+import UIKit
+
+/// A site's icon with its continuous corner: a picture, or a letter on the site's colour.
+final class SiteIconView: UIView {
+  private let picture = UIImageView(image: nil)
+  private let letter = UILabel()
+  private let gradient = CAGradientLayer()
+
+  var icon: SiteIcon? {
+    didSet { if icon != oldValue { iconDidChange() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerCurve = .continuous
+    layer.masksToBounds = true
+    layer.addSublayer(gradient)
+    picture.contentMode = .scaleAspectFill
+    letter.textAlignment = .center
+    letter.textColor = .white
+    isUserInteractionEnabled = false
+    addSubview(picture)
+    addSubview(letter)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func iconDidChange() {
+    switch icon {
+    case .resource(let name):
+      picture.image = BundledImage.named(name)
+      picture.isHidden = false
+      letter.isHidden = true
+      gradient.isHidden = true
+    case .monogram(let text, let hue):
+      picture.isHidden = true
+      letter.isHidden = false
+      letter.text = text
+      gradient.isHidden = false
+      gradient.colors = [
+        UIColor(hue: hue, saturation: 0.5, brightness: 0.72, alpha: 1).cgColor,
+        UIColor(hue: hue, saturation: 0.62, brightness: 0.52, alpha: 1).cgColor,
+      ]
+    case nil:
+      picture.isHidden = true
+      letter.isHidden = true
+      gradient.isHidden = true
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = Self.radius(for: bounds.width)
+    gradient.frame = bounds
+    picture.frame = bounds
+    letter.frame = bounds
+    letter.font = .systemFont(ofSize: bounds.width * 0.48, weight: .semibold)
+  }
+
+  /// look/README.md, "site icon": 60: 13, 44: 10, 38: 9, 30: 7, 28: 6, 16: 4.
+  static func radius(for size: CGFloat) -> CGFloat {
+    switch size {
+    case 60...: 13
+    case 44..<60: 10
+    case 38..<44: 9
+    case 30..<38: 7
+    case 20..<30: 6
+    default: 4
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// What the start page shows, in order; a value, so that it can be compared and tested.
+struct StartPageItems: Equatable {
+  struct Site: Equatable {
+    var title: String
+    var url: URL
+    var icon: SiteIcon
+  }
+
+  struct Story: Equatable {
+    var title: String
+    var subtitle: String
+    var url: URL
+    var icon: SiteIcon
+  }
+
+  enum Section: Equatable {
+    /// Icons in a grid.
+    case icons(title: String, sites: [Site])
+    /// Cards side by side, scrolled sideways.
+    case cards(title: String, stories: [Story])
+    /// Rows in one card.
+    case rows(title: String, stories: [Story])
+    /// A paragraph on a card.
+    case note(title: String, text: String)
+  }
+
+  var sections: [Section] = []
+}
+
+/// A site's icon: a picture that ships with the app or was stored, or a letter on a colour of the site's own.
+enum SiteIcon: Equatable {
+  case resource(String)
+  case monogram(String, hue: CGFloat)
+
+  /// A letter and a hue that belong to the host and never change.
+  static func monogram(for host: String) -> SiteIcon {
+    let name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "•"
+    // A small stable hash: Swift's own differs from run to run.
+    let hash = name.utf8.reduce(UInt32(5381)) { ($0 &* 33) &+ UInt32($1) }
+    return .monogram(letter, hue: CGFloat(hash % 360) / 360)
+  }
+}

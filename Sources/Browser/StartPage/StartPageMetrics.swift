@@ -1,0 +1,30 @@
+import Foundation
+
+/// Figures of the start page, in points (look/README.md, "start page").
+enum StartPageMetrics {
+  static let side: CGFloat = 24
+  static let top: CGFloat = 10
+  static let topWhileEditing: CGFloat = 44
+  static let iconSize: CGFloat = 60
+  static let iconRadius: CGFloat = 13
+  static let columns = 4
+  /// From icon to icon across and down.
+  static let rowPitch: CGFloat = 95
+  static let iconToName: CGFloat = 6
+  static let nameHeight: CGFloat = 16
+  static let nameWidth: CGFloat = 88
+  static let sectionGap: CGFloat = 20
+  static let titleHeight: CGFloat = 28
+  static let titleToContent: CGFloat = 8
+  static let cardRadius: CGFloat = 12
+  static let cardHeight: CGFloat = 74
+  static let cardWidth: CGFloat = 272
+  static let cardGap: CGFloat = 12
+  static let cardPadding: CGFloat = 9
+  static let cardPicture: CGFloat = 56
+  static let rowHeight: CGFloat = 48
+  static let notePadding: CGFloat = 16
+  static let rowIcon: CGFloat = 22
+  /// Wide windows keep the content together.
+  static let widest: CGFloat = 640
+}

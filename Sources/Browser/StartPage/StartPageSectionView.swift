@@ -1,0 +1,141 @@
+import UIKit
+
+/// One titled section of the start page.
+final class StartPageSectionView: UIView {
+  var onOpen: ((URL) -> Void)?
+
+  private let section: StartPageItems.Section
+  private let title = UILabel()
+  private var items: [UIView] = []
+  private var separators: [UIView] = []
+  private let card = UIView()
+  private let shelf = UIScrollView()
+
+  init(section: StartPageItems.Section) {
+    self.section = section
+    super.init(frame: .zero)
+    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.textColor = Palette.label
+    title.accessibilityTraits = .header
+    addSubview(title)
+    build()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func build() {
+    switch section {
+    case .icons(let name, let sites):
+      title.text = name
+      items = sites.map { site in
+        let view = StartPageIconButton(site: site)
+        view.addAction(UIAction { [weak self] _ in self?.onOpen?(site.url) }, for: .touchUpInside)
+        addSubview(view)
+        return view
+      }
+    case .cards(let name, let stories):
+      title.text = name
+      shelf.showsHorizontalScrollIndicator = false
+      shelf.clipsToBounds = false
+      shelf.alwaysBounceHorizontal = true
+      addSubview(shelf)
+      items = stories.map { story in
+        let view = StartPageStoryButton(story: story, style: .card)
+        view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
+        shelf.addSubview(view)
+        return view
+      }
+    case .note(let name, let text):
+      title.text = name
+      setUpCard()
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = Palette.secondaryLabel
+      card.addSubview(label)
+      items = [label]
+    case .rows(let name, let stories):
+      title.text = name
+      setUpCard()
+      items = stories.map { story in
+        let view = StartPageStoryButton(story: story, style: .row)
+        view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
+        card.addSubview(view)
+        return view
+      }
+      separators = stories.dropFirst().map { _ in
+        let line = UIView()
+        line.backgroundColor = Palette.separator
+        card.addSubview(line)
+        return line
+      }
+    }
+  }
+
+  private func setUpCard() {
+    card.backgroundColor = Palette.card
+    card.layer.cornerRadius = StartPageMetrics.cardRadius
+    card.layer.cornerCurve = .continuous
+    card.layer.masksToBounds = true
+    addSubview(card)
+  }
+
+  private typealias M = StartPageMetrics
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let head = M.titleHeight + M.titleToContent
+    switch section {
+    case .icons(_, let sites):
+      let rows = (sites.count + M.columns - 1) / M.columns
+      guard rows > 0 else { return head }
+      return head + CGFloat(rows - 1) * M.rowPitch + M.iconSize + M.iconToName + M.nameHeight
+    case .cards: return head + M.cardHeight
+    case .note(_, let text): return head + noteHeight(text, width: width - 2 * M.side) + 2 * M.notePadding
+    case .rows(_, let stories): return head + CGFloat(stories.count) * M.rowHeight
+    }
+  }
+
+  private func noteHeight(_ text: String, width: CGFloat) -> CGFloat {
+    let label = items.first as? UILabel
+    let room = CGSize(width: width - 2 * M.notePadding, height: .greatestFiniteMagnitude)
+    return (label?.sizeThatFits(room).height ?? 0).rounded(.up)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inner = bounds.width - 2 * M.side
+    title.frame = CGRect(x: M.side, y: 0, width: inner, height: M.titleHeight)
+    let top = M.titleHeight + M.titleToContent
+    switch section {
+    case .icons:
+      let pitch = (inner - M.iconSize) / CGFloat(M.columns - 1)
+      for (index, view) in items.enumerated() {
+        let center = M.side + M.iconSize / 2 + CGFloat(index % M.columns) * pitch
+        view.frame = CGRect(
+          x: center - M.nameWidth / 2, y: top + CGFloat(index / M.columns) * M.rowPitch, width: M.nameWidth,
+          height: M.iconSize + M.iconToName + M.nameHeight)
+      }
+    case .cards:
+      shelf.frame = CGRect(x: M.side, y: top, width: inner, height: M.cardHeight)
+      for (index, view) in items.enumerated() {
+        view.frame = CGRect(
+          x: CGFloat(index) * (M.cardWidth + M.cardGap), y: 0, width: M.cardWidth, height: M.cardHeight)
+      }
+      shelf.contentSize = CGSize(
+        width: CGFloat(items.count) * (M.cardWidth + M.cardGap) - M.cardGap, height: M.cardHeight)
+    case .note(_, let text):
+      let height = noteHeight(text, width: inner)
+      card.frame = CGRect(x: M.side, y: top, width: inner, height: height + 2 * M.notePadding)
+      items.first?.frame = CGRect(x: M.notePadding, y: M.notePadding, width: inner - 2 * M.notePadding, height: height)
+    case .rows:
+      card.frame = CGRect(x: M.side, y: top, width: inner, height: CGFloat(items.count) * M.rowHeight)
+      for (index, view) in items.enumerated() {
+        view.frame = CGRect(x: 0, y: CGFloat(index) * M.rowHeight, width: inner, height: M.rowHeight)
+      }
+      for (index, line) in separators.enumerated() {
+        line.frame = CGRect(x: 50, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: inner - 50, height: 0.5)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// A page with its icon and title: a card of its own, or a row in one.
+final class StartPageStoryButton: UIControl {
+  enum Style { case card, row }
+
+  private let style: Style
+  private let icon = SiteIconView()
+  private let title = UILabel()
+  private let subtitle = UILabel()
+
+  init(story: StartPageItems.Story, style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    icon.icon = story.icon
+    title.text = story.title
+    title.textColor = Palette.label
+    title.font = style == .card ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 17)
+    title.numberOfLines = style == .card ? 2 : 1
+    title.lineBreakMode = .byTruncatingTail
+    subtitle.text = story.subtitle
+    subtitle.textColor = Palette.secondaryLabel
+    subtitle.font = .systemFont(ofSize: 12)
+    subtitle.isHidden = style == .row
+    for view in [icon, title, subtitle] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    if style == .card {
+      backgroundColor = Palette.card
+      layer.cornerRadius = StartPageMetrics.cardRadius
+      layer.cornerCurve = .continuous
+    }
+    accessibilityTraits = .link
+    accessibilityLabel = story.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.6 : 1 }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    typealias M = StartPageMetrics
+    switch style {
+    case .card:
+      icon.frame = CGRect(x: M.cardPadding, y: M.cardPadding, width: M.cardPicture, height: M.cardPicture)
+      let x = M.cardPadding * 2 + M.cardPicture + 3
+      let width = bounds.width - x - M.cardPadding
+      let height = min(40, title.sizeThatFits(CGSize(width: width, height: 40)).height)
+      title.frame = CGRect(x: x, y: M.cardPadding, width: width, height: height)
+      subtitle.frame = CGRect(x: x, y: title.frame.maxY + 1, width: width, height: 15)
+    case .row:
+      icon.frame = CGRect(x: 14, y: (bounds.height - M.rowIcon) / 2, width: M.rowIcon, height: M.rowIcon)
+      title.frame = CGRect(x: 50, y: 0, width: bounds.width - 64, height: bounds.height)
+    }
+  }
+}

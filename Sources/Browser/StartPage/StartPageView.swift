@@ -1,0 +1,62 @@
+import UIKit
+
+/// Favourites and what else one starts from. Scrolls; tells which site was chosen.
+final class StartPageView: UIView {
+  var onOpen: ((URL) -> Void)?
+
+  var content = StartPageItems() {
+    didSet { if content != oldValue { rebuild() } }
+  }
+
+  /// While the address is edited, the sections begin below Cancel.
+  var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsLayout() } }
+  }
+
+  /// Room at the bottom that bars or the keyboard cover, in points.
+  var bottomInset: CGFloat = 0 {
+    didSet { scrollView.contentInset.bottom = bottomInset }
+  }
+  /// Where the content may begin: below the strip, in points.
+  var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  let scrollView = UIScrollView()
+  private var sections: [StartPageSectionView] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.startBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.keyboardDismissMode = .onDrag
+    addSubview(scrollView)
+    accessibilityIdentifier = "start-page"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func rebuild() {
+    sections.forEach { $0.removeFromSuperview() }
+    sections = content.sections.map { section in
+      let view = StartPageSectionView(section: section)
+      view.onOpen = { [weak self] in self?.onOpen?($0) }
+      scrollView.addSubview(view)
+      return view
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollView.frame = bounds
+    let width = min(bounds.width, StartPageMetrics.widest)
+    let left = ((bounds.width - width) / 2).rounded()
+    var y = topInset + (isEditing ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
+    for section in sections {
+      let height = section.height(forWidth: width)
+      section.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + StartPageMetrics.sectionGap
+    }
+    scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+}

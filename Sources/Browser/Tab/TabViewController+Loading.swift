@@ -1,0 +1,182 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Opening addresses, and what can go wrong with it.
+extension TabViewController {
+  /// Opens an address in this tab.
+  /// - Parameter fallback: tried when `url` fails in a way that says nothing about who is there.
+  func open(_ url: URL, fallback: URL? = nil) {
+    let webView = ensureWebView()
+    insecureFallback = fallback
+    load = .loading(url)
+    change {
+      $0.url = url
+      $0.loadError = nil
+      $0.isLoading = true
+      $0.progress = 0
+    }
+    webView.load(URLRequest(url: url))
+  }
+
+  func reload() {
+    guard let webView else {
+      if let url = tab.url { open(url) }
+      return
+    }
+    if case .failed(let url, let failure) = load {
+      change { $0.loadError = nil }
+      if failure == .webProcessEnded {
+        load = .loading(url)
+        webView.reload()
+      } else {
+        open(url)
+      }
+    } else {
+      webView.reload()
+    }
+  }
+
+  func stop() { webView?.stopLoading() }
+
+  func goBack() {
+    if case .failed = load {
+      load = .idle
+      change { $0.loadError = nil }
+      // A page that never came made no entry in the list: the last one is still the current one.
+      guard let current = webView?.url else { return change { $0.url = nil } }
+      return change { $0.url = current }
+    }
+    webView?.goBack()
+  }
+
+  func goForward() { webView?.goForward() }
+
+  func fail(_ url: URL?, _ failure: LoadFailure) {
+    let address = url ?? tab.url
+    if let fallback = insecureFallback, failure.allowsInsecureFallback {
+      insecureFallback = nil
+      return open(fallback)
+    }
+    guard failure != .cancelled, let address else {
+      load = .idle
+      return change { $0.isLoading = false }
+    }
+    load = .failed(address, failure)
+    change {
+      $0.url = address
+      $0.loadError = failure
+      $0.isLoading = false
+      $0.isSecure = false
+    }
+  }
+
+  // MARK: - The error page
+
+  func showErrorPage(_ failure: LoadFailure) {
+    let text = LoadFailureText(failure, url: tab.url)
+    errorPage?.removeFromSuperview()
+    let page = ErrorPageView(text: text, failure: failure)
+    page.onAction = { [weak self] in self?.perform($0, failure: failure) }
+    clip.insertSubview(page, belowSubview: strip)
+    errorPage = page
+    view.setNeedsLayout()
+  }
+
+  private func perform(_ action: LoadFailureText.Action, failure: LoadFailure) {
+    switch action {
+    case .tryAgain, .reload: reload()
+    case .goBack: goBack()
+    case .search(let text):
+      if case .search(_, let url) = services.interpreter.search(text) { open(url) }
+    case .viewCertificate: errorPage?.showCertificate()
+    case .visitAnyway:
+      guard case .certificate(let details) = failure, let url = tab.url else { return }
+      webView?.allow(certificatePEM: details.pem, forHost: details.host)
+      open(url)
+    }
+  }
+}
+
+extension TabViewController: WKNavigationDelegate {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) {
+    guard let url = navigationAction.request.url, let scheme = url.scheme?.lowercased() else {
+      return decisionHandler(.cancel)
+    }
+    switch scheme {
+    case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
+    case BundledSite.scheme:
+      // Only Martlet itself and its own pages lead there.
+      let isOwn = webView.url == nil || webView.url?.scheme == BundledSite.scheme || load == .loading(url)
+      decisionHandler(isOwn ? .allow : .cancel)
+    case "javascript": decisionHandler(.cancel)
+    default:
+      decisionHandler(.cancel)
+      delegate?.tab(self, handle: url)
+    }
+  }
+
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?) {
+    guard let url = webView.url else { return }
+    load = .loading(url)
+    change {
+      $0.loadError = nil
+      $0.isLoading = true
+    }
+  }
+
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?) {
+    insecureFallback = nil
+    load = .idle
+    guard let url = webView.url else { return }
+    change {
+      $0.url = url
+      $0.loadError = nil
+    }
+    if !tab.isPrivate { services.library.recordVisit(url, title: webView.title ?? "") }
+  }
+
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {
+    change { $0.isLoading = false }
+    services.warmUpSpare()
+  }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {
+    fail(webView.url, LoadFailure(error))
+  }
+
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error) {
+    let asked: URL?
+    if case .loading(let url) = load { asked = url } else { asked = nil }
+    fail((error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error))
+  }
+
+  /// Once it comes back by itself; a page that dies again at once would do so for ever.
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    let now = Date()
+    let diedBefore = lastTermination.map { now.timeIntervalSince($0) < Self.patience } ?? false
+    lastTermination = now
+    if diedBefore || !isSelected {
+      fail(tab.url, .webProcessEnded)
+    } else {
+      webView.reload()
+    }
+  }
+
+  /// Seconds within which a second end of the page's process counts as the page's fault.
+  static let patience: TimeInterval = 20
+}
+
+extension TabViewController: WKUIDelegate {
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? {
+    delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
+  }
+
+  func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }
+}

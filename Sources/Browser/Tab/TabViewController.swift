@@ -1,0 +1,236 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What a tab tells the container. The sender comes first.
+@MainActor
+protocol TabViewControllerDelegate: AnyObject {
+  /// Something about the page changed; `change` brings the model up to date.
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void)
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView)
+  /// - Parameter velocity: of the page's offset, in points a second.
+  func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat)
+  func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat)
+  func tabDidReachTop(_ tab: TabViewController)
+  func tabDidReachBottom(_ tab: TabViewController)
+  /// A site was chosen on the start page.
+  func tab(_ tab: TabViewController, open url: URL)
+  /// The page wants a new tab.
+  func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest) -> WKWebView?
+  func tabDidClose(_ tab: TabViewController)
+  func tab(_ tab: TabViewController, handle url: URL)
+}
+
+/// One page: the strip above it, the web view, or in its place the start page or an error page.
+final class TabViewController: UIViewController {
+  weak var delegate: (any TabViewControllerDelegate)?
+  let services: BrowserServices
+
+  /// The model's tab, told by the container.
+  var tab: Tab {
+    didSet { if tab != oldValue { tabDidChange(from: oldValue) } }
+  }
+  var isSelected = false
+
+  let clip = UIView()
+  let strip = StripView()
+  private(set) var webView: WKWebView?
+  var startPage: StartPageView?
+  var errorPage: ErrorPageView?
+  var observations: [NSKeyValueObservation] = []
+  var load = LoadState.idle
+  /// The page that replaces `https` by `http` when the former cannot be had.
+  var insecureFallback: URL?
+  var lastTermination: Date?
+  var isFinding = false
+  private var pageHeight = PageHeight.small
+
+  /// What the engine is doing, as far as errors need it.
+  enum LoadState: Equatable {
+    case idle
+    case loading(URL)
+    case failed(URL, LoadFailure)
+  }
+
+  /// A page has two heights; it is resized only while the bars cover the change (webkit.md, r).
+  enum PageHeight: Equatable {
+    /// Ends above the bars.
+    case small
+    /// Ends above the collapsed bar.
+    case large
+  }
+
+  init(tab: Tab, services: BrowserServices) {
+    self.tab = tab
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    clip.clipsToBounds = true
+    clip.layer.cornerCurve = .continuous
+    clip.backgroundColor = Palette.pageBackground
+    view.layer.shadowColor = UIColor.black.cgColor
+    view.layer.shadowRadius = 9
+    view.layer.shadowOffset = .zero
+    view.addSubview(clip)
+    clip.addSubview(strip)
+    showContent()
+  }
+
+  /// Rounds the page while it is small.
+  var cornerRadius: CGFloat = 0 {
+    didSet { clip.layer.cornerRadius = cornerRadius }
+  }
+
+  // MARK: - What is shown
+
+  private func tabDidChange(from old: Tab) {
+    guard isViewLoaded else { return }
+    updateStrip()
+    if tab.hasPage != old.hasPage || tab.loadError != old.loadError { showContent() }
+  }
+
+  private func showContent() {
+    if let failure = tab.loadError, failure.showsErrorPage {
+      showErrorPage(failure)
+    } else {
+      errorPage?.removeFromSuperview()
+      errorPage = nil
+    }
+    if tab.hasPage {
+      startPage?.removeFromSuperview()
+      startPage = nil
+    } else {
+      showStartPage()
+    }
+    webView?.isHidden = errorPage != nil || !tab.hasPage
+    updateStrip()
+    view.setNeedsLayout()
+  }
+
+  private func showStartPage() {
+    guard startPage == nil else { return }
+    let page = StartPageView()
+    page.onOpen = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, open: url)
+    }
+    clip.insertSubview(page, belowSubview: strip)
+    startPage = page
+    refreshStartPage()
+  }
+
+  private func updateStrip() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    strip.isHidden = false
+    if !tab.hasPage {
+      strip.show(color: Palette.startBackground, separator: false)
+    } else if errorPage != nil {
+      strip.show(color: Palette.pageBackground, separator: !isDark)
+    } else {
+      let tint = StripTint(tab: tab, isDarkAppearance: isDark)
+      strip.show(color: tint.background.map(UIColor.init(page:)) ?? Palette.barBackground, separator: tint.showsSeparator)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateStrip()
+  }
+
+  // MARK: - The web view
+
+  /// The web view, made when a page is first wanted.
+  func ensureWebView() -> WKWebView {
+    if let webView { return webView }
+    return adopt(services.makeWebView(isPrivate: tab.isPrivate))
+  }
+
+  /// Shows a view that was made elsewhere: the spare, or one for a page's new window.
+  @discardableResult
+  func adopt(_ webView: WKWebView) -> WKWebView {
+    loadViewIfNeeded()
+    self.webView = webView
+    webView.navigationDelegate = self
+    webView.uiDelegate = self
+    webView.scrollView.delegate = self
+    webView.scrollView.panGestureRecognizer.addTarget(
+      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    clip.insertSubview(webView, at: 0)
+    observe(webView)
+    view.setNeedsLayout()
+    return webView
+  }
+
+  /// Ends the page for good.
+  func close() {
+    observations.forEach { $0.invalidate() }
+    observations = []
+    webView?.stopLoading()
+    webView?.removeFromSuperview()
+    webView = nil
+  }
+
+  // MARK: - Layout
+
+  var stripHeight: CGFloat { view.safeAreaInsets.top }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    clip.frame = bounds
+    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
+    view.layer.shadowPath = CGPath(rect: bounds, transform: nil)
+    startPage?.frame = bounds
+    startPage?.topInset = stripHeight
+    startPage?.bottomInset = CGFloat(BarMetrics.toolbarHeight)
+    errorPage?.frame = contentFrame(.small)
+    if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+  }
+
+  private func contentFrame(_ height: PageHeight) -> CGRect {
+    let layout = BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
+    return CGRect(
+      x: 0, y: stripHeight, width: view.bounds.width,
+      height: layout.pageHeight(isCollapsed: height == .large, stripHeight: Double(stripHeight)))
+  }
+
+  func setPageHeight(_ height: PageHeight) {
+    guard pageHeight != height else { return }
+    pageHeight = height
+    webView?.frame = contentFrame(height)
+  }
+
+  /// The bars are about to move: the page gets its large height while they still cover the difference.
+  func barsWillMove() { setPageHeight(.large) }
+
+  func barsDidSettle(isCollapsed: Bool) { setPageHeight(isCollapsed ? .large : .small) }
+
+  /// The page is about to slide sideways.
+  func pageWillMove() { view.layer.shadowOpacity = 0.18 }
+
+  func isScrollable(visibleHeight: Double) -> Bool {
+    guard errorPage == nil, tab.hasPage, let webView else { return false }
+    return CollapseConditions.isPageScrollable(
+      contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
+  }
+}
+
+extension UIColor {
+  convenience init(page color: PageColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension PageColor {
+  init?(_ color: UIColor?) {
+    guard let color else { return nil }
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
