@@ -1,0 +1,97 @@
+import Foundation
+import QuartzCore
+
+/// A bar that fills as a task goes on.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
+
+  open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }
+  /// 0 … 1; values outside are clamped.
+  open var progress: Float {
+    get { value }
+    set { setProgress(newValue, animated: false) }
+  }
+  open var progressTintColor: UIColor? { didSet { updateColors() } }
+  open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+  private var value: Float = 0
+  private let track = UIView()
+  private let fill = UIView()
+
+  /// Heights of the two styles on iOS 15, in points.
+  private static let defaultHeight: CGFloat = 4
+  private static let barHeight: CGFloat = 2.5
+  /// Seconds an animated change takes.
+  private static let animationDuration = 0.25
+
+  public override init(frame: CGRect) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, fill] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .updatesFrequently
+    updateColors()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    value = min(1, max(0, progress.isNaN ? 0 : progress))
+    accessibilityValue = "\(Int((value * 100).rounded())) %"
+    guard animated, window != nil else { return layoutFill() }
+    UIView.animate(
+      withDuration: Self.animationDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+      animations: { self.layoutFill() })
+  }
+
+  private func updateColors() {
+    fill.backgroundColor = progressTintColor ?? tintColor
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? Self.barHeight : Self.defaultHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = bounds
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    track.layer.cornerRadius = radius
+    fill.layer.cornerRadius = radius
+    layoutFill()
+  }
+
+  private func layoutFill() {
+    let width = bounds.width * CGFloat(value)
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - width : 0
+    fill.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+  }
+}

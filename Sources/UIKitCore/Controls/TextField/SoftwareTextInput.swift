@@ -1,0 +1,151 @@
+import Foundation
+import QuartzCore
+
+/// A plain editor for hosts without one: no input methods, but text, selection,
+/// caret, clipboard and undo.
+@MainActor
+final class SoftwareTextInput: TextInputHost {
+  private final class Content: NativeLayerContent {}
+
+  /// Draws the text, the selection and the caret.
+  let view = UIView()
+  let content: any NativeLayerContent = Content()
+  weak var delegate: (any TextInputHostDelegate)?
+  private(set) var markedText = ""
+
+  private var font = FontDescription(size: UITextField.defaultFontSize)
+  private var color = UIColor.label.cgColor
+  private var tint = UIColor.systemBlue.cgColor
+  private var selectionColor = UIColor.systemBlue.cgColor
+  private var alignment = TextRequest.Alignment.natural
+  private var isSecure = false
+  private var storage = ""
+  private var selection = NSRange(location: 0, length: 0)
+  private var undoStack: [(String, NSRange)] = []
+  private var redoStack: [(String, NSRange)] = []
+
+  private static let caretWidth: CGFloat = 2
+
+  var text: String {
+    get { storage }
+    set {
+      storage = newValue
+      selection = NSRange(location: newValue.utf16.count, length: 0)
+      undoStack = []
+      redoStack = []
+      redraw()
+    }
+  }
+
+  var selectedRange: NSRange {
+    get { selection }
+    set {
+      let length = storage.utf16.count
+      let start = min(max(0, newValue.location), length)
+      selection = NSRange(location: start, length: min(max(0, newValue.length), length - start))
+      redraw()
+    }
+  }
+
+  func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {
+    (self.font, self.color, self.tint, selectionColor) = (font, color, tint, selection)
+    redraw()
+  }
+
+  func setAlignment(_ alignment: TextRequest.Alignment) {
+    self.alignment = alignment
+    redraw()
+  }
+
+  func setSecure(_ isSecure: Bool) {
+    self.isSecure = isSecure
+    redraw()
+  }
+
+  func setPurpose(_ purpose: TextInputPurpose) {}
+
+  func insert(_ text: String) { replace(selection, with: text) }
+
+  func deleteBackward() {
+    if selection.length > 0 { return replace(selection, with: "") }
+    guard selection.location > 0 else { return }
+    let units = storage.utf16
+    let end = units.index(units.startIndex, offsetBy: selection.location)
+    let start = storage.index(before: end)
+    let width = units.distance(from: start, to: end)
+    replace(NSRange(location: selection.location - width, length: width), with: "")
+  }
+
+  private func replace(_ range: NSRange, with text: String) {
+    guard delegate?.textInput(self, shouldReplace: range, with: text) ?? true else { return }
+    undoStack.append((storage, selection))
+    redoStack = []
+    storage = (storage as NSString).replacingCharacters(in: range, with: text)
+    selection = NSRange(location: range.location + text.utf16.count, length: 0)
+    redraw()
+    delegate?.textInputDidChange(self)
+    delegate?.textInputDidChangeSelection(self)
+  }
+
+  func copy() {
+    guard selection.length > 0, !isSecure else { return }
+    HostEnvironment.host.clipboard.setText((storage as NSString).substring(with: selection))
+  }
+
+  func cut() {
+    guard selection.length > 0, !isSecure else { return }
+    copy()
+    replace(selection, with: "")
+  }
+
+  func paste() {
+    Task { @MainActor in
+      guard let text = await HostEnvironment.host.clipboard.readText() else { return }
+      // A single line: what separates lines elsewhere becomes a space here.
+      insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+  }
+
+  func undo() { exchange(&undoStack, &redoStack) }
+  func redo() { exchange(&redoStack, &undoStack) }
+
+  private func exchange(_ from: inout [(String, NSRange)], _ to: inout [(String, NSRange)]) {
+    guard let (text, range) = from.popLast() else { return }
+    to.append((storage, selection))
+    (storage, selection) = (text, range)
+    redraw()
+    delegate?.textInputDidChange(self)
+  }
+
+  // MARK: - Drawing
+
+  private var layout: any TextLayout {
+    let shown = isSecure ? String(repeating: "•", count: storage.count) : storage
+    return HostEnvironment.host.textSystem.layout(
+      TextRequest(
+        runs: [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment, lineBreak: .clip))
+  }
+
+  var caretRect: CGRect {
+    let layout = layout
+    let before = layout.rects(for: NSRange(location: 0, length: selection.location)).last
+    let y = (view.bounds.height - layout.size.height) / 2
+    return CGRect(x: before?.maxX ?? 0, y: y, width: Self.caretWidth, height: layout.size.height)
+  }
+
+  func index(at point: CGPoint) -> Int { layout.index(at: CGPoint(x: point.x, y: 1)) }
+
+  private func redraw() {
+    let layout = layout
+    var commands: [DrawingCommand] = []
+    let y = (view.bounds.height - layout.size.height) / 2
+    for rect in selection.length > 0 ? layout.rects(for: selection) : [] {
+      commands.append(.fill(CGPath(rect: rect.offsetBy(dx: 0, dy: y), transform: nil), selectionColor, .winding))
+    }
+    commands.append(.text(layout, at: CGPoint(x: 0, y: y)))
+    if selection.length == 0 {
+      commands.append(.fill(CGPath(rect: caretRect, transform: nil), tint, .winding))
+    }
+    view.layer.content = .drawing(DrawingList(commands: commands))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension UITextField {
+  /// Posted with the field as object.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+}
+
+extension UITextField: TextInputHostDelegate {
+  package func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  package func textInputDidChange(_ input: any TextInputHost) {
+    textDidChange()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  package func textInputDidChangeSelection(_ input: any TextInputHost) {
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  package func textInputDidReturn(_ input: any TextInputHost) { returnKeyPressed() }
+
+  package func textInput(_ input: any TextInputHost, didChangeFocus isFocused: Bool) {
+    // A click on the native editor focuses it without UIKit's doing.
+    if isFocused, !isFirstResponder { becomeFirstResponder() }
+  }
+}

@@ -1,0 +1,358 @@
+import Foundation
+import QuartzCore
+
+/// One line of text that can be edited.
+///
+/// Selection, input methods, the clipboard and undo are the platform's editor's
+/// (GtkText); without a display an editor of ours stands in. The text is drawn
+/// by a label while nobody edits, so that an idle field costs nothing.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+  public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+  public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
+
+  public weak var delegate: (any UITextFieldDelegate)?
+
+  open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) { didSet { looksDidChange() } }
+  open var textColor: UIColor? = .label { didSet { looksDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
+  open var placeholder: String? { didSet { looksDidChange() } }
+  open var attributedPlaceholder: NSAttributedString? { didSet { looksDidChange() } }
+  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  open var clearsOnBeginEditing = false
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
+  public var keyboardType = UIKeyboardType.default { didSet { editor.setPurpose(purpose) } }
+  public var keyboardAppearance = UIKeyboardAppearance.default
+  public var returnKeyType = UIReturnKeyType.default
+  public var enablesReturnKeyAutomatically = false
+  public var isSecureTextEntry = false { didSet { looksDidChange() } }
+
+  public private(set) var isEditing = false
+
+  let editor: any TextInputHost
+  let editorView: UIView
+  private let idleLabel = UILabel()
+  let placeholderLabel = UILabel()
+  private var clearButtonView: UIButton?
+
+  static let defaultFontSize: CGFloat = 17
+  private static let roundedInset = CGSize(width: 7, height: 2)
+  static let clearButtonSize: CGFloat = 19
+
+  public override init(frame: CGRect) {
+    (editor, editorView) = Self.makeEditor()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    (editor, editorView) = Self.makeEditor()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private static func makeEditor() -> (any TextInputHost, UIView) {
+    if let native = HostEnvironment.host.makeTextInput() {
+      return (native, NativeEditorView(content: native.content))
+    }
+    let software = SoftwareTextInput()
+    return (software, software.view)
+  }
+
+  private func setUp() {
+    editor.delegate = self
+    placeholderLabel.isAccessibilityElement = false
+    idleLabel.isAccessibilityElement = false
+    for view in [idleLabel, placeholderLabel] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    editorView.isHidden = true
+    addSubview(editorView)
+    accessibilityTraits = .none
+    looksDidChange()
+  }
+
+  // MARK: - Text
+
+  open var text: String? {
+    get { editor.text }
+    set {
+      editor.text = newValue ?? ""
+      textDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editor.text) }
+    set { text = newValue?.string }
+  }
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  open func insertText(_ text: String) { editor.insert(text) }
+  open func deleteBackward() { editor.deleteBackward() }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
+  }
+
+  open func copy(_ sender: Any?) { editor.copy() }
+  open func cut(_ sender: Any?) { editor.cut() }
+  open func paste(_ sender: Any?) { editor.paste() }
+
+  /// The selection, in UTF-16 units. Martlet addition, until `UITextRange` exists.
+  package var selectedRange: NSRange {
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
+  }
+
+  // MARK: - First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true,
+      KeyboardController.shared.changingResponder({ super.becomeFirstResponder() })
+    else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    editorView.isHidden = false
+    idleLabel.isHidden = true
+    setNeedsLayout()
+    layoutIfNeeded()
+    window?.host?.focus(editor.content)
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    KeyboardController.shared.didBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    isEditing = false
+    editorView.isHidden = true
+    idleLabel.isHidden = false
+    textDidChange()
+    window?.host?.focus(nil)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    KeyboardController.shared.didEndEditing(self)
+    return true
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasInside = isTouchInside
+    super.touchesEnded(touches, with: event)
+    if wasInside { becomeFirstResponder() }
+  }
+
+  /// Return was pressed, on a keyboard of any kind.
+  func returnKeyPressed() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
+  // MARK: - Layout
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size = Self.clearButtonSize
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - size - 5
+    return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func contentRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds
+    if borderStyle != .none { rect = rect.insetBy(dx: Self.roundedInset.width, dy: Self.roundedInset.height) }
+    if isShown(leftViewMode), leftView != nil {
+      let edge = leftViewRect(forBounds: bounds).maxX
+      rect.size.width = max(0, rect.maxX - max(rect.minX, edge))
+      rect.origin.x = max(rect.minX, edge)
+    }
+    if isShown(rightViewMode), rightView != nil {
+      rect.size.width = max(0, min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX)
+    } else if isClearButtonShown {
+      rect.size.width = max(0, min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX)
+    }
+    return rect
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isClearButtonShown: Bool { isShown(clearButtonMode) && hasText }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let lineHeight = (font ?? .systemFont(ofSize: Self.defaultFontSize)).lineHeight
+    let width = hasText ? idleLabel.intrinsicContentSize.width : placeholderLabel.intrinsicContentSize.width
+    let inset = borderStyle == .none ? CGSize.zero : Self.roundedInset
+    return CGSize(width: width + 2 * inset.width, height: max(lineHeight.rounded(.up), 22) + 2 * inset.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    if let leftView { leftView.frame = leftViewRect(forBounds: bounds) }
+    if let rightView { rightView.frame = rightViewRect(forBounds: bounds) }
+    idleLabel.frame = textRect(forBounds: bounds)
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    editorView.frame = editingRect(forBounds: bounds)
+    layoutClearButton()
+  }
+
+  private func layoutClearButton() {
+    guard isClearButtonShown else {
+      clearButtonView?.isHidden = true
+      return
+    }
+    let button = clearButtonView ?? makeClearButton()
+    button.isHidden = false
+    button.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    button.tintColor = .systemGray
+    button.accessibilityLabel = "Clear text"
+    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    clearButtonView = button
+    addSubview(button)
+    return button
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: - Looks
+
+  func textDidChange() {
+    idleLabel.text = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
+    placeholderLabel.isHidden = hasText || !editor.markedText.isEmpty
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func looksDidChange() {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    let color = textColor ?? .label
+    for label in [idleLabel, placeholderLabel] {
+      label.font = font
+      label.textAlignment = textAlignment
+    }
+    idleLabel.textColor = color
+    placeholderLabel.textColor = .placeholderText
+    if let attributedPlaceholder {
+      placeholderLabel.attributedText = attributedPlaceholder
+    } else {
+      placeholderLabel.text = placeholder
+    }
+    let tint = tintColor ?? .systemBlue
+    editor.setAppearance(
+      font: font.fontDescriptor.face, color: color.resolvedColor(with: traitCollection).cgColor,
+      tint: tint.resolvedColor(with: traitCollection).cgColor,
+      selection: tint.resolvedColor(with: traitCollection).withAlphaComponent(Self.selectionAlpha).cgColor)
+    editor.setAlignment(TextRequest.Alignment(textAlignment))
+    editor.setSecure(isSecureTextEntry)
+    textDidChange()
+  }
+
+  /// look/README.md, "selection": the tint at 22 %.
+  private static let selectionAlpha: CGFloat = 0.22
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    looksDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    looksDidChange()
+  }
+
+  private func borderDidChange() {
+    switch borderStyle {
+    case .none:
+      layer.borderWidth = 0
+      layer.cornerRadius = 0
+    case .line, .bezel:
+      layer.borderWidth = 1
+      layer.cornerRadius = 0
+      layer.borderColor = UIColor.separator.cgColor
+    case .roundedRect:
+      layer.borderWidth = 0.5
+      layer.cornerRadius = 5
+      layer.borderColor = UIColor.separator.cgColor
+      if backgroundColor == nil { backgroundColor = .systemBackground }
+    }
+    setNeedsLayout()
+  }
+
+  private var purpose: TextInputPurpose {
+    if isSecureTextEntry { return .password }
+    switch keyboardType {
+    case .URL: return .url
+    case .webSearch: return .webSearch
+    case .emailAddress: return .email
+    case .numberPad, .asciiCapableNumberPad: return .number
+    case .decimalPad, .numbersAndPunctuation: return .decimal
+    case .phonePad, .namePhonePad: return .phone
+    case .default, .asciiCapable, .twitter: return .freeForm
+    }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : editor.text) }
+    set { super.accessibilityValue = newValue }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Colours of the built-in keyboard; look/README.md, "Colours", light and dark.
+@MainActor
+enum KeyboardColors {
+  static let backdrop = pair(0xD6D7DC, 0x2B2B2D)
+  static let key = pair(0xFFFFFF, 0x6B6B6D)
+  static let special = pair(0xADB1BB, 0x47474A)
+  static let edge = pair(0x898B91, 0x141415)
+  static let glyph = UIColor.label
+  static let footer = UIColor.secondaryLabel
+
+  private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {
+    UIColor { traits in
+      let value = traits.userInterfaceStyle == .dark ? dark : light
+      return UIColor(
+        red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
+        blue: CGFloat(value & 0xFF) / 255, alpha: 1)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import QuartzCore
+
+/// UIKit's own on-screen keyboard.
+///
+/// One view takes all touches, so that two thumbs can type at once: a key is
+/// entered when its finger goes up, or when the next finger comes down.
+final class KeyboardView: UIView {
+  /// Where typed text goes.
+  weak var client: (any UIKeyInput)? { didSet { refresh() } }
+  weak var traits: (any UITextInputTraits)? { didSet { traitsDidChange() } }
+  /// The hiding key was tapped.
+  var onHide: (() -> Void)?
+
+  private enum Shift { case off, once, locked }
+
+  private var plane = KeyboardPlane.letters { didSet { rebuild() } }
+  private var shift = Shift.off { didSet { refresh() } }
+  private var lastShiftTap: TimeInterval = -1
+  private var keys: [KeyboardKeyView] = []
+  private var pressed: [ObjectIdentifier: KeyboardKeyView] = [:]
+  private var deleteTimer: Timer?
+  private let callout = KeyboardCalloutView()
+  private var builtWidth: CGFloat = 0
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = KeyboardColors.backdrop
+    isMultipleTouchEnabled = true
+    clipsToBounds = false
+    callout.isHidden = true
+    addSubview(callout)
+    accessibilityLabel = "Keyboard"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.width != builtWidth { rebuild() }
+  }
+
+  private func traitsDidChange() {
+    plane = .letters
+    shift = traits?.autocapitalizationType == .sentences && !(client?.hasText ?? false) ? .once : .off
+  }
+
+  private func rebuild() {
+    keys.forEach { $0.removeFromSuperview() }
+    builtWidth = bounds.width
+    guard bounds.width > 0 else { return }
+    let type = traits?.keyboardType ?? .default
+    keys = KeyboardLayout(plane: plane, keyboardType: type, width: bounds.width).places().map { place in
+      let view = KeyboardKeyView(key: place.key)
+      view.frame = place.frame
+      insertSubview(view, belowSubview: callout)
+      return view
+    }
+    refresh()
+  }
+
+  private func refresh() {
+    for key in keys {
+      key.update(
+        isUppercase: shift != .off, isShiftLocked: shift == .locked, returnKey: traits?.returnKeyType ?? .default,
+        isReturnEnabled: !(traits?.enablesReturnKeyAutomatically ?? false) || (client?.hasText ?? false))
+    }
+  }
+
+  // MARK: - Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A new finger enters what the others hold, so that fast typing keeps its order.
+    for (id, key) in pressed where !isModifier(key.key) {
+      enter(key.key)
+      release(id)
+    }
+    for touch in touches {
+      guard let key = nearestKey(to: touch.location(in: self)) else { continue }
+      press(key, for: ObjectIdentifier(touch))
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      let id = ObjectIdentifier(touch)
+      guard let old = pressed[id], let new = nearestKey(to: touch.location(in: self)), new !== old else { continue }
+      release(id)
+      press(new, for: id)
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      let id = ObjectIdentifier(touch)
+      guard let key = pressed[id] else { continue }
+      let isRepeating = deleteTimer != nil && key.key == .delete && hasRepeated
+      release(id)
+      if !isRepeating { enter(key.key) }
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { release(ObjectIdentifier(touch)) }
+  }
+
+  private func isModifier(_ key: KeyboardKey) -> Bool { key == .shift }
+
+  private func nearestKey(to point: CGPoint) -> KeyboardKeyView? {
+    keys.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
+  }
+
+  private var hasRepeated = false
+
+  private func press(_ key: KeyboardKeyView, for id: ObjectIdentifier) {
+    pressed[id] = key
+    key.isPressed = true
+    if case .character = key.key { callout.show(over: key, in: self) }
+    guard key.key == .delete else { return }
+    hasRepeated = false
+    deleteTimer = Timer.scheduledTimer(withTimeInterval: KeyboardMetrics.repeatDelay, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.repeatDelete() }
+    }
+  }
+
+  private func repeatDelete() {
+    hasRepeated = true
+    client?.deleteBackward()
+    refresh()
+    deleteTimer = Timer.scheduledTimer(withTimeInterval: KeyboardMetrics.repeatInterval, repeats: false) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.repeatDelete() }
+    }
+  }
+
+  private func release(_ id: ObjectIdentifier) {
+    guard let key = pressed.removeValue(forKey: id) else { return }
+    key.isPressed = false
+    callout.isHidden = true
+    deleteTimer?.invalidate()
+    deleteTimer = nil
+  }
+
+  // MARK: - Typing
+
+  private func enter(_ key: KeyboardKey) {
+    switch key {
+    case .character(let character):
+      client?.insertText(shift == .off ? character : character.uppercased())
+      if shift == .once { shift = .off }
+    case .space:
+      client?.insertText(" ")
+      if plane != .letters { plane = .letters }
+    case .delete: client?.deleteBackward()
+    case .shift: toggleShift()
+    case .plane(let new): plane = new
+    case .enter: pressReturn()
+    case .hide: onHide?()
+    }
+    refresh()
+  }
+
+  private func toggleShift() {
+    let now = CACurrentMediaTime()
+    let isDouble = now - lastShiftTap < KeyboardMetrics.doubleTapInterval
+    lastShiftTap = now
+    switch shift {
+    case .off: shift = .once
+    case .once: shift = isDouble ? .locked : .off
+    case .locked: shift = .off
+    }
+  }
+
+  private func pressReturn() {
+    if let field = client as? UITextField {
+      field.returnKeyPressed()
+    } else {
+      client?.insertText("\n")
+    }
+  }
+}
+
+extension CGRect {
+  /// Distance from a point to the rectangle, 0 inside, in points.
+  fileprivate func distance(to point: CGPoint) -> CGFloat {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
