@@ -84,7 +84,7 @@ package final class HeadlessWindow: WindowHost {
 
   package func beginMove() { host.trace.append(.beginMove) }
 
-  package func addNative(_ content: any NativeLayerContent) {
+  package func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer) {
     if !natives.contains(where: { $0 === content }) { natives.append(content) }
   }
 

@@ -22,7 +22,7 @@ final class BrowserServices {
     let loaded = settingsStore.load()
     settings = loaded.settings
     library = Library(url: directories.data.appendingPathComponent("library.json"), bundledSite: bundledSite)
-    startProblem = loaded.problem.map(StartProblemText.text)
+    startProblem = loaded.problem?.message
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -38,6 +38,9 @@ final class BrowserServices {
   }
 
   var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
+
+  /// Ends the program.
+  func quit() { exit(0) }
 
   // MARK: - Web views
 

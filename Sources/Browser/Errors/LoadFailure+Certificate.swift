@@ -37,3 +37,11 @@ extension LoadFailure {
     return distinguishedName
   }
 }
+
+extension WKWebView {
+  /// Goes on in spite of a certificate: for its host, until the browser is closed.
+  func allowCertificate(of details: CertificateDetails) {
+    configuration.websiteDataStore.allowCertificate(
+      WebCertificate(subject: details.subject, issuer: details.issuer, pem: details.pem), forHost: details.host)
+  }
+}

@@ -2,6 +2,9 @@ import BrowserCore
 import Foundation
 import WebKit
 
+/// The browser’s own idea of a failed load; the engine has one of the same name.
+typealias LoadFailure = BrowserCore.LoadFailure
+
 extension LoadFailure {
   /// What an error of the engine means to a person.
   init(_ error: any Error) {

@@ -9,7 +9,7 @@ final class FindBarView: UIView, UITextFieldDelegate {
   private let plate = UIView()
   private let count = UILabel()
   private let previous = UIButton(type: .system)
-  private let next = UIButton(type: .system)
+  private let following = UIButton(type: .system)
   private let done = UIButton(type: .system)
 
   static let height: CGFloat = 52
@@ -31,14 +31,14 @@ final class FindBarView: UIView, UITextFieldDelegate {
     count.textAlignment = .right
     previous.setImage(Symbol.image("chevron.up", 20), for: .normal)
     previous.accessibilityLabel = "Previous match"
-    next.setImage(Symbol.image("chevron.down", 20), for: .normal)
-    next.accessibilityLabel = "Next match"
+    following.setImage(Symbol.image("chevron.down", 20), for: .normal)
+    following.accessibilityLabel = "Next match"
     done.setTitle("Done", for: .normal)
     done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
     previous.addAction(UIAction { [weak self] _ in self?.search(backwards: true) }, for: .touchUpInside)
-    next.addAction(UIAction { [weak self] _ in self?.search(backwards: false) }, for: .touchUpInside)
+    following.addAction(UIAction { [weak self] _ in self?.search(backwards: false) }, for: .touchUpInside)
     done.addAction(UIAction { [weak self] _ in self?.onDone?() }, for: .touchUpInside)
-    for view in [plate, field, count, previous, next, done] as [UIView] { addSubview(view) }
+    for view in [plate, field, count, previous, following, done] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -66,7 +66,7 @@ final class FindBarView: UIView, UITextFieldDelegate {
     super.layoutSubviews()
     let (width, height) = (bounds.width, Self.height)
     done.frame = CGRect(x: 8, y: 0, width: 60, height: height)
-    next.frame = CGRect(x: width - 48, y: 0, width: 44, height: height)
+    following.frame = CGRect(x: width - 48, y: 0, width: 44, height: height)
     previous.frame = CGRect(x: width - 92, y: 0, width: 44, height: height)
     plate.frame = CGRect(x: 72, y: 8, width: max(0, previous.frame.minX - 80), height: height - 16)
     count.frame = CGRect(x: plate.frame.maxX - 80, y: 8, width: 70, height: height - 16)

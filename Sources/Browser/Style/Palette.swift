@@ -47,7 +47,7 @@ enum Palette {
     }
   }
 
-  static func hex(_ value: UInt32) -> UIColor {
+  nonisolated static func hex(_ value: UInt32) -> UIColor {
     UIColor(
       red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
       blue: CGFloat(value & 0xFF) / 255, alpha: 1)

@@ -92,7 +92,7 @@ extension TabViewController {
     case .viewCertificate: errorPage?.showCertificate()
     case .visitAnyway:
       guard case .certificate(let details) = failure, let url = tab.url else { return }
-      webView?.allow(certificatePEM: details.pem, forHost: details.host)
+      webView?.allowCertificate(of: details)
       open(url)
     }
   }

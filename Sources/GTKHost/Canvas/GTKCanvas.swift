@@ -99,9 +99,9 @@ final class GTKCanvas {
     guard let rootLayer else { return }
     renderer.append(rootLayer, at: frameTime, to: snapshot) { [widget, natives] content, snapshot, matrix in
       guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else { return }
-      guard let inverse = Self.transform(matrix.inverted()) else { return }
       gtk_snapshot_save(snapshot)
-      gtk_snapshot_transform(snapshot, inverse)
+      // GSK's identity is NULL.
+      gtk_snapshot_transform(snapshot, Self.transform(matrix.inverted()))
       gtk_widget_snapshot_child(widget, native.widget, snapshot)
       gtk_snapshot_restore(snapshot)
     }

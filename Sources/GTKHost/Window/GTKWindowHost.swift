@@ -124,8 +124,9 @@ final class GTKWindowHost: WindowHost {
     gdk_toplevel_begin_move(surface, pointer, 1, x, y, 0)
   }
 
-  func addNative(_ content: any NativeLayerContent) {
+  func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer) {
     guard let native = content as? GTKNativeWidget else { return }
+    native.layer = layer
     canvas.add(native)
   }
 

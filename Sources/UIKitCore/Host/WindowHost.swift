@@ -37,8 +37,8 @@ package protocol WindowHost: AnyObject {
   var isPhoneShell: Bool { get }
 
   /// Puts a native widget into the window so that `LayerContent.native` layers
-  /// that show it are drawn and get events. Idempotent.
-  func addNative(_ content: any NativeLayerContent)
+  /// that show it are drawn and get events. It follows `layer`. Idempotent.
+  func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer)
   func removeNative(_ content: any NativeLayerContent)
 
   /// Decides a touch that `UIWindow.handle` answered `.withhold` for.

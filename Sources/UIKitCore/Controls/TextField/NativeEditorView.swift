@@ -21,6 +21,6 @@ final class NativeEditorView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    window?.host?.addNative(content)
+    window?.host?.addNative(content, shownBy: layer)
   }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import FoundationNetworking
+
+/// Hears that cookies changed.
+@preconcurrency @MainActor
+public protocol WKHTTPCookieStoreObserver: AnyObject {
+  func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
+}
+
+/// The cookies of a data store.
+@preconcurrency @MainActor
+open class WKHTTPCookieStore: NSObject {
+  private struct Observer { weak var object: (any WKHTTPCookieStoreObserver)? }
+
+  private let backend: any WebDataBackend
+  private var observers: [Observer] = []
+
+  init(_ backend: any WebDataBackend) {
+    self.backend = backend
+    super.init()
+    backend.cookiesDidChange = { [weak self] in
+      guard let self else { return }
+      for observer in observers { observer.object?.cookiesDidChange(in: self) }
+    }
+  }
+
+  open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
+    Task { completionHandler(await backend.cookies()) }
+  }
+
+  open func allCookies() async -> [HTTPCookie] { await backend.cookies() }
+
+  open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
+    Task {
+      await backend.set(cookie)
+      completionHandler?()
+    }
+  }
+
+  open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
+    Task {
+      await backend.delete(cookie)
+      completionHandler?()
+    }
+  }
+
+  /// Observers are held weakly.
+  open func add(_ observer: any WKHTTPCookieStoreObserver) {
+    observers.removeAll { $0.object == nil }
+    observers.append(Observer(object: observer))
+  }
+
+  open func remove(_ observer: any WKHTTPCookieStoreObserver) {
+    observers.removeAll { $0.object == nil || $0.object === observer }
+  }
+}

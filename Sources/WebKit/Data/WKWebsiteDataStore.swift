@@ -1,0 +1,91 @@
+import Foundation
+
+public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
+public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
+public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
+public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+
+/// Cookies, caches and databases of web sites.
+@preconcurrency @MainActor
+open class WKWebsiteDataStore: NSObject {
+  /// Where the default store keeps its data and caches (a Martlet addition). Set it before the first use.
+  ///
+  /// Without it, `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
+  public static var defaultDirectories: (data: URL, cache: URL)? {
+    willSet { precondition(sharedDefault == nil, "the default data store is in use already") }
+  }
+  private static var sharedDefault: WKWebsiteDataStore?
+  private static var ephemeralCount = 0
+
+  let location: WebDataLocation
+  let backend: any WebDataBackend
+  open private(set) lazy var httpCookieStore = WKHTTPCookieStore(backend)
+
+  private init(_ location: WebDataLocation) {
+    self.location = location
+    backend = WebEngines.hasDisplay && WebEngines.factory == nil ? GTKWebData(location) : MemoryWebData()
+    super.init()
+  }
+
+  /// What is kept over a restart.
+  open class func `default`() -> WKWebsiteDataStore {
+    if let sharedDefault { return sharedDefault }
+    let directories = defaultDirectories ?? standardDirectories
+    let store = WKWebsiteDataStore(.persistent(data: directories.data, cache: directories.cache))
+    sharedDefault = store
+    return store
+  }
+
+  /// A new store that keeps nothing on disk and forgets everything with its last user.
+  open class func nonPersistent() -> WKWebsiteDataStore {
+    ephemeralCount += 1
+    return WKWebsiteDataStore(.ephemeral(ephemeralCount))
+  }
+
+  open var isPersistent: Bool {
+    if case .persistent = location { true } else { false }
+  }
+
+  open class func allWebsiteDataTypes() -> Set<String> { Set(kinds.keys) }
+
+  /// Removes what was changed after a date; `Date.distantPast` removes all.
+  open func removeData(
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    let kinds = dataTypes.reduce(into: WebDataKinds()) { $0.formUnion(Self.kinds[$1] ?? []) }
+    Task {
+      await backend.remove(kinds, modifiedSince: date)
+      completionHandler()
+    }
+  }
+
+  /// From now on this certificate is good for this host, until the program ends (a Martlet addition).
+  ///
+  /// - Parameter host: as in `WebCertificateError.host`.
+  public func allowCertificate(_ certificate: WebCertificate, forHost host: String) {
+    backend.allow(certificate, forHost: host)
+  }
+
+  private static let kinds: [String: WebDataKinds] = [
+    WKWebsiteDataTypeMemoryCache: .memoryCache, WKWebsiteDataTypeDiskCache: .diskCache,
+    WKWebsiteDataTypeCookies: .cookies, WKWebsiteDataTypeLocalStorage: .localStorage,
+    WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
+    WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
+  ]
+
+  private static var standardDirectories: (data: URL, cache: URL) {
+    let environment = ProcessInfo.processInfo.environment
+    let home = URL(fileURLWithPath: NSHomeDirectory())
+    let name = ProcessInfo.processInfo.processName
+    func directory(_ variable: String, _ fallback: String) -> URL {
+      let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      let base = path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(fallback)
+      return base.appendingPathComponent(name).appendingPathComponent("websites")
+    }
+    return (directory("XDG_DATA_HOME", ".local/share"), directory("XDG_CACHE_HOME", ".cache"))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import FoundationNetworking
+
+/// What a data store keeps, behind `WKWebsiteDataStore`.
+@MainActor
+protocol WebDataBackend: AnyObject {
+  func cookies() async -> [HTTPCookie]
+  func set(_ cookie: HTTPCookie) async
+  func delete(_ cookie: HTTPCookie) async
+  /// Called whenever cookies changed, by whomever.
+  var cookiesDidChange: (@MainActor () -> Void)? { get set }
+  func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async
+  func allow(_ certificate: WebCertificate, forHost host: String)
+}
+
+/// Kinds of what sites leave behind.
+struct WebDataKinds: OptionSet, Sendable {
+  let rawValue: Int
+  static let memoryCache = WebDataKinds(rawValue: 1)
+  static let diskCache = WebDataKinds(rawValue: 2)
+  static let cookies = WebDataKinds(rawValue: 4)
+  static let localStorage = WebDataKinds(rawValue: 8)
+  static let sessionStorage = WebDataKinds(rawValue: 16)
+  static let indexedDB = WebDataKinds(rawValue: 32)
+  static let serviceWorkers = WebDataKinds(rawValue: 64)
+  static let fetchCache = WebDataKinds(rawValue: 128)
+}
+
+/// A store in memory, where there is no engine.
+@MainActor
+final class MemoryWebData: WebDataBackend {
+  private var jar: [HTTPCookie] = []
+  private(set) var allowed: [String: [WebCertificate]] = [:]
+  var cookiesDidChange: (@MainActor () -> Void)?
+
+  func cookies() async -> [HTTPCookie] { jar }
+
+  func set(_ cookie: HTTPCookie) async {
+    jar.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
+    jar.append(cookie)
+    cookiesDidChange?()
+  }
+
+  func delete(_ cookie: HTTPCookie) async {
+    jar.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
+    cookiesDidChange?()
+  }
+
+  func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
+    guard kinds.contains(.cookies), !jar.isEmpty else { return }
+    jar = []
+    cookiesDidChange?()
+  }
+
+  func allow(_ certificate: WebCertificate, forHost host: String) {
+    allowed[host, default: []].append(certificate)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the engine runs in every page, in a world of its own, to know where it
+/// is scrolled to and what colour it has.
+///
+/// Scroll positions are posted at most once a frame; they arrive about one frame
+/// before the pixels do (`webkit.md`, b).
+enum PageObserverScript {
+  static let world = "martlet"
+  static let scrollHandler = WebMessageHandler(name: "martletScroll", world: world)
+  static let backgroundHandler = WebMessageHandler(name: "martletBackground", world: world)
+
+  static let script = WebScript(source: source, mainFrameOnly: true, world: world)
+
+  private static let source = """
+    (() => {
+      const scroll = window.webkit.messageHandlers.\(scrollHandler.name);
+      const background = window.webkit.messageHandlers.\(backgroundHandler.name);
+      let scheduled = false, count = 0, last = "", lastColor = "";
+
+      const postScroll = () => {
+        scheduled = false;
+        const root = document.scrollingElement || document.documentElement;
+        if (!root) return;
+        const values = [window.scrollX, window.scrollY, root.scrollWidth, root.scrollHeight,
+          window.innerWidth, window.innerHeight];
+        const scale = window.visualViewport ? window.visualViewport.scale : 1;
+        const key = values.join() + "/" + scale;
+        if (key === last) return;
+        last = key;
+        count += 1;
+        scroll.postMessage(values.concat([performance.now(), count, scale]));
+      };
+      const schedule = () => {
+        if (scheduled) return;
+        scheduled = true;
+        requestAnimationFrame(postScroll);
+      };
+
+      const transparent = (color) => !color || color === "transparent" || /^rgba\\(.*, 0\\)$/.test(color);
+      const postColor = () => {
+        const root = document.documentElement;
+        if (!root) return;
+        let color = document.body ? getComputedStyle(document.body).backgroundColor : "";
+        if (transparent(color)) color = getComputedStyle(root).backgroundColor;
+        if (transparent(color)) {
+          const dark = /dark/.test(getComputedStyle(root).colorScheme) && dimmed.matches;
+          color = dark ? "rgb(30, 30, 30)" : "rgb(255, 255, 255)";
+        }
+        if (color === lastColor) return;
+        lastColor = color;
+        background.postMessage(color);
+      };
+      const dimmed = window.matchMedia("(prefers-color-scheme: dark)");
+      const refresh = () => { schedule(); postColor(); };
+      const restart = () => { last = ""; lastColor = ""; postScroll(); postColor(); };
+
+      window.addEventListener("scroll", schedule, { capture: true, passive: true });
+      window.addEventListener("resize", schedule, { passive: true });
+      if (window.visualViewport) {
+        window.visualViewport.addEventListener("resize", schedule);
+        window.visualViewport.addEventListener("scroll", schedule);
+      }
+      dimmed.addEventListener("change", postColor);
+      const watch = () => {
+        new ResizeObserver(schedule).observe(document.documentElement);
+        const observer = new MutationObserver(postColor);
+        const options = { attributes: true, attributeFilter: ["class", "style"] };
+        observer.observe(document.documentElement, options);
+        if (document.body) {
+          new ResizeObserver(schedule).observe(document.body);
+          observer.observe(document.body, options);
+        }
+        restart();
+      };
+      if (document.readyState === "loading") {
+        document.addEventListener("DOMContentLoaded", watch, { once: true });
+      } else {
+        watch();
+      }
+      window.addEventListener("load", refresh);
+      window.addEventListener("pageshow", (event) => { if (event.persisted) restart(); });
+    })();
+    """
+}

@@ -1,0 +1,202 @@
+import Foundation
+import FoundationNetworking
+import UIKit
+
+/// An engine that does what a test says, and keeps what it was asked for.
+///
+/// Nothing happens by itself: a load stays pending until the test calls `start`,
+/// `commit`, `finish` or `fail`; `play(_:)` does a whole successful load.
+@MainActor
+package final class ScriptedWebEngine: WebEngine {
+  package enum Call: Equatable {
+    case load(URLRequest)
+    case document(URL?)
+    case reload(ignoringCache: Bool)
+    case stop
+    case go(UInt)
+    case script(String)
+    case scroll(CGPoint, animated: Bool)
+    case find(WebFindQuery)
+    case close
+  }
+
+  package weak var client: (any WebEngineClient)?
+  package var content: (any NativeLayerContent)?
+  package var page = WebPageState() {
+    didSet { if page != oldValue { client?.engineDidChangePage(self) } }
+  }
+  package var history = WebHistory() {
+    didSet { if history != oldValue { client?.engineDidChangeHistory(self) } }
+  }
+  package var settings: WebEngineSettings
+  package let options: WebEngineOptions
+  package private(set) var calls: [Call] = []
+  package private(set) var userScripts: [WebScript] = []
+  package private(set) var messageHandlers: [WebMessageHandler] = []
+  /// What scripts answer, by source; others answer undefined.
+  package var scriptResults: [String: Result<Any?, any Error>] = [:]
+  package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
+  package var findResult = true
+  package let typing = ScriptedTextInput()
+  package var textInput: any WebTextInput { typing }
+  private var nextID: UInt = 1
+
+  package init(_ options: WebEngineOptions) {
+    self.options = options
+    settings = options.settings
+  }
+
+  // MARK: - What the page does
+
+  /// A load begins.
+  package func start(_ url: URL) {
+    page.url = url
+    page.isLoading = true
+    page.isDocumentComplete = false
+    page.estimatedProgress = 0.1
+    client?.engine(self, didReceive: .started(url))
+  }
+
+  package func redirect(to url: URL) {
+    page.url = url
+    client?.engine(self, didReceive: .redirected(url))
+  }
+
+  /// The document's beginning is there; the list gets an entry, unless it was a move in the list.
+  package func commit(title: String = "") {
+    guard let url = page.url else { return }
+    if let target = pendingEntry {
+      history.currentIndex = history.entries.firstIndex { $0.id == target }
+      pendingEntry = nil
+    } else if history.current?.url != url {
+      let kept = history.currentIndex.map { history.entries[...$0] } ?? []
+      history = WebHistory(
+        entries: kept + [WebHistory.Entry(id: nextID, url: url, title: title)], currentIndex: kept.count)
+      nextID += 1
+    }
+    page.title = title
+    page.themeColor = nil
+    page.backgroundColor = nil
+    client?.engine(self, didReceive: .committed(url))
+  }
+
+  package func finish() {
+    page.isDocumentComplete = true
+    page.estimatedProgress = 1
+    page.isLoading = false
+    client?.engine(self, didReceive: .finished)
+  }
+
+  package func fail(_ failure: LoadFailure) {
+    page.isLoading = false
+    pendingEntry = nil
+    client?.engine(self, didReceive: .failed(failure.error(for: page.url), url: page.url))
+  }
+
+  /// A whole load that goes well.
+  package func play(_ url: URL, title: String = "") {
+    start(url)
+    commit(title: title)
+    finish()
+  }
+
+  package func crash() {
+    page.isLoading = false
+    client?.engineProcessDidTerminate(self)
+  }
+
+  package func scroll(_ metrics: WebScrollMetrics) {
+    client?.engine(self, didScroll: metrics)
+  }
+
+  package func post(_ message: WebMessage) {
+    client?.engine(self, didReceive: message)
+  }
+
+  package func focusField(_ purpose: TextInputPurpose?) {
+    typing.focusedField = purpose.map { WebFieldFocus(purpose: $0) }
+    client?.engine(self, didFocusField: typing.focusedField)
+  }
+
+  // MARK: - WebEngine
+
+  private var pendingEntry: UInt?
+
+  package func load(_ request: URLRequest) { calls.append(.load(request)) }
+  package func load(_ document: WebDocument) { calls.append(.document(document.simulatedURL ?? document.baseURL)) }
+  package func reload(ignoringCache: Bool) { calls.append(.reload(ignoringCache: ignoringCache)) }
+  package func stopLoading() {
+    calls.append(.stop)
+    if page.isLoading { fail(.cancelled) }
+  }
+
+  package func go(to entry: WebHistory.Entry.ID) {
+    calls.append(.go(entry))
+    pendingEntry = entry
+  }
+
+  /// URLs, one a line, the current one marked with ">".
+  package var interactionState: Data? {
+    guard !history.entries.isEmpty else { return nil }
+    let lines = history.entries.enumerated().map {
+      ($0.offset == history.currentIndex ? ">" : " ") + $0.element.url.absoluteString
+    }
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+
+  package func restore(interactionState: Data) -> Bool {
+    guard let text = String(data: interactionState, encoding: .utf8) else { return false }
+    var entries: [WebHistory.Entry] = []
+    var current: Int?
+    for line in text.split(separator: "\n") {
+      guard let url = URL(string: String(line.dropFirst())) else { return false }
+      if line.hasPrefix(">") { current = entries.count }
+      entries.append(WebHistory.Entry(id: nextID, url: url))
+      nextID += 1
+    }
+    history = WebHistory(entries: entries, currentIndex: current)
+    if let entry = history.current {
+      page.url = entry.url
+      go(to: entry.id)
+    }
+    return true
+  }
+
+  package func run(
+    _ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void
+  ) {
+    calls.append(.script(script.source))
+    completion(scriptResults[script.source] ?? .success(nil))
+  }
+
+  package func snapshot(
+    _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void
+  ) {
+    completion(.success(picture))
+  }
+
+  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void) {
+    calls.append(.find(query))
+    completion(findResult)
+  }
+
+  package func endFind() {}
+  package func setUserScripts(_ scripts: [WebScript]) { userScripts = scripts }
+  package func setMessageHandlers(_ handlers: [WebMessageHandler]) { messageHandlers = handlers }
+  package func setDetachedSize(_ size: CGSize) {}
+  package func scroll(to offset: CGPoint, animated: Bool) { calls.append(.scroll(offset, animated: animated)) }
+  package func terminateProcess() { crash() }
+  package func close() { calls.append(.close) }
+}
+
+/// What was typed into a `ScriptedWebEngine`'s page.
+@MainActor
+package final class ScriptedTextInput: WebTextInput {
+  package internal(set) var focusedField: WebFieldFocus?
+  package var caretRect = CGRect.zero
+  package private(set) var text = ""
+
+  package func insert(_ text: String) { self.text += text }
+  package func deleteBackward() { _ = text.popLast() }
+  package func pressReturn() { text += "\n" }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A dialog that a page's script waits for. Exactly one answer is due; a dialog
+/// that is dropped answers as if it was dismissed.
+@MainActor
+package final class WebDialog {
+  package enum Kind: Equatable, Sendable {
+    case alert
+    case confirm
+    case prompt(defaultText: String)
+    /// "Leave this page?"
+    case beforeUnload
+  }
+  package enum Answer: Equatable, Sendable {
+    case dismissed
+    case confirmed
+    case text(String)
+  }
+
+  package let kind: Kind
+  package let message: String
+  private var reply: (@MainActor (Answer) -> Void)?
+
+  package init(kind: Kind, message: String, reply: @escaping @MainActor (Answer) -> Void) {
+    self.kind = kind
+    self.message = message
+    self.reply = reply
+  }
+
+  package func answer(_ answer: Answer) {
+    let reply = reply
+    self.reply = nil
+    reply?(answer)
+  }
+
+  isolated deinit { reply?(.dismissed) }
+}
+
+/// What a file field accepts.
+package struct WebFileChoice: Equatable, Sendable {
+  package var allowsMultiple: Bool
+  package var mimeTypes: [String]
+
+  package init(allowsMultiple: Bool, mimeTypes: [String] = []) {
+    self.allowsMultiple = allowsMultiple
+    self.mimeTypes = mimeTypes
+  }
+}
+
+package enum WebMediaRequest: Sendable { case camera, microphone, cameraAndMicrophone }

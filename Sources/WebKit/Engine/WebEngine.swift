@@ -1,0 +1,100 @@
+import Foundation
+import FoundationNetworking
+import QuartzCore
+
+/// One page's engine, as `WKWebView` sees it.
+///
+/// Three exist: `GTKWebEngine` (WebKitGTK), `UnavailableWebEngine` (no display:
+/// every load fails and says why) and `ScriptedWebEngine` (tests say what the
+/// page does). Everything is called on the main thread; answers arrive on it.
+@MainActor
+package protocol WebEngine: AnyObject {
+  var client: (any WebEngineClient)? { get set }
+
+  /// The widget that shows the page; nil when there is nothing to draw.
+  var content: (any NativeLayerContent)? { get }
+
+  /// What is known of the page now. Changes are told by `WebEngineClient.engineDidChangePage(_:)`.
+  var page: WebPageState { get }
+  var history: WebHistory { get }
+
+  // Loading. Each ends in load events to the client.
+  func load(_ request: URLRequest)
+  func load(_ document: WebDocument)
+  func reload(ignoringCache: Bool)
+  func stopLoading()
+  func go(to entry: WebHistory.Entry.ID)
+
+  /// The back-forward list with scroll positions, to be kept over a restart; nil when there is none.
+  var interactionState: Data? { get }
+  /// Replaces the list and loads its current entry.
+  /// - Returns: whether the bytes were understood.
+  func restore(interactionState: Data) -> Bool
+
+  /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
+  func run(_ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
+  func snapshot(_ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)
+  /// Looks for text, selects and scrolls to the match.
+  func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void)
+  /// Takes the marks of the last search away.
+  func endFind()
+
+  var settings: WebEngineSettings { get set }
+
+  // User content. The engine shows the controller's scripts and handlers to its page.
+  func setUserScripts(_ scripts: [WebScript])
+  func setMessageHandlers(_ handlers: [WebMessageHandler])
+
+  /// The size of a page that is in no window, in points; in a window, its layer decides.
+  func setDetachedSize(_ size: CGSize)
+
+  /// Scrolls the page's viewport to a place in the page, in points.
+  func scroll(to offset: CGPoint, animated: Bool)
+
+  /// Types into the page's focused field, for the on-screen keyboard.
+  var textInput: any WebTextInput { get }
+
+  /// Kills the page's process (tests, and memory shortage).
+  func terminateProcess()
+  /// Frees the page for good. Nothing else may be called afterwards.
+  func close()
+}
+
+/// What a `WebEngine` tells and asks its web view.
+@MainActor
+package protocol WebEngineClient: AnyObject {
+  func engine(_ engine: any WebEngine, didReceive event: WebLoadEvent)
+  func engineDidChangePage(_ engine: any WebEngine)
+  func engineDidChangeHistory(_ engine: any WebEngine)
+  func engineProcessDidTerminate(_ engine: any WebEngine)
+
+  func engine(
+    _ engine: any WebEngine, decidePolicyFor action: WebNavigationAction,
+    reply: @escaping @MainActor (WebPolicy) -> Void)
+  func engine(
+    _ engine: any WebEngine, decidePolicyFor response: WebNavigationResponse,
+    reply: @escaping @MainActor (WebPolicy) -> Void)
+  func engine(
+    _ engine: any WebEngine, didReceive challenge: WebCredentialChallenge,
+    reply: @escaping @MainActor (WebCredentialAnswer) -> Void)
+
+  /// A page opens a window; nil refuses. The engine returned was made with `related: engine`.
+  func engine(
+    _ engine: any WebEngine, createWebViewFor action: WebNavigationAction, features: WebWindowFeatures
+  ) -> (any WebEngine)?
+  func engineDidClose(_ engine: any WebEngine)
+  func engine(_ engine: any WebEngine, show dialog: WebDialog)
+  func engine(
+    _ engine: any WebEngine, chooseFiles parameters: WebFileChoice,
+    reply: @escaping @MainActor ([URL]?) -> Void)
+  func engine(
+    _ engine: any WebEngine, requestMedia kind: WebMediaRequest,
+    reply: @escaping @MainActor (Bool) -> Void)
+
+  func engine(_ engine: any WebEngine, didReceive message: WebMessage)
+  func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics)
+  /// The page as a whole got or lost the keyboard.
+  func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)
+  /// A text field in the page got (its purpose) or lost (nil) the focus.
+  func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?)
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What an app may set about one page.
+package struct WebEngineSettings: Equatable, Sendable {
+  package var javaScriptEnabled = true
+  package var javaScriptCanOpenWindowsAutomatically = false
+  /// Points; text is never smaller.
+  package var minimumFontSize = 0.0
+  package var isInspectable = false
+  /// Replaces the engine's own, when it is not empty.
+  package var customUserAgent: String?
+  /// Added to the engine's own.
+  package var applicationNameForUserAgent: String?
+  /// Layout zoom; 1 is normal.
+  package var pageZoom = 1.0
+  package var mediaPlaybackRequiresUserGesture = true
+  package var allowsInlineMediaPlayback = true
+  /// What shows where the page paints nothing.
+  package var underPageColor: WebColor?
+
+  package init() {}
+}

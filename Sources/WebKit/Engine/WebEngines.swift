@@ -1,0 +1,20 @@
+import Foundation
+import GTKHost
+import UIKit
+
+/// Which engine new web views get.
+@MainActor
+package enum WebEngines {
+  /// Tests put theirs here, and take it away again by setting nil.
+  package static var factory: ((WebEngineOptions) -> any WebEngine)?
+  /// The time that silent servers are measured by.
+  package static var clock: any WebClock = SystemWebClock()
+
+  /// Whether pages can be shown at all.
+  static var hasDisplay: Bool { HostEnvironment.isInstalled && HostEnvironment.host is GTKHost }
+
+  static func make(_ options: WebEngineOptions) -> any WebEngine {
+    if let factory { return factory(options) }
+    return hasDisplay ? GTKWebEngine(options) : UnavailableWebEngine(options)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What an engine knows of its page at one moment.
+package struct WebPageState: Equatable, Sendable {
+  package var url: URL?
+  package var title = ""
+  package var isLoading = false
+  /// The main document has arrived whole; what still loads belongs to it.
+  package var isDocumentComplete = false
+  /// 0 … 1, of the current or the last load.
+  package var estimatedProgress = 0.0
+  package var themeColor: WebColor?
+  /// The colour behind the page: of `body`, else of the root element, else white.
+  package var backgroundColor: WebColor?
+  package var hasOnlySecureContent = false
+  /// The certificate of the current page, when it came by https.
+  package var certificate: WebCertificate?
+
+  package init() {}
+}
+
+/// A colour in sRGB, components 0 … 1, not premultiplied.
+package struct WebColor: Equatable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}

@@ -1,0 +1,45 @@
+import CWebKitGTK
+import Foundation
+
+/// Makes GObjects with properties, which C does by varargs.
+enum GObjectMaker {
+  /// `G_TYPE_OBJECT`: the 20th fundamental type (gtype.h, `G_TYPE_MAKE_FUNDAMENTAL`).
+  static let objectType = GType(20 << 2)
+
+  /// - Parameter properties: objects by property name; nil ones are left out.
+  /// - Returns: the new object; a floating reference where the type has them.
+  static func make(_ type: GType, objects properties: KeyValuePairs<String, OpaquePointer?>)
+    -> UnsafeMutableRawPointer?
+  {
+    let given = properties.compactMap { name, object in object.map { (name, $0) } }
+    var names: [UnsafePointer<CChar>?] = given.map { UnsafePointer(g_strdup($0.0)) }
+    var values: [GValue] = given.map { _, object in
+      var value = GValue()
+      g_value_init(&value, objectType)
+      g_value_set_object(&value, UnsafeMutableRawPointer(object))
+      return value
+    }
+    defer {
+      names.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) }
+      for index in values.indices { g_value_unset(&values[index]) }
+    }
+    return g_object_new_with_properties(type, guint(given.count), &names, &values)
+      .map { UnsafeMutableRawPointer($0) }
+  }
+}
+
+/// Emits a signal without parameters, or with one string.
+func emit(_ signal: String, on instance: UnsafeMutableRawPointer, text: String? = nil) {
+  var values: [GValue] = [GValue()]
+  g_value_init(&values[0], martlet_type_of(instance))
+  g_value_set_instance(&values[0], instance)
+  if let text {
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING
+    g_value_set_string(&value, text)
+    values.append(value)
+  }
+  var result = GValue()
+  g_signal_emitv(&values, g_signal_lookup(signal, martlet_type_of(instance)), 0, &result)
+  for index in values.indices { g_value_unset(&values[index]) }
+}

@@ -1,0 +1,56 @@
+import CWebKitGTK
+import Foundation
+
+/// Cookies, caches and certificates of one data store.
+@MainActor
+final class GTKNetworkSession {
+  let session: OpaquePointer
+  /// The app's exceptions: PEM by host, for this run only.
+  private var allowed: [String: Set<String>] = [:]
+  private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
+
+  /// The session of a place, made once; an ephemeral one lives as long as its data store.
+  static func session(for location: WebDataLocation) -> GTKNetworkSession {
+    if let known = sessions[location] { return known }
+    let session = GTKNetworkSession(location)
+    sessions[location] = session
+    return session
+  }
+
+  /// Forgets an ephemeral session and all it knows.
+  static func forget(_ location: WebDataLocation) {
+    sessions[location] = nil
+  }
+
+  private init(_ location: WebDataLocation) {
+    WebProcessEnvironment.prepare()
+    let made: OpaquePointer?
+    switch location {
+    case .ephemeral:
+      made = webkit_network_session_new_ephemeral()
+    case .persistent(let data, let cache):
+      made = webkit_network_session_new(data.path, cache.path)
+      // Without it cookies die with the process (webkit.md, m).
+      webkit_cookie_manager_set_persistent_storage(
+        webkit_network_session_get_cookie_manager(made), data.appendingPathComponent("cookies.sqlite").path,
+        WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
+    }
+    guard let made else { preconditionFailure("no WebKitNetworkSession for \(location)") }
+    session = made
+    webkit_network_session_set_tls_errors_policy(session, WEBKIT_TLS_ERRORS_POLICY_FAIL)
+    webkit_network_session_set_itp_enabled(session, 1)
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
+
+  func allow(_ certificate: WebCertificate, forHost host: String) {
+    guard let object = certificate.makeTLSCertificate() else { return }
+    defer { g_object_unref(object) }
+    webkit_network_session_allow_tls_certificate_for_host(session, object, host)
+    allowed[host, default: []].insert(certificate.pem)
+  }
+
+  func isAllowed(_ certificate: WebCertificate, forHost host: String) -> Bool {
+    allowed[host]?.contains(certificate.pem) ?? false
+  }
+}

@@ -1,0 +1,103 @@
+import CWebKitGTK
+import Foundation
+import FoundationNetworking
+import GTKHost
+
+/// A data store's contents in the engine. The session is made when it is first needed.
+@MainActor
+final class GTKWebData: WebDataBackend {
+  private let location: WebDataLocation
+  private var isListening = false
+  var cookiesDidChange: (@MainActor () -> Void)? {
+    didSet { if !isListening { listen() } }
+  }
+
+  init(_ location: WebDataLocation) { self.location = location }
+
+  isolated deinit {
+    if case .ephemeral = location { GTKNetworkSession.forget(location) }
+  }
+
+  private var session: GTKNetworkSession { GTKNetworkSession.session(for: location) }
+  private var manager: OpaquePointer? { webkit_network_session_get_cookie_manager(session.session) }
+
+  private func listen() {
+    guard let manager else { return }
+    isListening = true
+    GObjectSignal.connect(manager, "changed") { [weak self] _ in self?.cookiesDidChange?() }
+  }
+
+  func allow(_ certificate: WebCertificate, forHost host: String) {
+    session.allow(certificate, forHost: host)
+  }
+
+  func cookies() async -> [HTTPCookie] {
+    await withCheckedContinuation { continuation in
+      webkit_cookie_manager_get_all_cookies(
+        manager, nil, GAsync.callback,
+        GAsync.box { source, result in
+          let list = webkit_cookie_manager_get_all_cookies_finish(source.map(OpaquePointer.init), result, nil)
+          var cookies: [HTTPCookie] = []
+          forEach(list) { pointer in
+            if let cookie = SoupCookies.foundation(OpaquePointer(pointer)) { cookies.append(cookie) }
+            soup_cookie_free(OpaquePointer(pointer))
+          }
+          g_list_free(list)
+          continuation.resume(returning: cookies)
+        })
+    }
+  }
+
+  func set(_ cookie: HTTPCookie) async {
+    guard let soup = SoupCookies.soup(cookie) else { return }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      webkit_cookie_manager_add_cookie(
+        manager, soup, nil, GAsync.callback,
+        GAsync.box { source, result in
+          webkit_cookie_manager_add_cookie_finish(source.map(OpaquePointer.init), result, nil)
+          continuation.resume()
+        })
+    }
+    soup_cookie_free(soup)
+  }
+
+  func delete(_ cookie: HTTPCookie) async {
+    guard let soup = SoupCookies.soup(cookie) else { return }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      webkit_cookie_manager_delete_cookie(
+        manager, soup, nil, GAsync.callback,
+        GAsync.box { source, result in
+          webkit_cookie_manager_delete_cookie_finish(source.map(OpaquePointer.init), result, nil)
+          continuation.resume()
+        })
+    }
+    soup_cookie_free(soup)
+  }
+
+  func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
+    let manager = webkit_network_session_get_website_data_manager(session.session)
+    // Microseconds back from now; 0 is all of it.
+    let span = date <= Date(timeIntervalSince1970: 0) ? 0 : GTimeSpan(max(0, -date.timeIntervalSinceNow) * 1_000_000)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      webkit_website_data_manager_clear(
+        manager, Self.types(kinds), span, nil, GAsync.callback,
+        GAsync.box { source, result in
+          webkit_website_data_manager_clear_finish(source.map(OpaquePointer.init), result, nil)
+          continuation.resume()
+        })
+    }
+  }
+
+  private static func types(_ kinds: WebDataKinds) -> WebKitWebsiteDataTypes {
+    let pairs: [(WebDataKinds, WebKitWebsiteDataTypes)] = [
+      (.memoryCache, WEBKIT_WEBSITE_DATA_MEMORY_CACHE), (.diskCache, WEBKIT_WEBSITE_DATA_DISK_CACHE),
+      (.cookies, WEBKIT_WEBSITE_DATA_COOKIES), (.localStorage, WEBKIT_WEBSITE_DATA_LOCAL_STORAGE),
+      (.sessionStorage, WEBKIT_WEBSITE_DATA_SESSION_STORAGE),
+      (.indexedDB, WEBKIT_WEBSITE_DATA_INDEXEDDB_DATABASES),
+      (.serviceWorkers, WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS),
+      (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE),
+    ]
+    return WebKitWebsiteDataTypes(
+      rawValue: pairs.reduce(0) { kinds.contains($1.0) ? $0 | $1.1.rawValue : $0 })
+  }
+}

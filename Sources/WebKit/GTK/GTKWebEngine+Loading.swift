@@ -1,0 +1,126 @@
+import CWebKitGTK
+import Foundation
+import FoundationNetworking
+import GTKHost
+
+extension GTKWebEngine {
+  package func load(_ request: URLRequest) {
+    guard let url = request.url else { return refuse(.unsupportedURL, url: nil) }
+    let method = request.httpMethod ?? "GET"
+    guard method == "GET" else { return refuse(.unsupportedMethod(method), url: url) }
+    guard !RestrictedPorts.refuses(url) else { return refuse(.restrictedPort, url: url) }
+    isAppNavigating = true
+    guard let object = webkit_uri_request_new(url.absoluteString) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(object)) }
+    SoupHeaders.set(request.allHTTPHeaderFields ?? [:], on: webkit_uri_request_get_http_headers(object))
+    if request.cachePolicy == .reloadIgnoringLocalCacheData {
+      SoupHeaders.set(["Cache-Control": "no-cache"], on: webkit_uri_request_get_http_headers(object))
+    }
+    webkit_web_view_load_request(view, object)
+  }
+
+  package func load(_ document: WebDocument) {
+    isAppNavigating = true
+    let base = document.baseURL?.absoluteString
+    switch document.body {
+    case .html(let html):
+      if let url = document.simulatedURL {
+        webkit_web_view_load_alternate_html(view, html, url.absoluteString, base)
+      } else {
+        webkit_web_view_load_html(view, html, base)
+      }
+    case .data(let data, let mimeType, let encoding):
+      let bytes = makeBytes(data)
+      defer { g_bytes_unref(bytes) }
+      webkit_web_view_load_bytes(view, bytes, mimeType, encoding.isEmpty ? nil : encoding, base)
+    }
+  }
+
+  package func reload(ignoringCache: Bool) {
+    isAppNavigating = true
+    if ignoringCache {
+      webkit_web_view_reload_bypass_cache(view)
+    } else {
+      webkit_web_view_reload(view)
+    }
+  }
+
+  package func stopLoading() {
+    webkit_web_view_stop_loading(view)
+  }
+
+  /// Reports a load that the engine never sees, after the caller has its `WKNavigation`.
+  func refuse(_ failure: LoadFailure, url: URL?) {
+    Task { [weak self] in
+      guard let self else { return }
+      client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
+    }
+  }
+
+  func connectLoading() {
+    on("load-changed") { engine, arguments in engine.loadChanged(arguments.enumeration(1)) }
+    on("load-failed") { engine, arguments in
+      // Always ours: the engine's own error page is never shown.
+      arguments.answer(true)
+      guard let raw = arguments.pointer(3) else { return }
+      let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
+      let url = webURL(arguments.string(2))
+      let failure = LoadFailure(domain: error.domain, code: error.code, message: error.message)
+      engine.fail(failure, url: url)
+    }
+    on("load-failed-with-tls-errors") { engine, arguments in
+      arguments.answer(true)
+      guard let object = arguments.pointer(2) else { return }
+      let url = webURL(arguments.string(1))
+      let error = WebCertificateError(
+        host: url?.host ?? "",
+        certificate: WebCertificate(UnsafeMutablePointer<GTlsCertificate>(object)),
+        problems: WebCertificateError.Problems(GTlsCertificateFlags(rawValue: UInt32(arguments.flags(3)))))
+      engine.fail(.certificate(error), url: url)
+    }
+  }
+
+  private func loadChanged(_ event: Int) {
+    switch WebKitLoadEvent(rawValue: UInt32(event)) {
+    case WEBKIT_LOAD_STARTED:
+      isAppNavigating = false
+      didFailCurrentLoad = false
+      page.isDocumentComplete = false
+      readURL()
+      client?.engine(self, didReceive: .started(page.url))
+    case WEBKIT_LOAD_REDIRECTED:
+      readURL()
+      client?.engine(self, didReceive: .redirected(page.url))
+    case WEBKIT_LOAD_COMMITTED:
+      readURL()
+      readThemeColor()
+      readSecurity()
+      readHistory()
+      // Of the page before; the observer script tells the new one's.
+      page.backgroundColor = nil
+      watchDocument()
+      client?.engine(self, didReceive: .committed(page.url))
+    default:
+      isAppNavigating = false
+      readURL()
+      readHistory()
+      guard !didFailCurrentLoad else { return }
+      client?.engine(self, didReceive: .finished)
+    }
+  }
+
+  /// Learns when the main document is there, so that a stalled picture does not fail the page.
+  private func watchDocument() {
+    guard let resource = webkit_web_view_get_main_resource(view) else { return }
+    GObjectSignal.connect(resource, "finished") { [weak self] _ in
+      guard let self, !isClosed, webkit_web_view_get_main_resource(view) == resource else { return }
+      page.isDocumentComplete = true
+    }
+  }
+
+  private func fail(_ failure: LoadFailure, url: URL?) {
+    isAppNavigating = false
+    didFailCurrentLoad = true
+    client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
+  }
+}

@@ -1,0 +1,156 @@
+import CWebKitGTK
+import Foundation
+import FoundationNetworking
+import GTKHost
+
+extension GTKWebEngine {
+  func connectPolicy() {
+    on("decide-policy") { engine, arguments in
+      guard let object = arguments.pointer(1) else { return }
+      arguments.answer(true)
+      let decision = UnsafeMutablePointer<WebKitPolicyDecision>(object)
+      g_object_ref(decision)
+      switch WebKitPolicyDecisionType(rawValue: UInt32(arguments.enumeration(2))) {
+      case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION:
+        engine.decideNavigation(decision, opensNewWindow: false)
+      case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION:
+        engine.decideNavigation(decision, opensNewWindow: true)
+      default:
+        engine.decideResponse(decision)
+      }
+    }
+    on("create") { engine, arguments in
+      guard let object = arguments.pointer(1), let action = engine.action(object, opensNewWindow: true),
+        let created = engine.client?.engine(
+          engine, createWebViewFor: action, features: WebWindowFeatures()) as? GTKWebEngine
+      else { return }
+      arguments.answer(object: OpaquePointer(g_object_ref(created.view)))
+    }
+    on("close") { engine, _ in engine.client?.engineDidClose(engine) }
+    on("authenticate") { engine, arguments in
+      guard let request = arguments.pointer(1) else { return }
+      arguments.answer(engine.authenticate(request))
+    }
+  }
+
+  private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool) {
+    guard let client,
+      let raw = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(decision)),
+      let action = action(raw, opensNewWindow: opensNewWindow)
+    else { return Self.settle(decision, .cancel) }
+    guard isAllowed(action) else {
+      Self.settle(decision, .cancel)
+      return refuse(.interruptedByPolicy, url: action.request.url)
+    }
+    if let url = action.request.url, RestrictedPorts.refuses(url) {
+      Self.settle(decision, .cancel)
+      return refuse(.restrictedPort, url: url)
+    }
+    client.engine(self, decidePolicyFor: action) { Self.settle(decision, $0) }
+  }
+
+  /// Pages may not go to the app's own schemes; the app may, and such a page may (`webkit.md`, n).
+  private func isAllowed(_ action: WebNavigationAction) -> Bool {
+    guard let scheme = action.request.url?.scheme?.lowercased(), schemes[scheme] != nil else { return true }
+    if action.kind == .backForward || action.kind == .reload { return true }
+    return isAppNavigating || page.url?.scheme?.lowercased() == scheme
+  }
+
+  private func decideResponse(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>) {
+    let object = OpaquePointer(decision)
+    guard let client,
+      let response = SoupHeaders.response(webkit_response_policy_decision_get_response(object))
+    else { return Self.settle(decision, .allow) }
+    let question = WebNavigationResponse(
+      response: response,
+      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0,
+      canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(object) != 0)
+    client.engine(self, decidePolicyFor: question) { Self.settle(decision, $0) }
+  }
+
+  /// Answers and gives the reference back.
+  private static func settle(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, _ policy: WebPolicy) {
+    switch policy {
+    case .allow: webkit_policy_decision_use(decision)
+    case .cancel: webkit_policy_decision_ignore(decision)
+    case .download: webkit_policy_decision_download(decision)
+    }
+    g_object_unref(decision)
+  }
+
+  /// - Parameter action: a borrowed `WebKitNavigationAction`.
+  private func action(_ action: OpaquePointer, opensNewWindow: Bool) -> WebNavigationAction? {
+    guard let request = SoupHeaders.request(webkit_navigation_action_get_request(action)) else { return nil }
+    return WebNavigationAction(
+      request: request, kind: WebNavigationAction.Kind(webkit_navigation_action_get_navigation_type(action)),
+      opensNewWindow: opensNewWindow,
+      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
+      isRedirect: webkit_navigation_action_is_redirect(action) != 0,
+      mouseButton: Int(webkit_navigation_action_get_mouse_button(action)),
+      modifiers: WebModifiers(gdk: webkit_navigation_action_get_modifiers(action)))
+  }
+
+  /// - Returns: whether the question is ours; else the engine asks by itself.
+  private func authenticate(_ request: OpaquePointer) -> Bool {
+    guard let client, let method = Self.method(webkit_authentication_request_get_scheme(request)) else {
+      return false
+    }
+    g_object_ref(UnsafeMutableRawPointer(request))
+    let challenge = WebCredentialChallenge(
+      host: copyString(webkit_authentication_request_get_host(request)) ?? "",
+      port: Int(webkit_authentication_request_get_port(request)),
+      realm: copyString(webkit_authentication_request_get_realm(request)) ?? "", method: method,
+      isProxy: webkit_authentication_request_is_for_proxy(request) != 0,
+      previousFailureCount: webkit_authentication_request_is_retry(request) != 0 ? 1 : 0)
+    client.engine(self, didReceive: challenge) { [weak self] answer in
+      switch answer {
+      case .credential(let user, let password):
+        let credential = webkit_credential_new(user, password, WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION)
+        webkit_authentication_request_authenticate(request, credential)
+        webkit_credential_free(credential)
+      case .withoutCredential:
+        webkit_authentication_request_authenticate(request, nil)
+      case .cancel:
+        webkit_authentication_request_cancel(request)
+        self?.stopLoading()
+      }
+      g_object_unref(UnsafeMutableRawPointer(request))
+    }
+    return true
+  }
+
+  private static func method(_ scheme: WebKitAuthenticationScheme) -> String? {
+    switch scheme {
+    case WEBKIT_AUTHENTICATION_SCHEME_DEFAULT: NSURLAuthenticationMethodDefault
+    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_BASIC: NSURLAuthenticationMethodHTTPBasic
+    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_DIGEST: NSURLAuthenticationMethodHTTPDigest
+    case WEBKIT_AUTHENTICATION_SCHEME_NTLM: NSURLAuthenticationMethodNTLM
+    default: nil
+    }
+  }
+}
+
+extension WebNavigationAction.Kind {
+  init(_ type: WebKitNavigationType) {
+    self =
+      switch type {
+      case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: .linkActivated
+      case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED: .formSubmitted
+      case WEBKIT_NAVIGATION_TYPE_BACK_FORWARD: .backForward
+      case WEBKIT_NAVIGATION_TYPE_RELOAD: .reload
+      case WEBKIT_NAVIGATION_TYPE_FORM_RESUBMITTED: .formResubmitted
+      default: .other
+      }
+  }
+}
+
+extension WebModifiers {
+  /// - Parameter gdk: a `GdkModifierType` mask.
+  init(gdk: guint) {
+    self = []
+    let pairs: [(GdkModifierType, WebModifiers)] = [
+      (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SUPER_MASK, .command),
+    ]
+    for (mask, modifier) in pairs where gdk & mask.rawValue != 0 { insert(modifier) }
+  }
+}

@@ -1,0 +1,159 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+
+extension GTKWebEngine {
+  package func run(
+    _ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void
+  ) {
+    switch script.kind {
+    case .expression:
+      webkit_web_view_evaluate_javascript(
+        view, script.source, -1, script.world, nil, nil, GAsync.callback,
+        GAsync.box { source, result in
+          completion(Self.result(source, result, webkit_web_view_evaluate_javascript_finish))
+        })
+    case .function(let arguments):
+      let body: String
+      do {
+        body = try Self.declarations(arguments) + script.source
+      } catch {
+        return completion(.failure(error))
+      }
+      webkit_web_view_call_async_javascript_function(
+        view, body, -1, nil, script.world, nil, nil, GAsync.callback,
+        GAsync.box { source, result in
+          completion(Self.result(source, result, webkit_web_view_call_async_javascript_function_finish))
+        })
+    }
+  }
+
+  /// Arguments as variables in front of the function's body, on its first line so that line numbers stay.
+  private static func declarations(_ arguments: [String: Any]) throws(WKError) -> String {
+    var text = ""
+    for (name, value) in arguments { text += "var \(name) = \(try JavaScriptValue.source(value)); " }
+    return text
+  }
+
+  private typealias Finish = (
+    UnsafeMutablePointer<WebKitWebView>?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) -> OpaquePointer?
+
+  private static func result(
+    _ source: UnsafeMutableRawPointer?, _ result: OpaquePointer?, _ finish: Finish
+  ) -> Result<Any?, any Error> {
+    var error: UnsafeMutablePointer<GError>?
+    guard let value = finish(source?.assumingMemoryBound(to: WebKitWebView.self), result, &error) else {
+      let info = GErrorInfo(taking: error)
+      return .failure(Self.scriptError(info))
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(value)) }
+    return Result { try JavaScriptValue.foundation(value) }
+  }
+
+  private static func scriptError(_ info: GErrorInfo?) -> WKError {
+    // WebKitJavascriptError: 699 the script failed, 601 its result has no form.
+    switch info?.code {
+    case 699: WKError(.javaScriptExceptionOccurred, message: info?.message ?? "")
+    case 601: WKError(.javaScriptResultTypeIsUnsupported)
+    default: WKError(.unknown, message: info?.message ?? "The script could not be run.")
+    }
+  }
+
+  package func setUserScripts(_ scripts: [WebScript]) {
+    webkit_user_content_manager_remove_all_scripts(manager)
+    for script in [PageObserverScript.script] + scripts {
+      let frames =
+        script.mainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
+      let time =
+        script.atDocumentEnd
+        ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
+      let object =
+        script.world.map { webkit_user_script_new_for_world(script.source, frames, time, $0, nil, nil) }
+        ?? webkit_user_script_new(script.source, frames, time, nil, nil)
+      webkit_user_content_manager_add_script(manager, object)
+      webkit_user_script_unref(object)
+    }
+  }
+
+  package func setMessageHandlers(_ wanted: [WebMessageHandler]) {
+    let kept = Set(wanted)
+    for (name, entry) in handlers where !kept.contains(entry.handler) {
+      entry.connection.disconnect()
+      webkit_user_content_manager_unregister_script_message_handler(manager, name, entry.handler.world)
+      handlers[name] = nil
+    }
+    for handler in wanted where handlers[handler.name] == nil { register(handler) }
+  }
+
+  private func register(_ handler: WebMessageHandler) {
+    let connection = connect(handler) { engine, message in engine.client?.engine(engine, didReceive: message) }
+    handlers[handler.name] = (handler, connection)
+  }
+
+  /// Connected first and registered then, as the engine's documentation asks.
+  private func connect(
+    _ handler: WebMessageHandler, receive: @escaping @MainActor (GTKWebEngine, WebMessage) -> Void
+  ) -> GObjectSignal.Connection {
+    let signal =
+      handler.wantsReply
+      ? "script-message-with-reply-received::\(handler.name)" : "script-message-received::\(handler.name)"
+    let connection = GObjectSignal.connect(manager, signal) { [weak self] arguments in
+      guard let self, !isClosed, let value = arguments.pointer(1) else { return }
+      // What has no form in JSON arrives as nothing.
+      var message = WebMessage(handler: handler, body: (try? JavaScriptValue.foundation(value)) ?? nil)
+      if handler.wantsReply, let reply = arguments.pointer(2) {
+        arguments.answer(true)
+        message.reply = Self.reply(reply, context: jsc_value_get_context(value))
+      }
+      receive(self, message)
+    }
+    if handler.wantsReply {
+      webkit_user_content_manager_register_script_message_handler_with_reply(manager, handler.name, handler.world)
+    } else {
+      webkit_user_content_manager_register_script_message_handler(manager, handler.name, handler.world)
+    }
+    return connection
+  }
+
+  private static func reply(
+    _ reply: OpaquePointer, context: OpaquePointer?
+  ) -> @MainActor (Any?, String?) -> Void {
+    webkit_script_message_reply_ref(reply)
+    let context = context.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
+    return { value, message in
+      if let message {
+        webkit_script_message_reply_return_error_message(reply, message)
+      } else {
+        let answer = makeValue(value, in: context ?? nil)
+        webkit_script_message_reply_return_value(reply, answer)
+        if let answer { g_object_unref(UnsafeMutableRawPointer(answer)) }
+      }
+      webkit_script_message_reply_unref(reply)
+      if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    }
+  }
+
+  private static func makeValue(_ value: Any?, in context: OpaquePointer?) -> OpaquePointer? {
+    guard let value else { return jsc_value_new_undefined(context) }
+    guard let source = try? JavaScriptValue.source(value) else { return jsc_value_new_undefined(context) }
+    return jsc_value_new_from_json(context, source)
+  }
+
+  /// Listens to `PageObserverScript`.
+  func registerObserver() {
+    _ = connect(PageObserverScript.scrollHandler) { engine, message in
+      guard let metrics = WebScrollMetrics(message: message.body) else { return }
+      engine.client?.engine(engine, didScroll: metrics)
+    }
+    _ = connect(PageObserverScript.backgroundHandler) { engine, message in
+      engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
+    }
+  }
+
+  package func scroll(to offset: CGPoint, animated: Bool) {
+    let behavior = animated ? "smooth" : "instant"
+    let source = "window.scrollTo({left: \(offset.x), top: \(offset.y), behavior: '\(behavior)'})"
+    run(WebScriptCall(source: source + "; undefined", world: PageObserverScript.world)) { _ in }
+  }
+}

@@ -1,0 +1,40 @@
+import CWebKitGTK
+import Foundation
+
+extension GTKWebEngine {
+  /// - Parameter old: nil for the first time.
+  func applySettings(old: WebEngineSettings?) {
+    guard let object = webkit_web_view_get_settings(view) else { return }
+    webkit_settings_set_enable_javascript(object, settings.javaScriptEnabled ? 1 : 0)
+    webkit_settings_set_javascript_can_open_windows_automatically(
+      object, settings.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
+    webkit_settings_set_minimum_font_size(object, guint32(max(0, settings.minimumFontSize)))
+    webkit_settings_set_enable_developer_extras(object, settings.isInspectable ? 1 : 0)
+    webkit_settings_set_media_playback_requires_user_gesture(
+      object, settings.mediaPlaybackRequiresUserGesture ? 1 : 0)
+    webkit_settings_set_media_playback_allows_inline(object, settings.allowsInlineMediaPlayback ? 1 : 0)
+    // The app turns pages over by itself; the engine's own gesture would start anywhere.
+    webkit_settings_set_enable_back_forward_navigation_gestures(object, 0)
+    if old?.customUserAgent != settings.customUserAgent
+      || old?.applicationNameForUserAgent != settings.applicationNameForUserAgent
+    {
+      applyUserAgent(object)
+    }
+    if old?.pageZoom != settings.pageZoom { webkit_web_view_set_zoom_level(view, settings.pageZoom) }
+    if let color = settings.underPageColor, color != old?.underPageColor {
+      var rgba = color.gdk
+      webkit_web_view_set_background_color(view, &rgba)
+    }
+  }
+
+  private func applyUserAgent(_ object: OpaquePointer) {
+    if let custom = settings.customUserAgent, !custom.isEmpty {
+      webkit_settings_set_user_agent(object, custom)
+    } else {
+      webkit_settings_set_user_agent(object, nil)
+      guard let name = settings.applicationNameForUserAgent, !name.isEmpty else { return }
+      let own = copyString(webkit_settings_get_user_agent(object)) ?? ""
+      webkit_settings_set_user_agent(object, "\(own) \(name)")
+    }
+  }
+}

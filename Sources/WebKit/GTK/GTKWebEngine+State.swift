@@ -1,0 +1,139 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+
+extension GTKWebEngine {
+  func connectState() {
+    on("notify::uri") { engine, _ in
+      engine.readURL()
+      engine.readHistory()
+    }
+    on("notify::title") { engine, _ in
+      // Emptied by a crash; the last one is worth more until the next load.
+      guard let title = copyString(webkit_web_view_get_title(engine.view)) else { return }
+      engine.page.title = title
+      engine.readHistory()
+    }
+    on("notify::estimated-load-progress") { engine, _ in
+      engine.page.estimatedProgress = webkit_web_view_get_estimated_load_progress(engine.view)
+    }
+    on("notify::is-loading") { engine, _ in
+      engine.page.isLoading = webkit_web_view_is_loading(engine.view) != 0
+    }
+    on("notify::has-focus") { engine, _ in
+      engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
+    }
+    on("notify::theme-color") { engine, _ in engine.readThemeColor() }
+    let list = webkit_web_view_get_back_forward_list(view)
+    if let list {
+      GObjectSignal.connect(list, "changed") { [weak self] _ in
+        guard let self, !isClosed else { return }
+        readHistory()
+      }
+    }
+    on("web-process-terminated") { engine, _ in engine.client?.engineProcessDidTerminate(engine) }
+  }
+
+  /// The engine empties its URL after a crash or a refused certificate: the last one stays.
+  func readURL() {
+    if let url = webURL(copyString(webkit_web_view_get_uri(view))) { page.url = url }
+  }
+
+  func readThemeColor() {
+    var color = GdkRGBA()
+    page.themeColor = webkit_web_view_get_theme_color(view, &color) != 0 ? WebColor(color) : nil
+  }
+
+  func readSecurity() {
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    var errors = GTlsCertificateFlags(rawValue: 0)
+    var state = page
+    if webkit_web_view_get_tls_info(view, &certificate, &errors) != 0, let certificate {
+      state.certificate = WebCertificate(certificate)
+      // Mixed active content is blocked by the engine, so a clean certificate says it all.
+      state.hasOnlySecureContent = errors.rawValue == 0
+    } else {
+      state.certificate = nil
+      state.hasOnlySecureContent = page.url?.scheme.map { schemes[$0] != nil } ?? false
+    }
+    page = state
+  }
+
+  func readHistory() {
+    guard let list = webkit_web_view_get_back_forward_list(view) else { return }
+    let back = webkit_back_forward_list_get_back_list(list)
+    let forward = webkit_back_forward_list_get_forward_list(list)
+    defer {
+      g_list_free(back)
+      g_list_free(forward)
+    }
+    var entries: [WebHistory.Entry] = []
+    // The back list begins with the nearest entry.
+    forEach(back) { entries.insert(contentsOf: Self.entry($0).map { [$0] } ?? [], at: 0) }
+    var index: Int?
+    if let current = webkit_back_forward_list_get_current_item(list),
+      let entry = Self.entry(UnsafeMutableRawPointer(current))
+    {
+      index = entries.count
+      entries.append(entry)
+    }
+    forEach(forward) { if let entry = Self.entry($0) { entries.append(entry) } }
+    history = WebHistory(entries: entries, currentIndex: index)
+  }
+
+  private static func entry(_ item: UnsafeMutableRawPointer) -> WebHistory.Entry? {
+    let object = OpaquePointer(item)
+    guard let url = webURL(copyString(webkit_back_forward_list_item_get_uri(object))) else { return nil }
+    return WebHistory.Entry(
+      id: UInt(bitPattern: item), url: url,
+      title: copyString(webkit_back_forward_list_item_get_title(object)) ?? "",
+      initialURL: webURL(copyString(webkit_back_forward_list_item_get_original_uri(object))))
+  }
+
+  package func go(to entry: WebHistory.Entry.ID) {
+    guard let item = item(entry) else { return }
+    isAppNavigating = true
+    webkit_web_view_go_to_back_forward_list_item(view, item)
+  }
+
+  /// Looks the item up, since an address alone may belong to one that is gone.
+  private func item(_ id: UInt) -> OpaquePointer? {
+    guard let list = webkit_web_view_get_back_forward_list(view),
+      let current = history.currentIndex, let target = history.entries.firstIndex(where: { $0.id == id })
+    else { return nil }
+    let item = webkit_back_forward_list_get_nth_item(list, gint(target - current))
+    return item.flatMap { UInt(bitPattern: $0) == id ? $0 : nil }
+  }
+
+  package var interactionState: Data? {
+    guard !history.entries.isEmpty, let state = webkit_web_view_get_session_state(view) else { return nil }
+    defer { webkit_web_view_session_state_unref(state) }
+    return takeData(webkit_web_view_session_state_serialize(state))
+  }
+
+  package func restore(interactionState data: Data) -> Bool {
+    let bytes = makeBytes(data)
+    defer { g_bytes_unref(bytes) }
+    guard let state = webkit_web_view_session_state_new(bytes) else { return false }
+    defer { webkit_web_view_session_state_unref(state) }
+    webkit_web_view_restore_session_state(view, state)
+    readHistory()
+    guard let current = history.current else { return true }
+    // Known at once, though the page is not there yet.
+    page.url = current.url
+    page.title = current.title
+    go(to: current.id)
+    return true
+  }
+}
+
+extension WebColor {
+  init(_ color: GdkRGBA) {
+    self.init(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+  }
+
+  var gdk: GdkRGBA {
+    GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
+}

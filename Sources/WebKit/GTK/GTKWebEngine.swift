@@ -1,0 +1,110 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+import UIKit
+
+/// A page in a `WebKitWebView`.
+@MainActor
+package final class GTKWebEngine: WebEngine {
+  package weak var client: (any WebEngineClient)?
+  let view: UnsafeMutablePointer<WebKitWebView>
+  let native: GTKNativeWidget
+  let session: GTKNetworkSession
+  let manager: OpaquePointer
+  let schemes: [String: any WebSchemeSource]
+  let inputMethod: WebInputMethod
+  var isClosed = false
+
+  package internal(set) var page = WebPageState() {
+    didSet { if page != oldValue { client?.engineDidChangePage(self) } }
+  }
+  package internal(set) var history = WebHistory() {
+    didSet { if history != oldValue { client?.engineDidChangeHistory(self) } }
+  }
+  package var settings: WebEngineSettings {
+    didSet { if settings != oldValue { applySettings(old: oldValue) } }
+  }
+
+  // See the topics' own files.
+  var handlers: [String: (handler: WebMessageHandler, connection: GObjectSignal.Connection)] = [:]
+  var schemeTasks: [WebSchemeTask] = []
+  var findState: FindState?
+  /// A load of the app's own was asked for and has not started: it may go where pages may not.
+  var isAppNavigating = false
+  /// The engine reports an end after a failure, too.
+  var didFailCurrentLoad = false
+
+  private static var engines: [UInt: Weak] = [:]
+  private struct Weak { weak var engine: GTKWebEngine? }
+
+  /// The engine of a `WebKitWebView` by its address.
+  static func engine(at address: UInt) -> GTKWebEngine? { engines[address]?.engine }
+
+  /// A display must be open.
+  package init(_ options: WebEngineOptions) {
+    WebProcessEnvironment.prepare()
+    schemes = options.schemes
+    for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
+    session = GTKNetworkSession.session(for: options.location)
+    guard let manager = webkit_user_content_manager_new() else { preconditionFailure("no WebKitUserContentManager") }
+    self.manager = manager
+    let related = (options.related as? GTKWebEngine)?.view
+    // A related view takes context and session from its relative.
+    let object = GObjectMaker.make(
+      webkit_web_view_get_type(),
+      objects: [
+        "web-context": related == nil ? GTKWebContext.shared.context : nil,
+        "network-session": related == nil ? session.session : nil,
+        "user-content-manager": manager,
+        "related-view": related.map { OpaquePointer($0) },
+      ])
+    guard let object else { preconditionFailure("no WebKitWebView") }
+    view = object.assumingMemoryBound(to: WebKitWebView.self)
+    native = GTKNativeWidget(widget: object.assumingMemoryBound(to: GtkWidget.self))
+    inputMethod = WebInputMethod(view: view)
+    settings = options.settings
+    Self.engines[UInt(bitPattern: object)] = Weak(engine: self)
+    inputMethod.engine = self
+    applySettings(old: nil)
+    setUserScripts([])
+    connectState()
+    connectLoading()
+    connectPolicy()
+    connectDialogs()
+    registerObserver()
+  }
+
+  package var content: (any NativeLayerContent)? { isClosed ? nil : native }
+  package var textInput: any WebTextInput { inputMethod }
+
+  /// Connects a signal of the view; the handler runs only while the engine lives.
+  func on(_ signal: String, _ handler: @escaping @MainActor (GTKWebEngine, GObjectSignal.Arguments) -> Void) {
+    GObjectSignal.connect(view, signal) { [weak self] arguments in
+      guard let self, !isClosed else { return }
+      handler(self, arguments)
+    }
+  }
+
+  package func setDetachedSize(_ size: CGSize) {
+    guard gtk_widget_get_parent(native.widget) == nil, size.width >= 1, size.height >= 1 else { return }
+    gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(native.widget, Int32(size.width.rounded()), Int32(size.height.rounded()), -1, nil)
+  }
+
+  package func terminateProcess() {
+    webkit_web_view_terminate_web_process(view)
+  }
+
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    stopSchemeTasks()
+    inputMethod.detach()
+    Self.engines[UInt(bitPattern: view)] = nil
+    // Unparents it, and drops what would keep the page alive (webkit.md, recipe 9).
+    native.dispose()
+    g_object_unref(UnsafeMutableRawPointer(manager))
+  }
+
+  isolated deinit { close() }
+}

@@ -1,0 +1,148 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+import UIKit
+
+/// Typing into a page: the system's input method for hardware keys, and our own
+/// on-screen keyboard.
+///
+/// The engine talks to a `WebKitInputMethodContext`. Ours forwards to GTK's
+/// input method, as the engine's own does, and tells which field has the focus.
+@MainActor
+final class WebInputMethod: WebTextInput {
+  weak var engine: GTKWebEngine?
+  private let view: UnsafeMutablePointer<WebKitWebView>
+  private let context: UnsafeMutablePointer<WebKitInputMethodContext>
+  let system: UnsafeMutablePointer<GtkIMContext>
+  private(set) var caretRect = CGRect.zero
+  private(set) var focusedField: WebFieldFocus? {
+    didSet {
+      guard focusedField != oldValue, let engine else { return }
+      engine.client?.engine(engine, didFocusField: focusedField)
+    }
+  }
+  private var isDetached = false
+
+  init(view: UnsafeMutablePointer<WebKitWebView>) {
+    self.view = view
+    guard let context = WebInputMethodContextType.make(), let system = gtk_im_multicontext_new() else {
+      preconditionFailure("no input method context")
+    }
+    self.context = context
+    self.system = system
+    WebInputMethodContextType.attach(self, to: context)
+    gtk_im_context_set_client_widget(system, UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self))
+    connectSystem()
+    GObjectSignal.connect(context, "notify::input-purpose") { [weak self] _ in self?.purposeChanged() }
+    webkit_web_view_set_input_method_context(view, context)
+  }
+
+  func detach() {
+    guard !isDetached else { return }
+    isDetached = true
+    WebInputMethodContextType.detach(context)
+    gtk_im_context_set_client_widget(system, nil)
+    g_object_unref(context)
+    g_object_unref(system)
+  }
+
+  private func connectSystem() {
+    let context = UnsafeMutableRawPointer(context)
+    GObjectSignal.connect(system, "commit") { arguments in
+      emit("committed", on: context, text: arguments.string(1) ?? "")
+    }
+    for (theirs, ours) in [
+      ("preedit-start", "preedit-started"), ("preedit-changed", "preedit-changed"),
+      ("preedit-end", "preedit-finished"),
+    ] {
+      GObjectSignal.connect(system, theirs) { _ in emit(ours, on: context) }
+    }
+  }
+
+  // MARK: - What the engine tells
+
+  func focusIn() {
+    gtk_im_context_focus_in(system)
+    focusedField = currentField
+  }
+
+  func focusOut() {
+    gtk_im_context_focus_out(system)
+    focusedField = nil
+  }
+
+  func caretMoved(to rect: GdkRectangle) {
+    caretRect = CGRect(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
+    var area = rect
+    gtk_im_context_set_cursor_location(system, &area)
+  }
+
+  private func purposeChanged() {
+    // Moving between two fields gives no new focus, only another purpose (webkit.md, s).
+    if focusedField != nil { focusedField = currentField }
+  }
+
+  private var currentField: WebFieldFocus {
+    WebFieldFocus(purpose: TextInputPurpose(webkit_input_method_context_get_input_purpose(context)))
+  }
+
+  // MARK: - What the keyboard does
+
+  func insert(_ text: String) {
+    guard !isDetached, !text.isEmpty else { return }
+    emit("committed", on: UnsafeMutableRawPointer(context), text: text)
+  }
+
+  func deleteBackward() {
+    guard !isDetached else { return }
+    webkit_web_view_execute_editing_command(view, "DeleteBackward")
+  }
+
+  func pressReturn() {
+    guard !isDetached else { return }
+    engine?.run(WebScriptCall(source: Self.returnScript)) { [weak self] result in
+      guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else { return }
+      webkit_web_view_execute_editing_command(view, "InsertNewline")
+    }
+  }
+
+  /// Commits of a line break do not submit forms (webkit.md, s), so Enter is played by hand.
+  private static let returnScript = """
+    (() => {
+      let e = document.activeElement;
+      for (;;) {
+        if (e && e.shadowRoot && e.shadowRoot.activeElement) e = e.shadowRoot.activeElement;
+        else if (e && e.contentDocument && e.contentDocument.activeElement) e = e.contentDocument.activeElement;
+        else break;
+      }
+      if (!e) return "";
+      const view = e.ownerDocument.defaultView;
+      const key = (type) => e.dispatchEvent(new view.KeyboardEvent(type,
+        { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
+      const goesOn = key("keydown") && key("keypress");
+      key("keyup");
+      if (!goesOn) return "";
+      if (e.isContentEditable || e.tagName === "TEXTAREA") return "newline";
+      if (e.form && e.tagName === "INPUT") {
+        e.dispatchEvent(new view.Event("change", { bubbles: true }));
+        e.form.requestSubmit();
+      }
+      return "";
+    })()
+    """
+}
+
+extension TextInputPurpose {
+  init(_ purpose: WebKitInputPurpose) {
+    self =
+      switch purpose {
+      case WEBKIT_INPUT_PURPOSE_DIGITS: .number
+      case WEBKIT_INPUT_PURPOSE_NUMBER: .decimal
+      case WEBKIT_INPUT_PURPOSE_PHONE: .phone
+      case WEBKIT_INPUT_PURPOSE_URL: .url
+      case WEBKIT_INPUT_PURPOSE_EMAIL: .email
+      case WEBKIT_INPUT_PURPOSE_PASSWORD: .password
+      default: .freeForm
+      }
+  }
+}

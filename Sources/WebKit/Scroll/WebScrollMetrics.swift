@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where a page is scrolled to, told by a script in the page at most once a frame.
+package struct WebScrollMetrics: Equatable, Sendable {
+  /// In points of the page.
+  package var offset: CGPoint
+  package var contentSize: CGSize
+  package var viewportSize: CGSize
+  /// The page's own clock, seconds.
+  package var time: TimeInterval
+  package var sequence: Int
+  /// Pinch zoom; 1 is none.
+  package var scale: CGFloat
+
+  package init(
+    offset: CGPoint, contentSize: CGSize, viewportSize: CGSize, time: TimeInterval = 0, sequence: Int = 0,
+    scale: CGFloat = 1
+  ) {
+    self.offset = offset
+    self.contentSize = contentSize
+    self.viewportSize = viewportSize
+    self.time = time
+    self.sequence = sequence
+    self.scale = scale
+  }
+
+  /// Reads the message of `PageObserverScript`: nine numbers.
+  package init?(message: Any?) {
+    guard let numbers = message as? [Any], numbers.count == 9 else { return nil }
+    let values = numbers.compactMap { ($0 as? NSNumber)?.doubleValue }
+    guard values.count == 9, values.allSatisfy(\.isFinite) else { return nil }
+    self.init(
+      offset: CGPoint(x: values[0], y: values[1]),
+      contentSize: CGSize(width: values[2], height: values[3]),
+      viewportSize: CGSize(width: values[4], height: values[5]),
+      time: values[6] / 1000, sequence: Int(values[7]), scale: values[8])
+  }
+
+  /// How far it can be scrolled; never negative.
+  package var maximumOffset: CGPoint {
+    CGPoint(
+      x: max(0, contentSize.width - viewportSize.width),
+      y: max(0, contentSize.height - viewportSize.height))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a page asked of the window it opens. The engine tells sizes only after the
+/// window is there, and a phone's browser has no use for them, so there is nothing in it.
+@preconcurrency @MainActor
+open class WKWindowFeatures: NSObject {}
+
+/// What a file field accepts.
+@preconcurrency @MainActor
+open class WKOpenPanelParameters: NSObject {
+  private let choice: WebFileChoice
+
+  init(_ choice: WebFileChoice) {
+    self.choice = choice
+    super.init()
+  }
+
+  open var allowsMultipleSelection: Bool { choice.allowsMultiple }
+  /// MIME types the page asks for; empty is any (a Martlet addition).
+  public var allowedMIMETypes: [String] { choice.mimeTypes }
+}
+
+/// What is recorded.
+public enum WKMediaCaptureType: Int, Sendable {
+  case camera = 0
+  case microphone
+  case cameraAndMicrophone
+}
+
+/// Whether a page may record.
+public enum WKPermissionDecision: Int, Sendable {
+  case prompt = 0
+  case grant
+  case deny
+}
+
+/// Scheme, host and port of a page.
+@preconcurrency @MainActor
+open class WKSecurityOrigin: NSObject {
+  public let `protocol`: String
+  public let host: String
+  /// 0 is the scheme's own.
+  public let port: Int
+
+  init(_ url: URL?) {
+    `protocol` = url?.scheme ?? ""
+    host = url?.host ?? ""
+    port = url?.port ?? 0
+    super.init()
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Scripts and message handlers of the web views of a configuration.
+@preconcurrency @MainActor
+open class WKUserContentController: NSObject {
+  private enum Receiver {
+    case plain(any WKScriptMessageHandler)
+    case replying(any WKScriptMessageHandlerWithReply)
+  }
+  private struct Registration {
+    let world: WKContentWorld
+    let receiver: Receiver
+  }
+  private struct Client { weak var webView: WKWebView? }
+
+  private var scripts: [WKUserScript] = []
+  private var registrations: [String: Registration] = [:]
+  private var clients: [Client] = []
+
+  nonisolated public override init() { super.init() }
+
+  // MARK: - Scripts
+
+  open var userScripts: [WKUserScript] { scripts }
+
+  /// For documents that are loaded from now on.
+  open func addUserScript(_ userScript: WKUserScript) {
+    scripts.append(userScript)
+    tellClients()
+  }
+
+  open func removeAllUserScripts() {
+    scripts = []
+    tellClients()
+  }
+
+  // MARK: - Messages
+
+  /// Adds `window.webkit.messageHandlers.NAME` to the page's own world.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    register(.plain(scriptMessageHandler), world: .page, name: name)
+  }
+
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+    register(.plain(scriptMessageHandler), world: world, name: name)
+  }
+
+  open func addScriptMessageHandler(
+    _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+  ) {
+    register(.replying(scriptMessageHandlerWithReply), world: contentWorld, name: name)
+  }
+
+  open func removeScriptMessageHandler(forName name: String) {
+    removeScriptMessageHandler(forName: name, contentWorld: .page)
+  }
+
+  open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+    guard registrations[name]?.world === contentWorld else { return }
+    registrations[name] = nil
+    tellClients()
+  }
+
+  open func removeAllScriptMessageHandlers() {
+    registrations = [:]
+    tellClients()
+  }
+
+  /// A name is taken once over all worlds, since the engine's signal does not say which world posted.
+  private func register(_ receiver: Receiver, world: WKContentWorld, name: String) {
+    precondition(registrations[name] == nil, "there is already a script message handler named \(name)")
+    registrations[name] = Registration(world: world, receiver: receiver)
+    tellClients()
+  }
+
+  // MARK: - Web views
+
+  func attach(_ webView: WKWebView) {
+    clients.removeAll { $0.webView == nil }
+    clients.append(Client(webView: webView))
+    tell(webView)
+  }
+
+  private func tellClients() {
+    clients.removeAll { $0.webView == nil }
+    for client in clients { client.webView.map(tell) }
+  }
+
+  private func tell(_ webView: WKWebView) {
+    webView.engine.setUserScripts(scripts.map(\.webScript))
+    webView.engine.setMessageHandlers(
+      registrations.map { name, registration in
+        var wantsReply = false
+        if case .replying = registration.receiver { wantsReply = true }
+        return WebMessageHandler(name: name, world: registration.world.engineName, wantsReply: wantsReply)
+      })
+  }
+
+  func receive(_ message: WebMessage, from webView: WKWebView) {
+    guard let registration = registrations[message.handler.name] else {
+      message.reply?(nil, "There is no handler named \(message.handler.name).")
+      return
+    }
+    let told = WKScriptMessage(
+      body: message.body ?? NSNull(), name: message.handler.name, world: registration.world, webView: webView)
+    switch registration.receiver {
+    case .plain(let handler): handler.userContentController(self, didReceive: told)
+    case .replying(let handler):
+      handler.userContentController(self, didReceive: told) { message.reply?($0, $1) }
+    }
+  }
+}

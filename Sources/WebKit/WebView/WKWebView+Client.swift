@@ -1,0 +1,156 @@
+import Foundation
+import FoundationNetworking
+import UIKit
+
+extension WKWebView: WebEngineClient {
+  package func engine(_ engine: any WebEngine, didReceive event: WebLoadEvent) {
+    receive(event)
+  }
+
+  package func engineDidChangePage(_ engine: any WebEngine) {
+    watchdog.feed()
+    // A move within the page begins no load: what was asked for is done.
+    if shown.isLoading, !engine.page.isLoading { tracker.endMoveWithinPage() }
+    if !engine.page.isLoading, tracker.phase == .idle { watchdog.stop() }
+    refresh()
+  }
+
+  package func engineDidChangeHistory(_ engine: any WebEngine) {
+    history.update(engine.history)
+    refresh()
+  }
+
+  package func engineProcessDidTerminate(_ engine: any WebEngine) {
+    watchdog.stop()
+    tracker.reset()
+    refresh()
+    navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+  }
+
+  // MARK: - Decisions
+
+  package func engine(
+    _ engine: any WebEngine, decidePolicyFor action: WebNavigationAction,
+    reply: @escaping @MainActor (WebPolicy) -> Void
+  ) {
+    guard let navigationDelegate else { return reply(.allow) }
+    let preferences = WKWebpagePreferences()
+    preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    navigationDelegate.webView(
+      self, decidePolicyFor: WKNavigationAction(action, in: self), preferences: preferences
+    ) { [weak self] policy, preferences in
+      if policy == .allow { self?.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
+      reply(policy == .allow ? .allow : .cancel)
+    }
+  }
+
+  package func engine(
+    _ engine: any WebEngine, decidePolicyFor response: WebNavigationResponse,
+    reply: @escaping @MainActor (WebPolicy) -> Void
+  ) {
+    watchdog.feed()
+    guard let navigationDelegate else { return reply(response.canShowMIMEType ? .allow : .cancel) }
+    navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(response)) { policy in
+      reply(policy == .allow ? .allow : .cancel)
+    }
+  }
+
+  package func engine(
+    _ engine: any WebEngine, didReceive challenge: WebCredentialChallenge,
+    reply: @escaping @MainActor (WebCredentialAnswer) -> Void
+  ) {
+    guard let navigationDelegate else { return reply(.withoutCredential) }
+    navigationDelegate.webView(self, didReceive: challenge.foundation) { disposition, credential in
+      reply(WebCredentialAnswer(disposition, credential))
+    }
+  }
+
+  // MARK: - Windows and dialogs
+
+  package func engine(
+    _ engine: any WebEngine, createWebViewFor action: WebNavigationAction, features: WebWindowFeatures
+  ) -> (any WebEngine)? {
+    let configuration = usedConfiguration.duplicate()
+    configuration.opener = self
+    let made = uiDelegate?.webView(
+      self, createWebViewWith: configuration, for: WKNavigationAction(action, in: self),
+      windowFeatures: WKWindowFeatures())
+    guard let made else { return nil }
+    precondition(
+      made.usedConfiguration.opener === self, "the web view returned was not made with the given configuration")
+    return made.engine
+  }
+
+  package func engineDidClose(_ engine: any WebEngine) {
+    uiDelegate?.webViewDidClose(self)
+  }
+
+  package func engine(_ engine: any WebEngine, show dialog: WebDialog) {
+    guard let uiDelegate else { return dialog.answer(dialog.kind == .beforeUnload ? .confirmed : .dismissed) }
+    let frame = WKFrameInfo(webView: self)
+    switch dialog.kind {
+    case .alert:
+      uiDelegate.webView(
+        self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame
+      ) { dialog.answer(.confirmed) }
+    case .confirm:
+      uiDelegate.webView(
+        self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
+      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+    case .prompt(let defaultText):
+      uiDelegate.webView(
+        self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: defaultText,
+        initiatedByFrame: frame
+      ) { dialog.answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
+    case .beforeUnload:
+      uiDelegate.webView(
+        self, runBeforeUnloadConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
+      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+    }
+  }
+
+  package func engine(
+    _ engine: any WebEngine, chooseFiles parameters: WebFileChoice,
+    reply: @escaping @MainActor ([URL]?) -> Void
+  ) {
+    guard let uiDelegate else { return reply(nil) }
+    uiDelegate.webView(
+      self, runOpenPanelWith: WKOpenPanelParameters(parameters), initiatedByFrame: WKFrameInfo(webView: self),
+      completionHandler: reply)
+  }
+
+  package func engine(
+    _ engine: any WebEngine, requestMedia kind: WebMediaRequest, reply: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard let uiDelegate else { return reply(false) }
+    let type: WKMediaCaptureType =
+      switch kind {
+      case .camera: .camera
+      case .microphone: .microphone
+      case .cameraAndMicrophone: .cameraAndMicrophone
+      }
+    uiDelegate.webView(
+      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url), initiatedByFrame: WKFrameInfo(webView: self),
+      type: type
+    ) { reply($0 == .grant) }
+  }
+
+  // MARK: - Scripts, scrolling, typing
+
+  package func engine(_ engine: any WebEngine, didReceive message: WebMessage) {
+    usedConfiguration.userContentController.receive(message, from: self)
+  }
+
+  package func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics) {
+    webScrollView.mirror(metrics)
+  }
+
+  package func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool) {
+    // A click into the page takes the keyboard from whoever had it.
+    if isFocused, !isFirstResponder { _ = becomeFirstResponder() }
+  }
+
+  package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {
+    fieldFocusDidChange?(purpose)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import UIKit
+
+extension WKWebView {
+  /// Asks the engine for a load of the app's own.
+  /// - Parameter limit: seconds without any sign of life after which it fails.
+  func begin(
+    url: URL?, limit: TimeInterval = LoadWatchdog.defaultLimit, _ load: (any WebEngine) -> Void
+  ) -> WKNavigation {
+    let navigation = WKNavigation()
+    tracker.expect(navigation, url: url)
+    watchdog.start(limit: limit)
+    load(engine)
+    refresh()
+    return navigation
+  }
+
+  /// The server has been silent for too long.
+  func loadStalled() {
+    let page = engine.page
+    guard page.isLoading || tracker.phase != .idle else { return }
+    let isComplete = tracker.phase == .committed && page.isDocumentComplete
+    // First the report: what the engine says about the stop is then about nothing.
+    if isComplete {
+      receive(.finished)
+    } else {
+      receive(.failed(LoadFailure.timedOut.error(for: page.url), url: page.url))
+    }
+    engine.stopLoading()
+  }
+
+  func receive(_ event: WebLoadEvent) {
+    refresh()
+    switch event {
+    case .started: watchdog.isRunning ? watchdog.feed() : watchdog.start(limit: LoadWatchdog.defaultLimit)
+    case .redirected, .committed: watchdog.feed()
+    case .finished, .failed: break
+    }
+    guard let report = tracker.handle(event) else { return }
+    if tracker.phase == .idle { watchdog.stop() }
+    tell(report, event)
+  }
+
+  private func tell(_ report: NavigationTracker.Report, _ event: WebLoadEvent) {
+    guard let delegate = navigationDelegate else { return }
+    switch report {
+    case .started(let navigation): delegate.webView(self, didStartProvisionalNavigation: navigation)
+    case .redirected(let navigation):
+      delegate.webView(self, didReceiveServerRedirectForProvisionalNavigation: navigation)
+    case .committed(let navigation): delegate.webView(self, didCommit: navigation)
+    case .finished(let navigation): delegate.webView(self, didFinish: navigation)
+    case .failed(let navigation, let provisional):
+      guard case .failed(let error, _) = event else { return }
+      if provisional {
+        delegate.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+      } else {
+        delegate.webView(self, didFail: navigation, withError: error)
+      }
+    }
+  }
+}

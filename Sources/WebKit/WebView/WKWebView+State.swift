@@ -1,0 +1,64 @@
+import Foundation
+import UIKit
+
+extension WKWebView {
+  func setUp() {
+    for source in schemeSources { source.webView = self }
+    engine.client = self
+    webScrollView.show(engine)
+    addSubview(webScrollView)
+    webScrollView.frame = bounds
+    usedConfiguration.userContentController.attach(self)
+    refresh()
+  }
+
+  /// Brings the observable properties up to date, one after the other, telling observers of each
+  /// that changed.
+  ///
+  /// `isLoading` and `url` come first, as WebKit announces a load before what it brings.
+  func refresh() {
+    let now = WebViewValues(page: engine.page, history: engine.history, underPage: givenUnderPageColor)
+    change(\.isLoading, \.isLoading, to: now)
+    change(\.url, \.url, to: now)
+    change(\.title, \.title, to: now)
+    change(\.estimatedProgress, \.estimatedProgress, to: now)
+    change(\.hasOnlySecureContent, \.hasOnlySecureContent, to: now)
+    change(\.canGoBack, \.canGoBack, to: now)
+    change(\.canGoForward, \.canGoForward, to: now)
+    change(\.themeColor, \.themeColor, to: now)
+    change(\.underPageBackgroundColor, \.underPageBackgroundColor, to: now)
+  }
+
+  private func change<Value: Equatable, Public>(
+    _ field: WritableKeyPath<WebViewValues, Value>, _ property: KeyPath<WKWebView, Public>, to now: WebViewValues
+  ) {
+    guard shown[keyPath: field] != now[keyPath: field] else { return }
+    willChangeValue(for: property)
+    shown[keyPath: field] = now[keyPath: field]
+    didChangeValue(for: property)
+  }
+
+  func setUnderPageBackgroundColor(_ color: UIColor?) {
+    givenUnderPageColor = color
+    engine.settings.underPageColor = color.map { WebColor($0.resolvedColor(with: traitCollection)) }
+    refresh()
+  }
+
+  func setInteractionState(_ state: Any?) {
+    guard let data = state as? Data else { return }
+    let navigation = WKNavigation()
+    tracker.expect(navigation, url: nil)
+    guard engine.restore(interactionState: data) else { return tracker.drop(navigation) }
+    watchdog.start(limit: LoadWatchdog.defaultLimit)
+    history.update(engine.history)
+    refresh()
+  }
+}
+
+extension WebColor {
+  init(_ color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

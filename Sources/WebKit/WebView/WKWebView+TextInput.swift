@@ -1,0 +1,7 @@
+import Foundation
+import UIKit
+
+extension WKWebView {
+  /// Types into the page's focused field; for the on-screen keyboard. Martlet addition.
+  package var textInput: any WebTextInput { engine.textInput }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import FoundationNetworking
+import UIKit
+
+/// Shows web pages.
+///
+/// The properties that say so can be observed with `observe(_:options:changeHandler:)`:
+/// `url`, `title`, `isLoading`, `estimatedProgress`, `canGoBack`, `canGoForward`,
+/// `hasOnlySecureContent`, `themeColor`, `underPageBackgroundColor`.
+///
+/// Where there is no display every load fails with `URLError.resourceUnavailable`.
+/// This file holds what subclasses override; the work is in `WKWebView+Topic` files.
+@preconcurrency @MainActor
+open class WKWebView: UIView {
+  // MARK: - Stored state
+
+  let engine: any WebEngine
+  let usedConfiguration: WKWebViewConfiguration
+  let webScrollView = WebScrollView(frame: .zero)
+  let history = WKBackForwardList()
+  var tracker = NavigationTracker()
+  /// What observers were told last.
+  var shown = WebViewValues()
+  /// The app's own colour in the place of the page's.
+  var givenUnderPageColor: UIColor?
+  var schemeSources: [SchemeSource] = []
+  /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
+  package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
+  private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled() }
+
+  // MARK: - Making
+
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    usedConfiguration = configuration.duplicate()
+    var options = WebEngineOptions(location: configuration.websiteDataStore.location)
+    options.settings = configuration.engineSettings
+    options.related = configuration.opener?.engine
+    schemeSources = []
+    for (scheme, handler) in configuration.schemeHandlers {
+      let source = SchemeSource(handler)
+      schemeSources.append(source)
+      options.schemes[scheme] = source
+    }
+    engine = WebEngines.make(options)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+
+  public required init?(coder: NSCoder) {
+    usedConfiguration = WKWebViewConfiguration()
+    var options = WebEngineOptions(location: usedConfiguration.websiteDataStore.location)
+    options.settings = usedConfiguration.engineSettings
+    engine = WebEngines.make(options)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  isolated deinit {
+    watchdog.stop()
+    engine.client = nil
+    if let content = engine.content { window?.host?.removeNative(content) }
+    engine.close()
+  }
+
+  /// A copy of what the view was made with.
+  open var configuration: WKWebViewConfiguration { usedConfiguration.duplicate() }
+
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  open weak var uiDelegate: (any WKUIDelegate)?
+
+  // MARK: - State
+
+  /// The page's address; while a load is tried, that load's.
+  open var url: URL? { shown.url }
+  open var title: String? { shown.title }
+  open var isLoading: Bool { shown.isLoading }
+  /// 0…1.
+  open var estimatedProgress: Double { shown.estimatedProgress }
+  open var hasOnlySecureContent: Bool { shown.hasOnlySecureContent }
+  open var canGoBack: Bool { shown.canGoBack }
+  open var canGoForward: Bool { shown.canGoForward }
+  /// What the page says by `<meta name="theme-color">`; nil when it says nothing.
+  open var themeColor: UIColor? { shown.themeColor }
+  /// What shows beyond the page: its own background, unless the app set another; nil sets the page's again.
+  open var underPageBackgroundColor: UIColor! {
+    get { shown.underPageBackgroundColor ?? .systemBackground }
+    set { setUnderPageBackgroundColor(newValue) }
+  }
+  open var backForwardList: WKBackForwardList { history }
+  /// The certificate of the page, when it came by https (a Martlet addition).
+  public var serverCertificate: WebCertificate? { engine.page.certificate }
+
+  /// Mirrors the page's scrolling: offset, content size, drags and their end.
+  open var scrollView: UIScrollView { webScrollView }
+
+  // MARK: - Settings
+
+  open var customUserAgent: String? {
+    get { engine.settings.customUserAgent }
+    set { engine.settings.customUserAgent = newValue }
+  }
+  /// Layout zoom; 1 is normal.
+  open var pageZoom: CGFloat {
+    get { engine.settings.pageZoom }
+    set { engine.settings.pageZoom = newValue }
+  }
+  /// Whether the context menu offers the web inspector.
+  open var isInspectable: Bool {
+    get { engine.settings.isInspectable }
+    set { engine.settings.isInspectable = newValue }
+  }
+
+  /// The history with scroll positions, as `Data`; nil while there is none. Setting it loads the current entry.
+  open var interactionState: Any? {
+    get { engine.interactionState }
+    set { setInteractionState(newValue) }
+  }
+
+  // MARK: - Loading
+
+  /// Loads with the method GET; other methods fail with `URLError.unsupportedURL`.
+  @discardableResult
+  open func load(_ request: URLRequest) -> WKNavigation? {
+    begin(url: request.url, limit: request.timeoutInterval) { $0.load(request) }
+  }
+
+  @discardableResult
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    begin(url: nil) { $0.load(WebDocument(body: .html(string), baseURL: baseURL)) }
+  }
+
+  @discardableResult
+  open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
+    -> WKNavigation?
+  {
+    begin(url: nil) {
+      $0.load(
+        WebDocument(
+          body: .data(data, mimeType: MIMEType, encoding: characterEncodingName), baseURL: baseURL))
+    }
+  }
+
+  /// - Parameter readAccessURL: must contain the file; the engine reads files as the user does.
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    precondition(URL.isFileURL && readAccessURL.isFileURL, "\(URL) or \(readAccessURL) is no file URL")
+    return begin(url: URL) { $0.load(URLRequest(url: URL)) }
+  }
+
+  /// Shows a document as if it had come from the request's URL.
+  @discardableResult
+  open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+    begin(url: request.url) {
+      $0.load(WebDocument(body: .html(string), baseURL: request.url, simulatedURL: request.url))
+    }
+  }
+
+  @discardableResult
+  open func reload() -> WKNavigation? {
+    begin(url: nil) { $0.reload(ignoringCache: false) }
+  }
+
+  @discardableResult
+  open func reloadFromOrigin() -> WKNavigation? {
+    begin(url: nil) { $0.reload(ignoringCache: true) }
+  }
+
+  open func stopLoading() {
+    engine.stopLoading()
+  }
+
+  @discardableResult
+  open func goBack() -> WKNavigation? { history.backItem.flatMap(go(to:)) }
+
+  @discardableResult
+  open func goForward() -> WKNavigation? { history.forwardItem.flatMap(go(to:)) }
+
+  @discardableResult
+  open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+    begin(url: item.url) { $0.go(to: item.id) }
+  }
+
+  /// Whether the engine itself loads URLs of a scheme.
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "data", "blob", "about", "javascript", "ftp", "ws", "wss", "webkit", "resource"]
+      .contains(urlScheme.lowercased())
+  }
+
+  // MARK: - UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    webScrollView.frame = bounds
+    engine.setDetachedSize(bounds.size)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if let content = engine.content { window?.host?.removeNative(content) }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let content = engine.content { window?.host?.addNative(content, shownBy: webScrollView.layer) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    if let content = engine.content { window?.host?.focus(content) }
+    return true
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    if engine.content != nil { window?.host?.focus(nil) }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Browser
+import Foundation
+
+/// The command line of the browser.
+struct Martlet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "martlet",
+    abstract: "A touch-first web browser.",
+    discussion: "Addresses are read as if they were typed: what is no address is searched for.",
+    version: "martlet \(Browser.version)")
+
+  @Argument(help: "What to open, each in a tab of its own.")
+  var addresses: [String] = []
+
+  @Flag(name: .customLong("private"), help: "Open private tabs.")
+  var isPrivate = false
+
+  @Option(help: "Keep everything in this folder instead of the user's own.")
+  var dataDir: String?
+
+  @Option(help: "Size of the window, in points, such as 390x844.")
+  var size: WindowSize?
+
+  @Option(help: "Pixels a point: 1 or 2.")
+  var scale: Int?
+
+  @Option(help: "Load the address, save the window as a PNG picture and end.")
+  var screenshot: String?
+
+  @Option(help: "Play every screen and motion on the bundled pages and leave pictures in this folder.")
+  var tour: String?
+
+  @Option(help: "When Martlet's own keyboard appears: always, auto or never.")
+  var keyboard: Keyboard?
+
+  @Option(help: "light or dark, instead of the system's appearance.")
+  var appearance: Appearance?
+
+  enum Keyboard: String, ExpressibleByArgument, CaseIterable { case always, auto, never }
+  enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  func validate() throws {
+    if let scale, !(1...4).contains(scale) {
+      throw ValidationError("--scale wants a whole number from 1 to 4, not \(scale)")
+    }
+    if screenshot != nil, tour != nil {
+      throw ValidationError("--screenshot and --tour cannot be given together")
+    }
+  }
+
+  func run() throws {
+    var options = BrowserOptions()
+    options.addresses = addresses
+    options.isPrivate = isPrivate
+    options.dataDirectory = dataDir.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    options.windowSize = size.map { CGSize(width: $0.width, height: $0.height) }
+    options.scale = scale
+    options.keyboard = keyboard?.rawValue
+    options.appearance = appearance?.rawValue
+    options.screenshot = screenshot.map { URL(fileURLWithPath: $0) }
+    options.tour = tour.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let status = MainActor.assumeIsolated { [options] in Browser.run(options) }
+    throw ExitCode(status)
+  }
+}
+
+/// `390x844`.
+struct WindowSize: ExpressibleByArgument {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (200...8192).contains(width),
+      (200...8192).contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+}
