@@ -1,16 +1,30 @@
 import Foundation
 import QuartzCore
 
-/// A blur of everything beneath, tinted by its style.
-@preconcurrency @MainActor
-open class UIBlurEffect: UIVisualEffect {
-  /// How light or dark the blur is, and how much of the content shows through.
+/// Blurs what is beneath and tints it.
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// How strong the blur and the tint are.
   public enum Style: Int, Sendable {
     case extraLight = 0
-    case light, dark
+    case light = 1
+    case dark = 2
     case regular = 4
-    case prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
   }
 
   let style: Style
@@ -19,24 +33,50 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
     super.init()
   }
+}
 
-  /// look/README.md, "blur": menus are blurred by 30 pt with saturation 1.8.
-  private static let radius: CGFloat = 30
-  private static let saturation: CGFloat = 1.8
+extension UIBlurEffect.Style {
+  /// Standard deviation in points and saturation of the system's materials (look/README.md, "blur").
+  static let materialBackdrop = BackdropEffect(blurRadius: 30, saturation: 1.8)
 
-  var backdrop: BackdropEffect { BackdropEffect(blurRadius: Self.radius, saturation: Self.saturation) }
-
-  /// The colour over the blur: thicker materials let less through.
-  func tint(isDark: Bool) -> UIColor {
-    let dark = style == .dark || (isDark && style != .light && style != .extraLight)
-    let alpha: CGFloat
-    switch style {
-    case .systemUltraThinMaterial: alpha = 0.3
-    case .systemThinMaterial: alpha = 0.5
-    case .systemMaterial, .regular, .light, .dark: alpha = 0.7
-    case .systemThickMaterial, .prominent, .systemChromeMaterial: alpha = 0.82
-    case .extraLight: alpha = 0.9
+  var backdrop: BackdropEffect {
+    switch self {
+    case .extraLight, .light, .dark, .regular, .prominent: BackdropEffect(blurRadius: 20, saturation: 1.8)
+    default: Self.materialBackdrop
     }
-    return UIColor(white: dark ? 0.14 : 0.97, alpha: alpha)
+  }
+
+  /// What is laid over the blur. The thicker the material, the less shines through.
+  var tint: UIColor {
+    switch self {
+    case .extraLight: UIColor(hex: 0xF7F7F7, alpha: 0.82)
+    case .light: UIColor(hex: 0xFFFFFF, alpha: 0.3)
+    case .dark: UIColor(hex: 0x1C1C1E, alpha: 0.73)
+    case .regular: UIColor(light: 0xFFFFFF, lightAlpha: 0.5, dark: 0x1C1C1E, darkAlpha: 0.6)
+    case .prominent: UIColor(light: 0xFFFFFF, lightAlpha: 0.8, dark: 0x1C1C1E, darkAlpha: 0.8)
+    case .systemUltraThinMaterial: Self.material(0.44, 0.55)
+    case .systemThinMaterial: Self.material(0.6, 0.65)
+    case .systemMaterial: Self.material(0.73, 0.75)
+    case .systemThickMaterial: Self.material(0.83, 0.85)
+    case .systemChromeMaterial:
+      UIColor(light: 0xF9F9F9, lightAlpha: 0.78, dark: 0x1D1D1D, darkAlpha: 0.78)
+    case .systemUltraThinMaterialLight: Self.light(0.44)
+    case .systemThinMaterialLight: Self.light(0.6)
+    case .systemMaterialLight: Self.light(0.73)
+    case .systemThickMaterialLight: Self.light(0.83)
+    case .systemChromeMaterialLight: UIColor(hex: 0xF9F9F9, alpha: 0.78)
+    case .systemUltraThinMaterialDark: Self.dark(0.55)
+    case .systemThinMaterialDark: Self.dark(0.65)
+    case .systemMaterialDark: Self.dark(0.75)
+    case .systemThickMaterialDark: Self.dark(0.85)
+    case .systemChromeMaterialDark: UIColor(hex: 0x1D1D1D, alpha: 0.78)
+    }
+  }
+
+  private static func light(_ alpha: CGFloat) -> UIColor { UIColor(hex: 0xF6F6F6, alpha: alpha) }
+  private static func dark(_ alpha: CGFloat) -> UIColor { UIColor(hex: 0x252525, alpha: alpha) }
+
+  private static func material(_ lightAlpha: CGFloat, _ darkAlpha: CGFloat) -> UIColor {
+    UIColor(light: 0xF6F6F6, lightAlpha: lightAlpha, dark: 0x252525, darkAlpha: darkAlpha)
   }
 }

@@ -1,5 +1,8 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to the content beneath it.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+/// Something a `UIVisualEffectView` does to what is beneath it.
+open class UIVisualEffect: NSObject, @unchecked Sendable {
+  public override init() {
+    super.init()
+  }
+}

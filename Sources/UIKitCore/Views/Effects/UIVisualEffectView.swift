@@ -1,55 +1,56 @@
 import Foundation
 import QuartzCore
 
-/// A view that blurs what lies beneath it and carries content on top.
-///
-/// Subviews belong into `contentView`. The blur has the view's corner radius.
+/// Shows what is beneath it through an effect. Subviews go into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// nil shows no effect.
-  open var effect: UIVisualEffect? {
-    didSet { updateEffect() }
-  }
-
-  /// Where subviews go; it fills the view. A background colour of its own replaces the effect's tint.
+  private let backdropView = UIView()
+  /// Where subviews go: they are not blurred.
   public let contentView = UIView()
-  private let tintView = UIView()
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    setUp()
+    setUpParts()
   }
 
   public required init?(coder: NSCoder) {
+    effect = nil
     super.init(coder: coder)
-    setUp()
+    setUpParts()
   }
 
-  private func setUp() {
-    tintView.isUserInteractionEnabled = false
-    for view in [tintView, contentView] {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
+  private func setUpParts() {
+    for part in [backdropView, contentView] {
+      part.frame = bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(part)
     }
-    updateEffect()
+    backdropView.isUserInteractionEnabled = false
+    applyEffect()
   }
 
-  private func updateEffect() {
-    let blur = effect as? UIBlurEffect
-    layer.backdrop = blur?.backdrop
-    tintView.backgroundColor = blur?.tint(isDark: traitCollection.userInterfaceStyle == .dark)
-    tintView.isHidden = blur == nil || contentView.backgroundColor != nil
+  /// The effect. Going to and from nil can be animated.
+  open var effect: UIVisualEffect? {
+    didSet {
+      guard effect !== oldValue else { return }
+      if effect != nil {
+        if oldValue == nil { UIView.performWithoutAnimation { backdropView.alpha = 0 } }
+        applyEffect()
+        backdropView.alpha = 1
+      } else {
+        // The blur stays, unseen, so that it can be animated away.
+        backdropView.alpha = 0
+      }
+    }
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    tintView.isHidden = effect == nil || contentView.backgroundColor != nil
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateEffect()
+  private func applyEffect() {
+    guard let blur = effect as? UIBlurEffect else {
+      if effect == nil { backdropView.alpha = 0 }
+      return
+    }
+    backdropView.layer.backdrop = blur.style.backdrop
+    backdropView.backgroundColor = blur.style.tint
   }
 }
