@@ -152,7 +152,16 @@ final class EventTranslator {
   }
 
   private func dispatch(_ touch: HostTouch, _ event: OpaquePointer) -> Bool {
+    let wasWithheld = isWithheld(touch.id)
     let answer = send?(.touches([touch], timestamp: timestamp(event))) ?? .native
+    if wasWithheld, !isWithheld(touch.id), case .native = answer {
+      // It was settled while this event was on its way: what was kept is replayed first.
+      gdk_event_ref(event)
+      replayed.append(event)
+      gdk_display_put_event(gdk_event_get_display(event), event)
+      if touch.phase == .ended || touch.phase == .cancelled { decisions[touch.id] = nil }
+      return true
+    }
     if touch.phase == .began {
       switch answer {
       case .consumed: decisions[touch.id] = .ours
@@ -175,6 +184,10 @@ final class EventTranslator {
       decisions[touch.id] = .withheld(events)
       return true
     }
+  }
+
+  private func isWithheld(_ id: Int) -> Bool {
+    if case .withheld = decisions[id] { true } else { false }
   }
 
   private func forgetIfUp(_ id: Int, _ last: OpaquePointer?) {

@@ -43,6 +43,9 @@ package protocol WindowHost: AnyObject {
 
   /// Decides a touch that `UIWindow.handle` answered `.withhold` for.
   ///
+  /// It is called once a touch, also from within `handle`: the event that is being handled then
+  /// belongs to what was withheld, and is replayed last or dropped with the rest.
+  ///
   /// - Parameter toNative: true replays what was withheld to the widget and
   ///   lets the rest of the touch through; false drops it for good.
   func settleTouch(_ id: Int, toNative: Bool)

@@ -30,7 +30,7 @@ package struct BounceSpring: ScrollCurve, Equatable {
   }
 
   package func value(at time: TimeInterval) -> CGFloat {
-    if time <= 0 { return start }
+    if time <= 0, duration > 0 { return start }
     if time >= duration { return end }
     return end + (displacement + slope * time) * exp(-frequency * time)
   }

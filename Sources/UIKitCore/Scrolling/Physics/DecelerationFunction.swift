@@ -36,7 +36,8 @@ package struct DecelerationFunction: ScrollCurve, Equatable {
   }
 
   package func value(at time: TimeInterval) -> CGFloat {
-    if time <= 0 { return start }
+    let duration = duration
+    if time <= 0, duration > 0 { return start }
     if time >= duration { return end }
     return start + initialVelocity / 1000 * (pow(rate, time * 1000) - 1) / log(rate)
   }

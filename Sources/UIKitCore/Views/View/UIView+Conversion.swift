@@ -21,7 +21,7 @@ extension UIView: UICoordinateSpace {
   /// A point of `view`'s coordinates in this view's; nil means the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return layer.convert(point, from: baseLayer) }
-    return view.convert(point, to: self)
+    return view.convert(point, to: self as UIView?)
   }
 
   /// The smallest rectangle in `view`'s coordinates around one of this view's; nil means the window's.
@@ -35,7 +35,7 @@ extension UIView: UICoordinateSpace {
   /// The smallest rectangle in this view's coordinates around one of `view`'s; nil means the window's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let view else { return layer.convert(rect, from: baseLayer) }
-    return view.convert(rect, to: self)
+    return view.convert(rect, to: self as UIView?)
   }
 
   /// How far this view's window is from the other view's, when they are two.
@@ -45,25 +45,28 @@ extension UIView: UICoordinateSpace {
     return CGPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
+  // A view that is not optional is sooner a coordinate space than an optional view: say which is meant,
+  // or these call themselves.
+
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return layer.convert(point, to: baseLayer).offset(by: screenOrigin)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return view.convert(point, to: self) }
+    if let view = coordinateSpace as? UIView { return view.convert(point, to: self as UIView?) }
     let origin = screenOrigin
     return layer.convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: baseLayer)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     let origin = screenOrigin
     return layer.convert(rect, to: baseLayer).offsetBy(dx: origin.x, dy: origin.y)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return view.convert(rect, to: self) }
+    if let view = coordinateSpace as? UIView { return view.convert(rect, to: self as UIView?) }
     let origin = screenOrigin
     return layer.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: baseLayer)
   }

@@ -1,0 +1,166 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+final class TouchDeliveryTests {
+  // Made by the test itself: another test may run between this object's making and its test.
+  private lazy var stage = EventStage()
+
+  @Test func aViewHearsOfATouchFromBeginningToEnd() {
+    let box = stage.view("box", CGRect(x: 50, y: 50, width: 100, height: 100))
+
+    stage.send(1, .began, 60, 60)
+    stage.send(1, .moved, 300, 300)
+    stage.send(1, .ended, 300, 300)
+
+    #expect(stage.log.take() == ["box began", "box moved", "box ended"])
+    #expect(stage.isIdle)
+    _ = box
+  }
+
+  @Test func locationsAreInTheViewsCoordinates() throws {
+    let box = stage.view("box", CGRect(x: 50, y: 50, width: 100, height: 100))
+    stage.send(1, .began, 60, 70)
+    stage.send(1, .moved, 80, 75)
+
+    let touch = try #require(stage.window.events.touchesEvent.allTouches?.first)
+
+    #expect(touch.location(in: box) == CGPoint(x: 30, y: 25))
+    #expect(touch.previousLocation(in: box) == CGPoint(x: 10, y: 20))
+    #expect(touch.location(in: nil) == CGPoint(x: 80, y: 75))
+    #expect(touch.view === box)
+    stage.send(1, .cancelled, 80, 75)
+    #expect(stage.log.take() == ["box began", "box moved", "box cancelled"])
+  }
+
+  @Test func withoutMultipleTouchTheSecondFingerIsNotTold() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.send(1, .began, 10, 10)
+    stage.send(2, .began, 20, 20)
+    stage.send(2, .ended, 20, 20)
+    stage.send(1, .ended, 10, 10)
+    #expect(stage.log.take() == ["box began", "box ended"])
+
+    box.isMultipleTouchEnabled = true
+    stage.send(1, .began, 10, 10)
+    stage.send(2, .began, 20, 20)
+    stage.send(2, .ended, 20, 20)
+    stage.send(1, .ended, 10, 10)
+    #expect(stage.log.take() == ["box began", "box began", "box ended", "box ended"])
+  }
+
+  @Test func exclusiveTouchShutsOthersOut() {
+    let left = stage.view("left", CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view("right", CGRect(x: 200, y: 0, width: 100, height: 100)).isHidden = false
+    left.isExclusiveTouch = true
+
+    stage.send(1, .began, 10, 10)
+    stage.send(2, .began, 210, 10)
+    stage.send(2, .ended, 210, 10)
+    stage.send(1, .ended, 10, 10)
+
+    #expect(stage.log.take() == ["left began", "left ended"])
+  }
+
+  @Test func aViewThatLeavesTheWindowIsCancelled() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.send(1, .began, 10, 10)
+    box.removeFromSuperview()
+    stage.send(1, .moved, 20, 20)
+    stage.send(1, .ended, 20, 20)
+
+    #expect(stage.log.take() == ["box began", "box cancelled"])
+    #expect(stage.isIdle)
+  }
+
+  @Test func tapsAreCountedNearAndSoon() throws {
+    func count(_ id: Int, _ x: CGFloat) throws -> Int {
+      stage.send(id, .began, x, 10)
+      let count = try #require(stage.window.events.records.last?.touch.tapCount)
+      stage.send(id, .ended, x, 10)
+      return count
+    }
+    #expect(try count(1, 10) == 1)
+    stage.host.advance(by: 0.2)
+    #expect(try count(2, 12) == 2)
+    #expect(try count(3, 12) == 3)
+    stage.host.advance(by: 0.4)
+    #expect(try count(4, 12) == 1)
+    #expect(try count(5, 200) == 1)
+  }
+
+  // MARK: - With recognizers
+
+  @Test func aTapCancelsTheTouchInItsView() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.attach(UITapGestureRecognizer(), "tap", to: box)
+
+    stage.send(1, .began, 10, 10)
+    stage.send(1, .ended, 10, 10)
+
+    #expect(stage.log.take() == ["box began", "tap ended", "box cancelled"])
+  }
+
+  @Test func aTapThatDoesNotCancelLetsTheViewHearTheEnd() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.attach(UITapGestureRecognizer(), "tap", to: stage.root).cancelsTouchesInView = false
+
+    stage.send(1, .began, 10, 10)
+    stage.send(1, .ended, 10, 10)
+
+    #expect(stage.log.take() == ["box began", "tap ended", "box ended"])
+    _ = box
+  }
+
+  @Test func delayedBeginningsComeWhenTheRecognizerFails() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.attach(UILongPressGestureRecognizer(), "press", to: box).delaysTouchesBegan = true
+
+    stage.send(1, .began, 10, 10)
+    #expect(stage.log.take().isEmpty)
+    stage.send(1, .moved, 40, 10)
+    #expect(stage.log.take() == ["box began", "box moved"])
+    stage.send(1, .ended, 40, 10)
+    #expect(stage.log.take() == ["box ended"])
+  }
+
+  @Test func endsWaitForADoubleTap() {
+    let box = stage.view("box", CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.attach(UITapGestureRecognizer(), "double", to: box).numberOfTapsRequired = 2
+
+    stage.send(1, .began, 10, 10)
+    stage.send(1, .ended, 10, 10)
+    #expect(stage.log.take() == ["box began"])
+    stage.host.advance(by: 0.4)
+    #expect(stage.log.take() == ["box ended"])
+    #expect(stage.isIdle)
+  }
+
+  @Test func otherMouseButtonsAreNotTouches() {
+    stage.attach(UITapGestureRecognizer(), "tap", to: stage.root)
+    let secondary = stage.attach(UITapGestureRecognizer(), "secondary", to: stage.root)
+    secondary.buttonMaskRequired = .secondary
+
+    stage.send(7, .began, 10, 10, device: .mouse, button: 2)
+    stage.send(7, .ended, 10, 10, device: .mouse, button: 2)
+
+    #expect(stage.log.take() == ["secondary ended"])
+  }
+
+  @Test func anUnusedSecondaryClickAsksForAMenu() {
+    var asked: [CGPoint] = []
+    stage.window.events.unhandledButton = { _, point, button in
+      asked.append(point)
+      return button == .secondary
+    }
+
+    stage.send(7, .began, 10, 20, device: .mouse, button: 2)
+    stage.send(7, .ended, 10, 20, device: .mouse, button: 2)
+
+    #expect(asked == [CGPoint(x: 10, y: 20)])
+    #expect(stage.log.take().isEmpty)
+  }
+}
