@@ -85,7 +85,10 @@ extension GTKWebEngine {
     case WEBKIT_LOAD_STARTED:
       isAppNavigating = false
       didFailCurrentLoad = false
+<<<<<<< HEAD
       page.isDocumentComplete = false
+=======
+>>>>>>> 3c052a9 (WebKit: engine layer, first cut)
       readURL()
       client?.engine(self, didReceive: .started(page.url))
     case WEBKIT_LOAD_REDIRECTED:
@@ -98,7 +101,10 @@ extension GTKWebEngine {
       readHistory()
       // Of the page before; the observer script tells the new one's.
       page.backgroundColor = nil
+<<<<<<< HEAD
       watchDocument()
+=======
+>>>>>>> 3c052a9 (WebKit: engine layer, first cut)
       client?.engine(self, didReceive: .committed(page.url))
     default:
       isAppNavigating = false
@@ -109,6 +115,7 @@ extension GTKWebEngine {
     }
   }
 
+<<<<<<< HEAD
   /// Learns when the main document is there, so that a stalled picture does not fail the page.
   private func watchDocument() {
     guard let resource = webkit_web_view_get_main_resource(view) else { return }
@@ -118,6 +125,8 @@ extension GTKWebEngine {
     }
   }
 
+=======
+>>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   private func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
     didFailCurrentLoad = true

@@ -17,12 +17,15 @@ extension GTKWebEngine {
     on("notify::estimated-load-progress") { engine, _ in
       engine.page.estimatedProgress = webkit_web_view_get_estimated_load_progress(engine.view)
     }
+<<<<<<< HEAD
     on("notify::is-loading") { engine, _ in
       engine.page.isLoading = webkit_web_view_is_loading(engine.view) != 0
     }
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
     }
+=======
+>>>>>>> 3c052a9 (WebKit: engine layer, first cut)
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)
     if let list {
