@@ -30,11 +30,10 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Use this animation's curve although it is nested in another one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In transitions: changes inside the view may animate by themselves.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In transitions: hide and show instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Take nothing over from an animation this one is nested in.
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -74,7 +74,6 @@ final class PresentationRun {
   private var presentationAnimator: any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenter, source: source)
-      ?? (controller as? any PresentationAnimating)?.transition(isPresenting: true)
       ?? StandardTransition.animator(for: presented, isPresenting: true)
   }
 
@@ -136,7 +135,6 @@ final class PresentationRun {
 
   private var dismissalAnimator: any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(forDismissed: presented)
-      ?? (controller as? any PresentationAnimating)?.transition(isPresenting: false)
       ?? StandardTransition.animator(for: presented, isPresenting: false)
   }
 
@@ -149,8 +147,8 @@ final class PresentationRun {
       controller.dismissalTransitionDidEnd(true)
       let waiting = takeWaiting()
       forget()
-      presented.endAppearance()
       presenter.endAppearance()
+      presented.endAppearance()
       presenter.setNeedsStatusBarAppearanceUpdate()
       for block in waiting { block() }
     } else {
@@ -187,10 +185,4 @@ final class PresentationRun {
   private func runWaiting() {
     for block in takeWaiting() { block() }
   }
-}
-
-/// A presentation with an animation of its own.
-@MainActor
-protocol PresentationAnimating {
-  func transition(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
 }

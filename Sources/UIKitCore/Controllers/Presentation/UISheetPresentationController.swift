@@ -55,6 +55,14 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  public override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    // A sheet lies above the ground: dark backgrounds are a shade lighter on it.
+    overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+  }
+
   /// From the lowest to the highest.
   open var detents: [Detent] = [.large()] {
     didSet { sheetDidChange() }

@@ -2,6 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView: UICoordinateSpace {
+  // A view that is not optional prefers the overloads for coordinate spaces below, which lead back
+  // here; `as UIView?` says which ones are meant.
+
   /// The layer whose coordinates `nil` means: the window's, or the topmost superview's.
   private var baseLayer: CALayer {
     if let windowStorage { return windowStorage.layer }

@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Makes changes inside `view` and dissolves from its old to its new look, with the option `.transitionCrossDissolve`;
+  /// without it the changes are animated as in `animate(withDuration:…)`.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard options.isCrossDissolve else {
+      animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        completion: completion)
+      return
+    }
+    let cover = areAnimationsEnabled ? view.snapshotView(afterScreenUpdates: false) : nil
+    if options.contains(.allowAnimatedContent) {
+      animations?()
+    } else {
+      performWithoutAnimation { animations?() }
+    }
+    guard let cover, duration > 0, view.windowStorage?.isHidden == false else {
+      if let completion { FrameLoop.nextTurn { completion(true) } }
+      return
+    }
+    cover.isUserInteractionEnabled = false
+    performWithoutAnimation {
+      cover.frame = view.bounds
+      view.addSubview(cover)
+      view.layoutIfNeeded()
+    }
+    animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { cover.alpha = 0 },
+      completion: { finished in
+        cover.removeFromSuperview()
+        completion?(finished)
+      })
+  }
+
+  /// Replaces `fromView` by `toView` in its superview, dissolving with the option `.transitionCrossDissolve`.
+  ///
+  /// With `.showHideTransitionViews` both stay subviews, one hidden.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      if let completion { FrameLoop.nextTurn { completion(false) } }
+      return
+    }
+    let exchange = {
+      if options.contains(.showHideTransitionViews) {
+        toView.isHidden = false
+        fromView.isHidden = true
+      } else {
+        container.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    transition(
+      with: container, duration: duration, options: options, animations: exchange, completion: completion)
+  }
+}
