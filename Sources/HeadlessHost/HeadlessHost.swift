@@ -53,6 +53,8 @@ package final class HeadlessHost: UIKitCore.Host {
   }
 
   /// Makes a host and installs it with its clock. Replaces whatever was installed before.
+  ///
+  /// Call it inside the test, not as a property of the suite: other tests run between a suite's making and its test.
   @discardableResult
   package static func install(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,

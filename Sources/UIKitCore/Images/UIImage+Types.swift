@@ -95,7 +95,6 @@ extension UIImage {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
 
-    @MainActor
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }

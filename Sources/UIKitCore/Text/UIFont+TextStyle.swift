@@ -24,13 +24,11 @@ extension UIFont {
   }
 
   /// The font of a style at the size the user prefers.
-  @MainActor
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// The font of a style for the text size of `traitCollection`; nil takes the current one.
-  @MainActor
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -41,7 +39,6 @@ extension UIFont {
   }
 
   /// The same role for another text size; this font when it does not follow the user's.
-  @MainActor
   func adjusted(to traits: UITraitCollection) -> UIFont {
     if let textStyle { return .preferredFont(forTextStyle: textStyle, compatibleWith: traits) }
     if let scaling = metricsScaling {

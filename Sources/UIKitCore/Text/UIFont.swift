@@ -78,7 +78,15 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public class var systemFontSize: CGFloat { 14 }
 
   /// Installed families, sorted.
-  @MainActor public class var familyNames: [String] { HostEnvironment.host.textSystem.familyNames }
+  public class var familyNames: [String] {
+    MainActor.assumeIsolated { HostEnvironment.host.textSystem.familyNames }
+  }
+
+  /// Names that `init(name:size:)` takes for an installed family: Regular and Bold, upright and italic.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    guard familyNames.contains(familyName) else { return [] }
+    return [familyName, "\(familyName)-Italic", "\(familyName)-Bold", "\(familyName)-BoldItalic"]
+  }
 
   // MARK: Names and sizes
 

@@ -40,12 +40,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       FontName(fontName).description(size: size) ?? FontDescription(family: fontName, size: size))
   }
 
-  @MainActor
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  @MainActor
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

@@ -2,8 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Scales fonts and lengths of one's own as a text style grows with the user's text size.
-@preconcurrency @MainActor
-public final class UIFontMetrics: NSObject {
+public final class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

@@ -2,7 +2,7 @@ extension SystemSymbols {
   static let addressField: [String: SymbolGlyph] = [
     "magnifyingglass": SymbolGlyph(SymbolShape.circle(10.1, 10.1, 7.3) + "M15.4 15.4L21.2 21.2"),
     "textformat.size": SymbolGlyph(
-      "M1.4 18.9L5.8 9.4L10.1 18.9M3.1 15.6H8.4M10.9 18.9L17 4.6L23 18.9M13.1 14H20.9"),
+      "M1.3 18.9L5.6 9.4L9.9 18.9M3 15.6H8.2M10.6 18.9L16.6 4.6L22.7 18.9M12.8 14H20.5"),
     "arrow.clockwise": SymbolGlyph("M19.8 12.3A7.8 7.8 0 1 1 12 4.5H15.7M12 1L15.7 4.5L12 8"),
     "xmark": SymbolGlyph(SymbolShape.cross(12, 12, 6.7)),
     "lock.fill": SymbolGlyph(

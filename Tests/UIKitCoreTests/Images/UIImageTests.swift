@@ -1,0 +1,132 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+struct UIImageTests {
+
+  /// A picture of 4 × 2 points at scale 2, its left half red, its right half blue.
+  func picture() -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    }
+  }
+
+  @Test func renderersMakePixelsOfTheirScale() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let image = picture()
+    #expect(image.size == CGSize(width: 4, height: 2))
+    #expect(image.scale == 2)
+    let pixels = try #require(image.cgImage)
+    #expect(pixels.width == 8 && pixels.height == 4)
+    #expect(pixels.pixel(x: 1, y: 1) == [255, 0, 0, 255])
+    #expect(pixels.pixel(x: 6, y: 1) == [0, 0, 255, 255])
+  }
+
+  @Test func filesComeBack() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let data = try #require(picture().pngData())
+    let back = try #require(UIImage(data: data, scale: 2))
+    #expect(back.size == CGSize(width: 4, height: 2))
+    #expect(back.cgImage?.pixel(x: 0, y: 0) == [255, 0, 0, 255])
+    #expect(picture().jpegData(compressionQuality: 0.8) != nil)
+    #expect(UIImage(data: Data([0, 1, 2])) == nil)
+  }
+
+  @Test func orientationsStandUpright() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let pixels = try #require(picture().cgImage)
+    // Stored turned to the left; a quarter turn to the right makes red the top.
+    let turned = UIImage(cgImage: pixels, scale: 2, orientation: .right)
+    #expect(turned.size == CGSize(width: 2, height: 4))
+    #expect(turned.cgImage?.pixel(x: 1, y: 0) == [255, 0, 0, 255])
+    #expect(turned.cgImage?.pixel(x: 1, y: 7) == [0, 0, 255, 255])
+    let down = UIImage(cgImage: pixels, scale: 2, orientation: .down)
+    #expect(down.cgImage?.pixel(x: 0, y: 0) == [0, 0, 255, 255])
+  }
+
+  @Test func everySymbolCanBeDrawn() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    for name in SystemSymbols.glyphs.keys.sorted() {
+      let image = try #require(UIImage(systemName: name), "\(name)")
+      let pixels = try #require(image.bitmap(scale: 1), "\(name)")
+      let inked = (0..<pixels.height).contains { y in
+        (0..<pixels.width).contains { x in pixels.pixel(x: x, y: y)[3] > 200 }
+      }
+      #expect(inked, "\(name)")
+    }
+  }
+
+  @Test func symbolsStayInsideTheirGrid() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    for name in SystemSymbols.glyphs.keys.sorted() {
+      let pixels = try #require(UIImage(systemName: name)?.bitmap(scale: 2), "\(name)")
+      // Nothing heavy on the very edge: it would be cut off.
+      for i in 0..<pixels.width {
+        #expect(pixels.pixel(x: i, y: 0)[3] < 160, "\(name) top")
+        #expect(pixels.pixel(x: i, y: pixels.height - 1)[3] < 160, "\(name) bottom")
+        #expect(pixels.pixel(x: 0, y: i)[3] < 160, "\(name) left")
+        #expect(pixels.pixel(x: pixels.width - 1, y: i)[3] < 160, "\(name) right")
+      }
+    }
+  }
+
+  @Test func unknownSymbolsAreNil() {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+  }
+
+  @Test func symbolSizesFollowTheirConfiguration() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    // 17 points stand beside a grid of 24 (look/README.md, "icon grid").
+    let image = try #require(UIImage(systemName: "plus"))
+    #expect(image.size == CGSize(width: 24, height: 24))
+    let large = image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34))
+    #expect(large.size == CGSize(width: 48, height: 48))
+    let grid = image.withConfiguration(UIImage.SymbolConfiguration(gridSide: 19))
+    #expect(grid.size.width == 19)
+  }
+
+  @Test func heavierWeightsHaveMoreInk() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
+      let image = try #require(
+        UIImage(
+          systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: weight)))
+      let pixels = try #require(image.bitmap(scale: 4))
+      return (0..<pixels.height).reduce(0) { sum, y in
+        sum + (0..<pixels.width).reduce(0) { $0 + pixels.pixel(x: $1, y: y)[3] }
+      }
+    }
+    #expect(try ink(.light) < ink(.regular))
+    #expect(try ink(.regular) < ink(.semibold))
+    #expect(try ink(.semibold) < ink(.black))
+  }
+
+  @Test func tintedPicturesHaveOneColour() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let green = picture().withTintColor(.green)
+    #expect(green.bitmap(scale: 2)?.pixel(x: 1, y: 1) == [0, 255, 0, 255])
+  }
+
+  @Test func resizablePicturesStretchTheirMiddle() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let image = picture().resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10), format: format).image { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 40, height: 10))
+    }
+    let pixels = try #require(drawn.cgImage)
+    #expect(pixels.pixel(x: 0, y: 5) == [255, 0, 0, 255])
+    #expect(pixels.pixel(x: 39, y: 5) == [0, 0, 255, 255])
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+struct UIImageViewTests {
+
+  func picture(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+  }
+
+  func show(_ view: UIImageView, _ host: HeadlessHost) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.backgroundColor = .white
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    host.settle(limit: 0.1)
+    return window
+  }
+
+  @Test func aViewMadeWithAnImageHasItsSize() {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.red))
+    #expect(view.bounds.size == CGSize(width: 20, height: 10))
+    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+  }
+
+  @Test func contentModesPlaceThePicture() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.red))
+    view.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+    view.contentMode = .scaleAspectFit
+    let window = show(view, host)
+    var pixels = try #require(host.picture())
+    // 80 × 40 in the middle of 80 × 80.
+    #expect(pixels.pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    #expect(pixels.pixel(x: 100, y: 40) == [255, 255, 255, 255])
+
+    view.contentMode = .center
+    host.settle(limit: 0.1)
+    pixels = try #require(host.picture())
+    #expect(pixels.pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    #expect(pixels.pixel(x: 60, y: 100) == [255, 255, 255, 255])
+    window.isHidden = true
+  }
+
+  @Test func templatesTakeTheTint() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.red).withRenderingMode(.alwaysTemplate))
+    view.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+    view.tintColor = .blue
+    let window = show(view, host)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 0, 255, 255])
+
+    view.tintColor = .green
+    host.settle(limit: 0.1)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 255, 0, 255])
+    window.isHidden = true
+  }
+
+  @Test func highlightedViewsShowTheOtherPicture() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.red), highlightedImage: picture(.blue))
+    view.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+    let window = show(view, host)
+    view.isHighlighted = true
+    host.settle(limit: 0.1)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 0, 255, 255])
+    window.isHidden = true
+  }
+
+  @Test func animationsGoRoundAndStop() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    view.image = picture(.green)
+    view.animationImages = [picture(.red), picture(.blue)]
+    view.animationDuration = 1
+    view.animationRepeatCount = 1
+    let window = show(view, host)
+    view.startAnimating()
+    host.advance(by: 0.2)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    host.advance(by: 0.5)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 0, 255, 255])
+    host.advance(by: 0.6)
+    #expect(!view.isAnimating)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 255, 0, 255])
+    window.isHidden = true
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+struct UILabelTests {
+
+  func label(_ text: String, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test func anEmptyLabelNeedsNoRoom() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    #expect(UILabel().intrinsicContentSize == .zero)
+    #expect(label("").intrinsicContentSize == .zero)
+  }
+
+  @Test func sizesAreWholePixels() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    for text in ["a", "Done", "wikipedia.org", "Search or enter website"] {
+      let size = label(text).intrinsicContentSize
+      #expect(size.width * 2 == (size.width * 2).rounded(), "\(text)")
+      #expect(size.height * 2 == (size.height * 2).rounded(), "\(text)")
+    }
+  }
+
+  @Test func severalLinesNeedHeightInsteadOfWidth() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("The quick brown fox jumps over the lazy dog", lines: 0)
+    let free = label.intrinsicContentSize
+    let narrow = label.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(narrow.width <= 100)
+    #expect(narrow.height > free.height * 2)
+    label.preferredMaxLayoutWidth = 100
+    #expect(label.intrinsicContentSize == narrow)
+    label.numberOfLines = 2
+    #expect(label.intrinsicContentSize.height < narrow.height)
+  }
+
+  @Test func aSingleLineAsksForItsWholeWidth() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("The quick brown fox jumps over the lazy dog")
+    #expect(label.sizeThatFits(CGSize(width: 50, height: 20)) == label.intrinsicContentSize)
+  }
+
+  @Test func attributedTextKeepsItsOwnFont() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("x")
+    label.attributedText = NSAttributedString(
+      string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    #expect(label.intrinsicContentSize.height > 45)
+    #expect(label.text == "Large")
+    label.text = "small"
+    #expect(label.intrinsicContentSize.height < 25)
+  }
+
+  @Test func baselinesFollowFromTheFont() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("Text")
+    label.font = .systemFont(ofSize: 17)
+    label.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    // Centred: half of what is left above the line, then the ascender, on a whole pixel.
+    let expected = (40 - label.font.lineHeight) / 2 + label.font.ascender
+    #expect(abs(label.baselineInsets.first - expected) <= 0.26)
+    #expect(abs(label.baselineInsets.first + label.baselineInsets.last - 40) < 0.01)
+  }
+
+  @Test func shrinkingTextFitsItsWidth() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("Shrinks until it fits the width")
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.frame = CGRect(x: 10, y: 10, width: 150, height: 30)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+
+    let layout = try #require(drawnText(of: label))
+    #expect(layout.size.width <= 150)
+    #expect(!layout.isTruncated)
+    #expect(layout.request.runs[0].font.size < 17)
+    #expect(layout.request.runs[0].font.size >= 8.5)
+    window.isHidden = true
+  }
+
+  @Test func coloursFollowTheAppearance() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("Text")
+    label.frame = CGRect(x: 10, y: 10, width: 150, height: 30)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    #expect(try #require(drawnText(of: label)).request.runs[0].color.red == 0)
+
+    host.changeAppearance { $0.isDark = true }
+    host.settle()
+    #expect(try #require(drawnText(of: label)).request.runs[0].color.red == 1)
+    window.isHidden = true
+  }
+
+  @Test func rightToLeftInterfacesAlignToTheRight() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    host.changeAppearance { $0.isRightToLeft = true }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("Text")
+    label.frame = CGRect(x: 10, y: 10, width: 150, height: 30)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    #expect(try #require(drawnText(of: label)).request.alignment == .right)
+    window.isHidden = true
+  }
+
+  @Test func lettersAreSeenWhereTheLabelIs() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.backgroundColor = .white
+    let label = label("██")
+    label.textColor = .red
+    label.frame = CGRect(x: 20, y: 50, width: 100, height: 40)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+
+    let picture = try #require(host.picture())
+    #expect(picture.pixel(x: 2 * 26, y: 2 * 70) == [255, 0, 0, 255])
+    #expect(picture.pixel(x: 2 * 10, y: 2 * 70) == [255, 255, 255, 255])
+    window.isHidden = true
+  }
+
+  private func drawnText(of label: UILabel) -> (any TextLayout)? {
+    guard case .drawing(let list) = label.layer.content else { return nil }
+    for case .text(let layout, _) in list.commands { return layout }
+    return nil
+  }
+}
