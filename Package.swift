@@ -56,12 +56,18 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .executableTarget(
       name: "touch-display", dependencies: ["TouchDisplayKit"], path: "Tools/touch-display",
       swiftSettings: settings),
+    // Tries the web view on the real engine; WebKitEngineTests runs it.
+    .executableTarget(
+      name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
+      path: "Tests/WebKitTrials", swiftSettings: settings),
     .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore"]),
     tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
     tests("BrowserTests", ["Browser", "HeadlessHost"]),
+    tests("WebKitTests", ["WebKit", "HeadlessHost"]),
+    tests("WebKitEngineTests", ["webkit-trials"]),
     tests("ArchitectureTests", []),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
     tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),

@@ -45,12 +45,9 @@ package protocol WebEngine: AnyObject {
   func setUserScripts(_ scripts: [WebScript])
   func setMessageHandlers(_ handlers: [WebMessageHandler])
 
-<<<<<<< HEAD
   /// The size of a page that is in no window, in points; in a window, its layer decides.
   func setDetachedSize(_ size: CGSize)
 
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   /// Scrolls the page's viewport to a place in the page, in points.
   func scroll(to offset: CGPoint, animated: Bool)
 
@@ -96,11 +93,8 @@ package protocol WebEngineClient: AnyObject {
 
   func engine(_ engine: any WebEngine, didReceive message: WebMessage)
   func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics)
-<<<<<<< HEAD
   /// The page as a whole got or lost the keyboard.
   func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   /// A text field in the page got (its purpose) or lost (nil) the focus.
   func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?)
 }

@@ -6,10 +6,6 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var javaScriptCanOpenWindowsAutomatically = false
   /// Points; text is never smaller.
   package var minimumFontSize = 0.0
-<<<<<<< HEAD
-=======
-  package var isTextInteractionEnabled = true
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   package var isInspectable = false
   /// Replaces the engine's own, when it is not empty.
   package var customUserAgent: String?

@@ -4,12 +4,9 @@ import Foundation
 package struct WebPageState: Equatable, Sendable {
   package var url: URL?
   package var title = ""
-<<<<<<< HEAD
   package var isLoading = false
   /// The main document has arrived whole; what still loads belongs to it.
   package var isDocumentComplete = false
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   /// 0 … 1, of the current or the last load.
   package var estimatedProgress = 0.0
   package var themeColor: WebColor?

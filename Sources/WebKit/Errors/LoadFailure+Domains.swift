@@ -41,6 +41,8 @@ extension LoadFailure {
     case ("soup-session-error", 0), ("soup-session-error", 1): self = .badServerResponse
     case ("soup-session-error", 2), ("soup-session-error", 3): self = .tooManyRedirects
     case ("soup-session-error", 4), ("soup-session-error", 5): self = .badServerResponse
+    // The engine's own count of redirections has no domain, only this sentence.
+    case ("", 0) where message.contains("redirections"): self = .tooManyRedirects
     default: self = .unknown(domain: domain, code: code, message: message)
     }
   }

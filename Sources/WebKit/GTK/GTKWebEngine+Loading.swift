@@ -85,10 +85,9 @@ extension GTKWebEngine {
     case WEBKIT_LOAD_STARTED:
       isAppNavigating = false
       didFailCurrentLoad = false
-<<<<<<< HEAD
+      expectedLength = nil
+      loadCount += 1
       page.isDocumentComplete = false
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
       readURL()
       client?.engine(self, didReceive: .started(page.url))
     case WEBKIT_LOAD_REDIRECTED:
@@ -101,21 +100,37 @@ extension GTKWebEngine {
       readHistory()
       // Of the page before; the observer script tells the new one's.
       page.backgroundColor = nil
-<<<<<<< HEAD
       watchDocument()
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
       client?.engine(self, didReceive: .committed(page.url))
     default:
       isAppNavigating = false
       readURL()
       readHistory()
       guard !didFailCurrentLoad else { return }
-      client?.engine(self, didReceive: .finished)
+      finish()
     }
   }
 
-<<<<<<< HEAD
+  /// The engine takes a body that ends too early for a whole one, so the lengths are compared.
+  private func finish() {
+    guard let expected = expectedLength else {
+      client?.engine(self, didReceive: .finished)
+      return
+    }
+    expectedLength = nil
+    let source = "(performance.getEntriesByType('navigation')[0] || {}).encodedBodySize || 0"
+    let load = loadCount
+    run(WebScriptCall(source: source, world: PageObserverScript.world)) { [weak self] result in
+      guard let self, !isClosed, loadCount == load, !didFailCurrentLoad else { return }
+      let received = ((try? result.get()) as? NSNumber)?.intValue ?? 0
+      if received > 0, received < expected {
+        fail(.networkConnectionLost, url: page.url)
+      } else {
+        client?.engine(self, didReceive: .finished)
+      }
+    }
+  }
+
   /// Learns when the main document is there, so that a stalled picture does not fail the page.
   private func watchDocument() {
     guard let resource = webkit_web_view_get_main_resource(view) else { return }
@@ -125,8 +140,6 @@ extension GTKWebEngine {
     }
   }
 
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   private func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
     didFailCurrentLoad = true

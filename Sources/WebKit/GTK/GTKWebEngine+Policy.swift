@@ -33,8 +33,7 @@ extension GTKWebEngine {
     }
   }
 
-  private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool)
-  {
+  private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool) {
     guard let client,
       let raw = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(decision)),
       let action = action(raw, opensNewWindow: opensNewWindow)
@@ -66,7 +65,16 @@ extension GTKWebEngine {
       response: response,
       isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0,
       canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(object) != 0)
+    if question.isForMainFrame { expectedLength = Self.promisedLength(response) }
     client.engine(self, decidePolicyFor: question) { Self.settle(decision, $0) }
+  }
+
+  /// Compressed bodies are left out, since it is the packed length that is promised.
+  private static func promisedLength(_ response: URLResponse) -> Int? {
+    guard let http = response as? HTTPURLResponse, http.statusCode == 200,
+      http.value(forHTTPHeaderField: "Content-Encoding") == nil
+    else { return nil }
+    return http.value(forHTTPHeaderField: "Content-Length").flatMap(Int.init)
   }
 
   /// Answers and gives the reference back.
@@ -150,8 +158,7 @@ extension WebModifiers {
   init(gdk: guint) {
     self = []
     let pairs: [(GdkModifierType, WebModifiers)] = [
-      (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt),
-      (GDK_SUPER_MASK, .command),
+      (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SUPER_MASK, .command),
     ]
     for (mask, modifier) in pairs where gdk & mask.rawValue != 0 { insert(modifier) }
   }

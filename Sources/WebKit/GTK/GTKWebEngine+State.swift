@@ -9,23 +9,18 @@ extension GTKWebEngine {
       engine.readHistory()
     }
     on("notify::title") { engine, _ in
-      // Emptied by a crash; the last one is worth more until the next load.
-      guard let title = copyString(webkit_web_view_get_title(engine.view)) else { return }
-      engine.page.title = title
+      engine.readTitle()
       engine.readHistory()
     }
     on("notify::estimated-load-progress") { engine, _ in
       engine.page.estimatedProgress = webkit_web_view_get_estimated_load_progress(engine.view)
     }
-<<<<<<< HEAD
     on("notify::is-loading") { engine, _ in
       engine.page.isLoading = webkit_web_view_is_loading(engine.view) != 0
     }
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
     }
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)
     if let list {
@@ -40,6 +35,20 @@ extension GTKWebEngine {
   /// The engine empties its URL after a crash or a refused certificate: the last one stays.
   func readURL() {
     if let url = webURL(copyString(webkit_web_view_get_uri(view))) { page.url = url }
+  }
+
+  /// A crash empties the title, too, before it is known to be one: outside loads an empty
+  /// title counts only when the page still has an address a turn later.
+  func readTitle() {
+    let title = copyString(webkit_web_view_get_title(view)) ?? ""
+    guard title.isEmpty, !page.isLoading else {
+      page.title = title
+      return
+    }
+    Task { [weak self] in
+      guard let self, !isClosed, let uri = copyString(webkit_web_view_get_uri(view)), !uri.isEmpty else { return }
+      page.title = copyString(webkit_web_view_get_title(view)) ?? ""
+    }
   }
 
   func readThemeColor() {

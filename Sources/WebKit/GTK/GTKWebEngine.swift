@@ -31,12 +31,12 @@ package final class GTKWebEngine: WebEngine {
   var findState: FindState?
   /// A load of the app's own was asked for and has not started: it may go where pages may not.
   var isAppNavigating = false
-<<<<<<< HEAD
   /// The engine reports an end after a failure, too.
-=======
-  /// The list was restored: its items stand before anything is loaded.
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   var didFailCurrentLoad = false
+  /// Loads since the view was made.
+  var loadCount = 0
+  /// The length of the main document as its server promised it; nil where that says nothing.
+  var expectedLength: Int?
 
   private static var engines: [UInt: Weak] = [:]
   private struct Weak { weak var engine: GTKWebEngine? }
@@ -89,15 +89,12 @@ package final class GTKWebEngine: WebEngine {
     }
   }
 
-<<<<<<< HEAD
   package func setDetachedSize(_ size: CGSize) {
     guard gtk_widget_get_parent(native.widget) == nil, size.width >= 1, size.height >= 1 else { return }
     gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(native.widget, Int32(size.width.rounded()), Int32(size.height.rounded()), -1, nil)
   }
 
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   package func terminateProcess() {
     webkit_web_view_terminate_web_process(view)
   }

@@ -15,11 +15,8 @@ final class LoadWatchdog {
   private var token: WebClockToken?
   private(set) var limit = LoadWatchdog.defaultLimit
 
-<<<<<<< HEAD
   var isRunning: Bool { token != nil }
 
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   init(clock: any WebClock, expired: @escaping @MainActor () -> Void) {
     self.clock = clock
     self.expired = expired

@@ -36,7 +36,6 @@ struct NavigationTracker {
     pending.removeAll { $0.navigation === navigation }
   }
 
-<<<<<<< HEAD
   /// The engine is done without a load having begun: it was a move within the page.
   mutating func endMoveWithinPage() {
     if phase == .idle { pending = [] }
@@ -45,8 +44,6 @@ struct NavigationTracker {
   /// The page's process is gone, and every load with it.
   mutating func reset() { self = NavigationTracker() }
 
-=======
->>>>>>> 3c052a9 (WebKit: engine layer, first cut)
   mutating func handle(_ event: WebLoadEvent) -> Report? {
     switch event {
     case .started(let url):

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import GTKHost
 import UIKit
 
 /// A web view's scroll view: the page scrolls, this follows.
@@ -20,8 +19,10 @@ final class WebScrollView: UIScrollView, ScrollEngine {
     contentInsetAdjustmentBehavior = .never
     guard let content = engine.content else { return }
     layer.content = .native(content)
-    (content as? GTKNativeWidget)?.layer = layer
   }
+
+  /// The content is the page's widget; drawing of its own would take its place.
+  override func display(_ layer: CALayer) {}
 
   /// Brings size and offset up to what the page says.
   func mirror(_ metrics: WebScrollMetrics) {

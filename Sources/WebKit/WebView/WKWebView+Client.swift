@@ -77,8 +77,7 @@ extension WKWebView: WebEngineClient {
       windowFeatures: WKWindowFeatures())
     guard let made else { return nil }
     precondition(
-      made.usedConfiguration.opener === self,
-      "the web view returned was not made with the given configuration")
+      made.usedConfiguration.opener === self, "the web view returned was not made with the given configuration")
     return made.engine
   }
 
@@ -131,8 +130,7 @@ extension WKWebView: WebEngineClient {
       case .cameraAndMicrophone: .cameraAndMicrophone
       }
     uiDelegate.webView(
-      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url),
-      initiatedByFrame: WKFrameInfo(webView: self),
+      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url), initiatedByFrame: WKFrameInfo(webView: self),
       type: type
     ) { reply($0 == .grant) }
   }

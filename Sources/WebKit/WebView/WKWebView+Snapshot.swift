@@ -8,8 +8,7 @@ extension WKWebView {
   /// The engine answers with a picture of at least the view's size in points; Martlet addition until
   /// there is a `UIImage`.
   package func captureImage(
-    with configuration: WKSnapshotConfiguration?,
-    completion: @escaping @MainActor (CGImage?, (any Error)?) -> Void
+    with configuration: WKSnapshotConfiguration?, completion: @escaping @MainActor (CGImage?, (any Error)?) -> Void
   ) {
     let size = bounds.size
     let rect = configuration?.rect ?? .null
@@ -21,8 +20,7 @@ extension WKWebView {
           return completion(nil, WKError(.unknown, message: "The page has no size yet."))
         }
         let image = CGImage(
-          width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4, data: Data(bitmap.pixels)
-        )
+          width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4, data: Data(bitmap.pixels))
         guard !rect.isNull, size.width > 0 else { return completion(image, nil) }
         let scale = CGFloat(bitmap.width) / size.width
         let part = CGRect(

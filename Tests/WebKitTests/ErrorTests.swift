@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import WebKit
+
+@Suite struct ErrorTests {
+  /// The numbers are those of the C enums (gioenums.h, soup-session.h, WebKitError.h).
+  @Test(arguments: [
+    ("g-io-error-quark", 39, URLError.Code.cannotConnectToHost),
+    ("g-io-error-quark", 24, .timedOut),
+    ("g-io-error-quark", 38, .notConnectedToInternet),
+    ("g-io-error-quark", 34, .networkConnectionLost),
+    ("g-io-error-quark", 44, .networkConnectionLost),
+    ("g-resolver-error-quark", 0, .cannotFindHost),
+    ("g-resolver-error-quark", 1, .notConnectedToInternet),
+    ("soup-session-error-quark", 2, .httpTooManyRedirects),
+    ("soup-session-error-quark", 0, .badServerResponse),
+    ("g-tls-error-quark", 3, .secureConnectionFailed),
+    ("WebKitNetworkError", 302, .cancelled),
+    ("WebKitNetworkError", 303, .fileDoesNotExist),
+    ("WebKitPolicyError", 101, .unsupportedURL),
+  ])
+  func domainsBecomeURLErrors(domain: String, code: Int, expected: URLError.Code) {
+    let page = url("https://a.example/")
+    let error = LoadFailure(domain: domain, code: code, message: "m").error(for: page)
+    #expect((error as? URLError)?.code == expected)
+    #expect((error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL == page)
+  }
+
+  @Test func policiesKeepWebKitsDomain() {
+    let error = LoadFailure(domain: "WebKitPolicyError", code: 102, message: "m").error(for: nil) as NSError
+    #expect(error.domain == "WebKitErrorDomain" && error.code == 102)
+  }
+
+  @Test func theUnknownKeepsItsWords() {
+    let error = LoadFailure(domain: "strange", code: 7, message: "odd").error(for: nil)
+    #expect(error.localizedDescription == "odd")
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    #expect(cause?.domain == "strange" && cause?.code == 7)
+  }
+
+  @Test func redirectionsWithoutADomain() {
+    let failure = LoadFailure(domain: "", code: 0, message: "Load cannot follow more than 20 redirections")
+    #expect(failure == .tooManyRedirects)
+  }
+
+  @Test(arguments: [
+    (WebCertificateError.Problems.unknownAuthority, URLError.Code.serverCertificateHasUnknownRoot),
+    (.expired, .serverCertificateHasBadDate), (.notYetValid, .serverCertificateNotYetValid),
+    (.wrongHost, .serverCertificateUntrusted), ([.expired, .unknownAuthority], .serverCertificateHasUnknownRoot),
+  ])
+  func certificatesCarryTheirDetails(problems: WebCertificateError.Problems, code: URLError.Code) {
+    let detail = WebCertificateError(
+      host: "a.example", certificate: WebCertificate(subject: "CN=a", issuer: "CN=b"), problems: problems)
+    let error = LoadFailure.certificate(detail).error(for: nil)
+    #expect((error as? URLError)?.code == code)
+    #expect((error as NSError).userInfo[NSUnderlyingErrorKey] as? WebCertificateError == detail)
+  }
+
+  @Test(arguments: [
+    ("rgb(255, 0, 51)", WebColor(red: 1, green: 0, blue: 0.2)),
+    ("rgba(0, 0, 0, 0.5)", WebColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
+    ("color(srgb 0.1 0.2 0.3 / 0.4)", WebColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+    ("color(display-p3 1 0 0)", nil), ("red", nil), ("rgb(1, 2)", nil), ("rgb(a, b, c)", nil), ("", nil), (")(", nil),
+  ])
+  func computedColoursAreRead(text: String, expected: WebColor?) {
+    #expect(WebColor(computedStyle: text) == expected)
+  }
+
+  @Test func restrictedPortsAreRefusedForWebSchemesOnly() {
+    #expect(RestrictedPorts.refuses(url("http://a.example:25/")))
+    #expect(RestrictedPorts.refuses(url("HTTPS://a.example:6667/")))
+    #expect(!RestrictedPorts.refuses(url("http://a.example:8080/")))
+    #expect(!RestrictedPorts.refuses(url("http://a.example/")))
+    #expect(!RestrictedPorts.refuses(url("martlet://a:25/")))
+  }
+
+  @Test func scrollMessagesAreCheckedBeforeTheyCount() {
+    let good: [Any] = [0, 10.5, 390, 3000, 390, 844, 1500, 3, 1]
+    let metrics = WebScrollMetrics(message: good)
+    #expect(metrics?.offset == CGPoint(x: 0, y: 10.5))
+    #expect(metrics?.maximumOffset == CGPoint(x: 0, y: 3000 - 844))
+    #expect(metrics?.time == 1.5)
+    #expect(WebScrollMetrics(message: Array(good.dropLast())) == nil)
+    #expect(WebScrollMetrics(message: ["x"] + good.dropFirst()) == nil)
+    #expect(WebScrollMetrics(message: nil) == nil)
+    #expect(WebScrollMetrics(message: [Double.infinity] + good.dropFirst()) == nil)
+  }
+}

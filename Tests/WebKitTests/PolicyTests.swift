@@ -1,0 +1,117 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+@testable import WebKit
+
+extension WebViewTests {
+  @Suite @MainActor
+  struct Policy {
+    private func ask(_ fixture: WebViewFixture, _ action: WebNavigationAction) -> WebPolicy? {
+      var answer: WebPolicy?
+      fixture.engine.client?.engine(fixture.engine, decidePolicyFor: action) { answer = $0 }
+      return answer
+    }
+
+    @Test func theDelegateDecidesAboutActions() throws {
+      let fixture = try WebViewFixture()
+      let delegate = Decider()
+      fixture.view.navigationDelegate = delegate
+      let link = WebNavigationAction(
+        request: URLRequest(url: url("https://a.example/")), kind: .linkActivated, modifiers: .control)
+      #expect(ask(fixture, link) == .cancel)
+      #expect(delegate.actions.first?.navigationType == .linkActivated)
+      #expect(delegate.actions.first?.isCommandHeld == true)
+      #expect(delegate.actions.first?.targetFrame != nil)
+      var window = link
+      window.opensNewWindow = true
+      _ = ask(fixture, window)
+      #expect(delegate.actions.last?.targetFrame == nil)
+    }
+
+    @Test func withoutADelegateEverythingThatCanBeShownIs() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.navigationDelegate = nil
+      #expect(ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      for canShow in [true, false] {
+        var answer: WebPolicy?
+        let response = URLResponse(
+          url: url("https://a.example/"), mimeType: "text/html", expectedContentLength: 0, textEncodingName: nil)
+        fixture.engine.client?.engine(
+          fixture.engine,
+          decidePolicyFor: WebNavigationResponse(
+            response: response, isForMainFrame: true, canShowMIMEType: canShow)
+        ) { answer = $0 }
+        #expect(answer == (canShow ? .allow : .cancel))
+      }
+    }
+
+    @Test func preferencesOfThePageSwitchScripts() throws {
+      let fixture = try WebViewFixture()
+      let delegate = ScriptRefuser()
+      fixture.view.navigationDelegate = delegate
+      #expect(ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+    }
+
+    @Test func credentialsAreAskedForInFoundationsWords() throws {
+      let fixture = try WebViewFixture()
+      let delegate = Decider()
+      fixture.view.navigationDelegate = delegate
+      var answer: WebCredentialAnswer?
+      fixture.engine.client?.engine(
+        fixture.engine,
+        didReceive: WebCredentialChallenge(
+          host: "a.example", port: 443, realm: "r", method: NSURLAuthenticationMethodHTTPBasic)
+      ) { answer = $0 }
+      #expect(answer == .credential(user: "u", password: "p"))
+    }
+
+    @Test func aDialogAnswersOnce() {
+      var answers: [WebDialog.Answer] = []
+      var dialog: WebDialog? = WebDialog(kind: .confirm, message: "?") { answers.append($0) }
+      dialog?.answer(.confirmed)
+      dialog?.answer(.dismissed)
+      dialog = nil
+      #expect(answers == [.confirmed])
+    }
+
+    @Test func aDroppedDialogIsDismissed() {
+      var answers: [WebDialog.Answer] = []
+      var dialog: WebDialog? = WebDialog(kind: .alert, message: "?") { answers.append($0) }
+      #expect(dialog != nil)
+      dialog = nil
+      #expect(answers == [.dismissed])
+    }
+  }
+}
+
+@MainActor
+private final class Decider: WKNavigationDelegate {
+  var actions: [WKNavigationAction] = []
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) {
+    actions.append(navigationAction)
+    decisionHandler(.cancel)
+  }
+
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.useCredential, URLCredential(user: "u", password: "p", persistence: .none)) }
+}
+
+@MainActor
+private final class ScriptRefuser: WKNavigationDelegate {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  ) {
+    preferences.allowsContentJavaScript = false
+    decisionHandler(.allow, preferences)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import UIKit
+import WebKit
+
+extension Trials {
+  static let scripts: [NamedTrial] = [
+    NamedTrial(name: "scripts") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString("<title>s</title><p id=p>text</p>", baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      let sum = try await view.evaluateJavaScript("1 + 2")
+      try trial.expectEqual(sum as? Double, 3)
+      let text = try await view.evaluateJavaScript("document.getElementById('p').textContent")
+      try trial.expectEqual(text as? String, "text")
+      let nothing = try await view.evaluateJavaScript("undefined")
+      try trial.expect(nothing == nil, "\(String(describing: nothing))")
+      let list = try await view.callAsyncJavaScript(
+        "return await Promise.resolve([name, number + 1, null])", arguments: ["name": "a'\"\n", "number": 4],
+        contentWorld: .page)
+      let array = list as? [Any]
+      try trial.expectEqual(array?[0] as? String, "a'\"\n")
+      try trial.expectEqual((array?[1] as? NSNumber)?.intValue, 5)
+      do {
+        try await view.evaluateJavaScript("nothing.like.that")
+        try trial.expect(false, "no error")
+      } catch let error as WKError {
+        try trial.expectEqual(error.code, .javaScriptExceptionOccurred)
+      }
+      // Worlds share the document and nothing else.
+      try await view.evaluateJavaScript("var shared = 1")
+      let type = try await view.callAsyncJavaScript(
+        "return typeof shared", contentWorld: .world(name: "other"))
+      try trial.expectEqual(type as? String, "undefined")
+    },
+    NamedTrial(name: "script messages") { trial in
+      let configuration = WKWebViewConfiguration()
+      let controller = configuration.userContentController
+      controller.add(trial.log, name: "note")
+      let replier = Replier()
+      controller.addScriptMessageHandler(replier, contentWorld: .page, name: "ask")
+      controller.addUserScript(
+        WKUserScript(
+          source: "window.early = document.readyState", injectionTime: .atDocumentStart, forMainFrameOnly: true))
+      let view = trial.makeWebView(configuration)
+      view.loadHTMLString(
+        "<script>webkit.messageHandlers.note.postMessage({a: [1, 'x'], early: window.early})</script>",
+        baseURL: nil)
+      try await trial.until("a message") { trial.log.messages.count == 1 }
+      let body = trial.log.messages[0] as? [String: Any]
+      try trial.expectEqual((body?["a"] as? [Any])?[1] as? String, "x")
+      try trial.expectEqual(body?["early"] as? String, "loading")
+      let answer = try await view.callAsyncJavaScript(
+        "return await webkit.messageHandlers.ask.postMessage(20)", contentWorld: .page)
+      try trial.expectEqual((answer as? NSNumber)?.intValue, 21)
+      controller.removeScriptMessageHandler(forName: "note")
+      let gone = try await view.evaluateJavaScript("typeof webkit.messageHandlers.note")
+      try trial.expectEqual(gone as? String, "undefined")
+    },
+    NamedTrial(name: "typing") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        "<form novalidate onsubmit='document.title = this.q.value; return false'><input type=email name=q></form>",
+        baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      var fields: [String] = []
+      view.fieldFocusDidChange = { fields.append($0.map { "\($0.purpose)" } ?? "none") }
+      _ = view.becomeFirstResponder()
+      try await view.evaluateJavaScript("document.querySelector('input').focus()")
+      try await trial.until("focused") { fields == ["email"] }
+      view.textInput.insert("héllo")
+      try await trial.until("typed") {
+        try await view.evaluateJavaScript("document.querySelector('input').value") as? String == "héllo"
+      }
+      view.textInput.deleteBackward()
+      try await trial.until("deleted") {
+        try await view.evaluateJavaScript("document.querySelector('input').value") as? String == "héll"
+      }
+      view.textInput.pressReturn()
+      try await trial.until("submitted") { view.title == "héll" }
+      try await view.evaluateJavaScript("document.activeElement.blur()")
+      try await trial.until("left") { fields == ["email", "none"] }
+    },
+    NamedTrial(name: "find and snapshot") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString("<body style='margin:0;background:#00ff00'>needle in hay", baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      var found: [Bool] = []
+      view.find("needle") { found.append($0.matchFound) }
+      try await trial.until("found") { found == [true] }
+      view.find("thread") { found.append($0.matchFound) }
+      try await trial.until("not found") { found == [true, false] }
+      var image: CGImage?
+      view.layoutIfNeeded()
+      try await trial.until("drawn") {
+        let (made, _) = await withCheckedContinuation { continuation in
+          view.captureImage(with: nil) { image, error in
+            continuation.resume(returning: (image, error.map { "\($0)" }))
+          }
+        }
+        image = made
+        return (made?.width ?? 0) == 390
+      }
+      guard let image else { return }
+      // A pixel far from the text: the background, opaque green.
+      let start = (image.height - 10) * image.bytesPerRow + 4 * 200
+      try trial.expectEqual(Array(image.data[start..<start + 4]), [0, 255, 0, 255])
+    },
+  ]
+}
+
+@MainActor
+private final class Replier: WKScriptMessageHandlerWithReply {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor (Any?, String?) -> Void
+  ) { replyHandler(((message.body as? NSNumber)?.intValue ?? 0) + 1, nil) }
+}
