@@ -47,7 +47,10 @@ extension UIScrollView {
   /// - Returns: whether it caught the content moving; then it is for nothing else.
   func fingerDidComeDown() -> Bool {
     drag.isTracking = true
-    if engine != nil { return false }
+    if engine != nil {
+      endEngineDeceleration()
+      return false
+    }
     switch phase {
     case .decelerating, .followingMomentum, .wheeling, .animating:
       guard isScrollEnabled else { return false }

@@ -52,7 +52,14 @@ open class UIScrollView: UIView {
   var lastAdjustedInset = UIEdgeInsets.zero
   lazy var frames = FrameDriver { [weak self] time in self?.step(at: time) }
   /// What scrolls in the place of this view, where a web page does. Martlet addition.
-  package weak var engine: (any ScrollEngine)?
+  package weak var engine: (any ScrollEngine)? {
+    didSet {
+      // The page has the touches: these look on.
+      let role: UIGestureRecognizer.NativeContentRole = engine == nil ? .takesOver : .observes
+      pan.nativeContentRole = role
+      pinch.nativeContentRole = role
+    }
+  }
   var engineState = EngineScrollState()
   /// The time of the last step of a motion.
   var motionTime: TimeInterval = 0
@@ -160,7 +167,7 @@ open class UIScrollView: UIView {
   ) -> Bool { true }
 
   /// Whether a drag may take touches away from `view`. Controls keep theirs.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ScrollTouchKeeping) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: - State
 
@@ -255,7 +262,3 @@ open class UIScrollView: UIView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
-
-/// Views that a drag does not take touches from; `UIControl` is one. Martlet addition.
-@MainActor
-package protocol ScrollTouchKeeping: UIView {}

@@ -437,7 +437,6 @@ final class UIScrollViewTests {
   @Test func anEngineScrollsInItsPlace() {
     let engine = FakeEngine()
     scrollView.engine = engine
-    scrollView.panGestureRecognizer.nativeContentRole = .observes
 
     scrollView.contentOffset = CGPoint(x: 0, y: 50)
     #expect(engine.asked == ["0.0 50.0"])
@@ -462,6 +461,48 @@ final class UIScrollViewTests {
         "begin dragging", "scroll", "will end dragging", "end dragging, decelerates", "begin decelerating",
         "scroll", "end decelerating",
       ])
+  }
+
+  @Test func overAPageAnEdgePanGoesBeforeScrolling() {
+    let engine = FakeEngine()
+    scrollView.engine = engine
+    scrollView.layer.content = .native(FakeWidget())
+    stage.attach(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.root).edges = .left
+    stage.host.trace = []
+
+    #expect(stage.send(1, .began, 5, 300) == .withhold)
+    stage.send(1, .moved, 30, 300)
+    stage.send(1, .ended, 60, 300)
+    #expect(stage.log.take() == ["edge began", "edge ended"])
+    #expect(!recorder.lines.contains("begin dragging"))
+    #expect(stage.host.trace == [.settleTouch(id: 1, toNative: false)])
+
+    stage.host.trace = []
+    #expect(stage.send(2, .began, 5, 300) == .withhold)
+    #expect(stage.send(2, .moved, 6, 270) == .native)
+    stage.send(2, .moved, 6, 260)
+    #expect(scrollView.isDragging)
+    stage.send(2, .ended, 6, 260)
+    #expect(stage.host.trace == [.settleTouch(id: 2, toNative: true)])
+    #expect(stage.isIdle)
+  }
+
+  @Test func aControlKeepsATouchThatItHas() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    scrollView.addSubview(control)
+    stage.send(1, .began, 200, 600)
+    stage.host.advance(by: 0.2)
+    stage.send(1, .moved, 200, 500)
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(control.isTracking)
+    stage.send(1, .ended, 200, 500)
+
+    stage.send(1, .began, 200, 600)
+    stage.send(1, .moved, 200, 590)
+    stage.send(1, .moved, 200, 500)
+    #expect(scrollView.contentOffset.y == 90)
+    #expect(!control.isTracking)
+    stage.send(1, .cancelled, 200, 500)
   }
 
   @Test func indicatorsComeAndGo() throws {

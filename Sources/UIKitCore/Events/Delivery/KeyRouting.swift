@@ -66,7 +66,7 @@ extension WindowEvents {
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
-      for command in object.keyCommands ?? [] {
+      for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
           let target = responder.target(forAction: command.action, withSender: command)

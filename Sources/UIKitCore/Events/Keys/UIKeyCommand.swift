@@ -10,15 +10,10 @@ import QuartzCore
 /// Martlet addition: keyboards here have Control where Macs have Command, so a command
 /// written with `.command` and without `.control` also answers to Control.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
-  public let title: String
-  public let action: Selector
+open class UIKeyCommand: UICommand {
   /// What the key types without modifiers, or one of the `input…` names.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  public let propertyList: Any?
-  /// A longer title, for help that shows shortcuts.
-  open var discoverabilityTitle: String?
   /// Whether the shortcut is tried before the first responder's own use of the key
   /// (typing, moving the insertion point).
   open var wantsPriorityOverSystemBehavior = false
@@ -28,16 +23,15 @@ open class UIKeyCommand: NSObject {
   }
 
   public init(
-    title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    title: String, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
-    super.init()
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public static let inputUpArrow = "UIKeyInputUpArrow"

@@ -74,7 +74,7 @@ extension UIScrollView {
     }
   }
 
-  private func endEngineDeceleration() {
+  func endEngineDeceleration() {
     guard engineState.isDecelerating else { return }
     MediaDeadlines.shared.cancel(engineState.rest)
     engineState.isDecelerating = false

@@ -17,6 +17,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventingGestureRecognizer !== scrollView?.pinch
   }
+
+  /// What comes in from a screen edge goes before scrolling, and so does whatever competes for a
+  /// page's touches: both see few touches and fail at once in the wrong direction.
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+      || (scrollView?.engine != nil && otherGestureRecognizer.nativeContentRole == .competes)
+  }
 }
 
 /// A scroll view's own pinch; it is attached while zooming is possible.

@@ -1,0 +1,108 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+final class KeyTests {
+  // Made by the test itself: another test may run between this object's making and its test.
+  private lazy var stage = EventStage()
+
+  private func key(
+    _ usage: Int, _ characters: String = "", _ modifiers: HostModifiers = [], isDown: Bool = true
+  ) -> HostKey {
+    HostKey(
+      isDown: isDown, usage: usage, characters: characters, charactersIgnoringModifiers: characters,
+      modifiers: modifiers, timestamp: 1)
+  }
+
+  @Test func shortcutsMatchTheirKeys() {
+    #expect(KeyMatch.matches(input: "t", modifiers: .control, key: key(0x17, "t", .control)))
+    #expect(KeyMatch.matches(input: "t", modifiers: .control, key: key(0x17, "T", [.control, .capsLock])))
+    #expect(!KeyMatch.matches(input: "t", modifiers: .control, key: key(0x17, "t", [.control, .shift])))
+    #expect(!KeyMatch.matches(input: "t", modifiers: .control, key: key(0x17, "t")))
+    #expect(KeyMatch.matches(input: UIKeyCommand.inputEscape, modifiers: [], key: key(0x29)))
+    #expect(
+      KeyMatch.matches(input: UIKeyCommand.inputLeftArrow, modifiers: .alternate, key: key(0x50, "", .alt)))
+    #expect(KeyMatch.matches(input: UIKeyCommand.f5, modifiers: [], key: key(0x3e)))
+    #expect(!KeyMatch.matches(input: "t", modifiers: .control, key: key(0x17, "t", .control, isDown: false)))
+  }
+
+  @Test func controlStandsInForCommand() {
+    #expect(KeyMatch.matches(input: "l", modifiers: .command, key: key(0x0f, "l", .control)))
+    #expect(KeyMatch.matches(input: "l", modifiers: .command, key: key(0x0f, "l", .command)))
+    #expect(
+      KeyMatch.matches(input: "t", modifiers: [.command, .shift], key: key(0x17, "T", [.control, .shift])))
+    #expect(!KeyMatch.matches(input: "l", modifiers: [.command, .control], key: key(0x0f, "l", .control)))
+  }
+
+  @Test func theChainIsAskedForShortcutsFromTheFirstResponderOn() {
+    let box = KeyView(stage.log)
+    stage.root.addSubview(box)
+    #expect(box.becomeFirstResponder())
+
+    #expect(stage.window.handle(.key(key(0x17, "t", .control))) == .consumed)
+    #expect(stage.log.take() == ["new tab"])
+    #expect(stage.window.handle(.key(key(0x17, "t", .control, isDown: false))) == .native)
+    #expect(stage.log.take().isEmpty)
+  }
+
+  @Test func otherKeysGoToTheFirstResponder() {
+    let box = KeyView(stage.log)
+    stage.root.addSubview(box)
+    box.becomeFirstResponder()
+
+    #expect(stage.window.handle(.key(key(0x04, "a"))) == .native)
+    #expect(stage.window.handle(.key(key(0x04, "a", isDown: false))) == .native)
+    #expect(stage.log.take() == ["press a", "release a"])
+    #expect(stage.window.events.keys.presses.isEmpty)
+  }
+
+  @Test func whileTypingPlainKeysAreText() {
+    let box = KeyView(stage.log)
+    stage.root.addSubview(box)
+    box.becomeFirstResponder()
+
+    #expect(stage.window.handle(.key(key(0x2c, " "))) == .consumed)
+    #expect(stage.log.take() == ["page down"])
+    box.isEditingText = true
+    #expect(stage.window.handle(.key(key(0x2c, " "))) == .native)
+    #expect(stage.log.take() == ["press  "])
+    #expect(stage.window.handle(.key(key(0x17, "t", .control))) == .consumed)
+  }
+}
+
+private final class KeyView: UIView, TextEditingResponder {
+  let log: EventLog
+  var isEditingText = false
+
+  init(_ log: EventLog) {
+    self.log = log
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("not made from an archive")
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "t", modifierFlags: .command, action: Selector("newTab", KeyView.newTab)),
+      UIKeyCommand(input: " ", modifierFlags: [], action: Selector("pageDown", KeyView.pageDown)),
+    ]
+  }
+
+  func newTab() { log.lines.append("new tab") }
+  func pageDown() { log.lines.append("page down") }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log.lines.append("press \(presses.first?.key?.characters ?? "?")")
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log.lines.append("release \(presses.first?.key?.characters ?? "?")")
+  }
+}
