@@ -66,6 +66,32 @@ struct LayoutHistoryTests {
     }
   }
 
+  @Test func nothingOutlivesTheTree() {
+    weak var root: UIView?
+    weak var view: UIView?
+    weak var engine: LayoutEngine?
+    weak var constraint: NSLayoutConstraint?
+    func live() {
+      let tree = makeRoot()
+      let inner = makeView(tree)
+      let pinned = inner.leftAnchor.constraint(equalTo: tree.layoutMarginsGuide.leftAnchor)
+      pinned.isActive = true
+      tree.layoutIfNeeded()
+      tree.frame.size.width = 100
+      root = tree
+      view = inner
+      engine = tree.layoutEngine
+      constraint = pinned
+    }
+
+    live()
+
+    #expect(root == nil)
+    #expect(view == nil)
+    #expect(engine == nil)
+    #expect(constraint == nil)
+  }
+
   @Test(arguments: 0..<60) func framesFollowEveryChange(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &+ 777)
     let tree = Tree()

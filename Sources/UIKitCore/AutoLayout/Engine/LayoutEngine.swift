@@ -13,8 +13,8 @@ final class LayoutEngine {
   private var pending: [NSLayoutConstraint] = []
   private var changedConstants: [NSLayoutConstraint] = []
   /// Items whose frame or insets changed, or that are new and take part without being mentioned.
-  private var dirtySystemItems: [LayoutItem] = []
-  private var dirtyIntrinsicItems: [LayoutItem] = []
+  private var dirtySystemItems: [WeakItem] = []
+  private var dirtyIntrinsicItems: [WeakItem] = []
   /// Views that wait for `updateConstraints()`.
   var waitingForUpdate: [WeakView] = []
   /// Left out because they contradict others; tried again after a change.
@@ -25,8 +25,9 @@ final class LayoutEngine {
   private var isSolving = false
   private var structureChanged = false
 
-  /// Who a variable belongs to, by the variable's id.
-  private var itemByVariable: [LayoutItem?] = []
+  /// Who a variable belongs to, by the variable's id. Unretained, for the root's item owns this engine: an
+  /// item leaves the engine before its view or guide leaves the tree.
+  private var itemByVariable: [Unmanaged<LayoutItem>?] = []
   /// Who a solver's constraint belongs to, by its id; for messages and conflicts.
   private var constraintByID: [NSLayoutConstraint?] = []
   /// Reused while expressions are built.
@@ -37,6 +38,7 @@ final class LayoutEngine {
   var isFitting = false
 
   struct WeakView { weak var view: UIView? }
+  private struct WeakItem { weak var item: LayoutItem? }
 
   init(root: UIView) {
     self.root = root
@@ -93,14 +95,14 @@ final class LayoutEngine {
     needsSolve = true
     guard !item.isSystemDirty else { return }
     item.isSystemDirty = true
-    dirtySystemItems.append(item)
+    dirtySystemItems.append(WeakItem(item: item))
   }
 
   func intrinsicChanged(_ item: LayoutItem) {
     needsSolve = true
     guard !item.isIntrinsicDirty else { return }
     item.isIntrinsicDirty = true
-    dirtyIntrinsicItems.append(item)
+    dirtyIntrinsicItems.append(WeakItem(item: item))
   }
 
   func variables(of item: LayoutItem) -> LayoutItem.Variables {
@@ -112,7 +114,7 @@ final class LayoutEngine {
     for variable in [variables.x, variables.y, variables.width, variables.height] {
       let id = Int(variable.id)
       while itemByVariable.count <= id { itemByVariable.append(nil) }
-      itemByVariable[id] = item
+      itemByVariable[id] = Unmanaged.passUnretained(item)
     }
     // Content sizes first: what is known early keeps the solver's rows short.
     if let view = item.view { askContentSize(of: view, item) }
@@ -181,7 +183,7 @@ final class LayoutEngine {
 
   private func flush() {
     // Items first: constraints may ask for variables, whose frames are then right.
-    let items = dirtySystemItems
+    let items = dirtySystemItems.compactMap(\.item)
     dirtySystemItems = []
     for item in items {
       item.isSystemDirty = false
@@ -248,7 +250,7 @@ final class LayoutEngine {
   // MARK: - Content sizes
 
   private func flushIntrinsic() {
-    let items = dirtyIntrinsicItems
+    let items = dirtyIntrinsicItems.compactMap(\.item)
     dirtyIntrinsicItems = []
     for item in items {
       item.isIntrinsicDirty = false
@@ -292,7 +294,9 @@ final class LayoutEngine {
     reconsidered = []
     solver.drainChanges { variable in
       MainActor.assumeIsolated {
-        guard let item = self.itemByVariable[safe: Int(variable.id)] ?? nil, !item.isChanged else { return }
+        guard let known = self.itemByVariable[safe: Int(variable.id)] ?? nil else { return }
+        let item = known.takeUnretainedValue()
+        guard !item.isChanged else { return }
         item.isChanged = true
         found.append(item)
       }
