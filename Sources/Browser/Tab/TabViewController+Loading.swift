@@ -101,7 +101,7 @@ extension TabViewController {
 extension TabViewController: WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     guard let url = navigationAction.request.url, let scheme = url.scheme?.lowercased() else {
       return decisionHandler(.cancel)
@@ -119,7 +119,7 @@ extension TabViewController: WKNavigationDelegate {
     }
   }
 
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?) {
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     guard let url = webView.url else { return }
     load = .loading(url)
     change {
@@ -128,7 +128,7 @@ extension TabViewController: WKNavigationDelegate {
     }
   }
 
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?) {
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     insecureFallback = nil
     load = .idle
     guard let url = webView.url else { return }
@@ -139,16 +139,16 @@ extension TabViewController: WKNavigationDelegate {
     if !tab.isPrivate { services.library.recordVisit(url, title: webView.title ?? "") }
   }
 
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
     change { $0.isLoading = false }
     services.warmUpSpare()
   }
 
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
     fail(webView.url, LoadFailure(error))
   }
 
-  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error) {
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
     fail((error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error))
