@@ -3,6 +3,7 @@ import Foundation
 /// Something a person did, as it is sent through `UIApplication`, `UIWindow` and the responders.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// What an event tells of.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion
@@ -13,6 +14,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// A finer kind; none of the events here has one.
   public enum EventSubtype: Int, Sendable {
     case none = 0
   }

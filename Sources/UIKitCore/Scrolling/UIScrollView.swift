@@ -20,12 +20,14 @@ open class UIScrollView: UIView {
     case always
   }
 
+  /// Colours of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     case `default` = 0
     case black
     case white
   }
 
+  /// When a drag makes the keyboard leave.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     /// The keyboard leaves when a drag begins.

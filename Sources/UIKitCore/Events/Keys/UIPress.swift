@@ -3,6 +3,7 @@ import Foundation
 /// A key that is held down, from press to release.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// How far a press is.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed

@@ -6,6 +6,7 @@ import QuartzCore
 /// The same object is updated while the touch lasts; do not keep it longer.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// How far a touch is.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved
@@ -18,6 +19,7 @@ open class UITouch: NSObject {
     case regionExited
   }
 
+  /// What touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0

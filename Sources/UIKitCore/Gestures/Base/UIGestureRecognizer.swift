@@ -10,6 +10,7 @@ import QuartzCore
 /// This file holds what subclasses override; the rest is in `UIGestureRecognizer+Topic` files.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far the recognition of a gesture is.
   public enum State: Int, Sendable {
     case possible = 0
     case began

@@ -2,6 +2,7 @@ import Foundation
 
 /// Recognises a quick, straight movement in one of the allowed directions.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
