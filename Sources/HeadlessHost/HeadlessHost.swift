@@ -67,9 +67,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
   /// Installs this host, its clock included. Windows of an earlier host are hidden first.
   package func install() {
-    if HostEnvironment.isInstalled {
-      for window in UIApplication.shared.windows { window.isHidden = true }
-    }
+    if HostEnvironment.isInstalled { UIApplication.reset() }
     MediaClock.install(clock)
     FrameScheduler.shared.reset()
     FrameLoop.reset()

@@ -7,7 +7,8 @@ import UIKitCore
 @MainActor
 package final class HeadlessWindow: WindowHost {
   package private(set) weak var window: UIWindow?
-  private unowned let host: HeadlessHost
+  /// Nil once another host was installed and this one is gone.
+  private weak var host: HeadlessHost?
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
   /// Set it before the window is shown, or call `UIWindow.hostGeometryDidChange()` after.
@@ -45,24 +46,24 @@ package final class HeadlessWindow: WindowHost {
 
   package func present() {
     isShown = true
-    host.trace.append(.present)
+    host?.trace.append(.present)
     setActive(true)
   }
 
   package func hide() {
     isShown = false
-    host.trace.append(.hide)
+    host?.trace.append(.hide)
     setActive(false)
   }
 
   package func close() {
     isShown = false
-    host.trace.append(.close)
+    host?.trace.append(.close)
   }
 
   package func setTitle(_ title: String) {
     self.title = title
-    host.trace.append(.title(title))
+    host?.trace.append(.title(title))
   }
 
   package func setNeedsDraw() {
@@ -72,17 +73,17 @@ package final class HeadlessWindow: WindowHost {
   package func setCursor(_ cursor: HostCursor) {
     guard cursor != self.cursor else { return }
     self.cursor = cursor
-    host.trace.append(.cursor(cursor))
+    host?.trace.append(.cursor(cursor))
   }
 
-  package func minimize() { host.trace.append(.minimize) }
+  package func minimize() { host?.trace.append(.minimize) }
 
   package func toggleMaximized() {
     isMaximized.toggle()
-    host.trace.append(.toggleMaximized)
+    host?.trace.append(.toggleMaximized)
   }
 
-  package func beginMove() { host.trace.append(.beginMove) }
+  package func beginMove() { host?.trace.append(.beginMove) }
 
   package func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer) {
     if !natives.contains(where: { $0 === content }) { natives.append(content) }
@@ -93,20 +94,20 @@ package final class HeadlessWindow: WindowHost {
   }
 
   package func settleTouch(_ id: Int, toNative: Bool) {
-    host.trace.append(.settleTouch(id: id, toNative: toNative))
+    host?.trace.append(.settleTouch(id: id, toNative: toNative))
   }
 
   package func claimTouches(_ ids: [Int]) {
-    host.trace.append(.claimTouches(ids))
+    host?.trace.append(.claimTouches(ids))
   }
 
   package func focus(_ content: (any NativeLayerContent)?) {
-    host.trace.append(.focus(native: content != nil))
+    host?.trace.append(.focus(native: content != nil))
   }
 
   /// The window as of the clock's present time; native widgets are left out.
   package func picture() -> CGImage? {
-    guard let window else { return nil }
+    guard let window, let host else { return nil }
     return host.pictures.picture(
       of: window.layer, at: host.clock.now, size: size, scale: scale, background: .white)
   }

@@ -40,6 +40,14 @@ enum NodeComparison {
       }
       return memcmp(clipA, clipB, MemoryLayout<GskRoundedRect>.size) == 0
         && areEqual(gsk_rounded_clip_node_get_child(a), gsk_rounded_clip_node_get_child(b))
+    case GSK_BORDER_NODE:
+      guard let outlineA = gsk_border_node_get_outline(a), let outlineB = gsk_border_node_get_outline(b),
+        let widthsA = gsk_border_node_get_widths(a), let widthsB = gsk_border_node_get_widths(b),
+        let colorsA = gsk_border_node_get_colors(a), let colorsB = gsk_border_node_get_colors(b)
+      else { return false }
+      return memcmp(outlineA, outlineB, MemoryLayout<GskRoundedRect>.size) == 0
+        && memcmp(widthsA, widthsB, 4 * MemoryLayout<Float>.size) == 0
+        && memcmp(colorsA, colorsB, 4 * MemoryLayout<GdkRGBA>.size) == 0
     default:
       return false
     }

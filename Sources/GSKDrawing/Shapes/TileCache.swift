@@ -8,7 +8,7 @@ import QuartzCore
 final class TileCache {
   nonisolated(unsafe) static let shared = TileCache()
 
-  private var corners = RecencyCache<CornerTileKey, CornerTiles>(capacity: 512)
+  private var corners = RecencyCache<CornerTileKey, CornerTiles>(capacity: 1024)
   private var shadows = RecencyCache<ShadowKey, ShadowTiles>(capacity: 128)
   private var wholeShadows = RecencyCache<WholeShadowKey, WholeShadow>(capacity: 64)
 

@@ -17,6 +17,7 @@ final class GTKCanvas {
   private let shield: UnsafeMutablePointer<GtkWidget>
   private let renderer: LayerRenderer
   private var natives: [GTKNativeWidget] = []
+  private var hasLookedAtRenderer = false
   private(set) var size = CGSize.zero
 
   /// The tree to draw, and the time its animations are evaluated at.
@@ -97,7 +98,11 @@ final class GTKCanvas {
 
   func draw(into snapshot: OpaquePointer) {
     guard let rootLayer else { return }
-    renderer.append(rootLayer, at: frameTime, to: snapshot) { [widget, natives] content, snapshot, matrix in
+    if !hasLookedAtRenderer { lookAtRenderer() }
+    renderer.append(
+      rootLayer, at: frameTime, clip: CGRect(origin: .zero, size: size),
+      scale: CGFloat(gtk_widget_get_scale_factor(widget)), to: snapshot
+    ) { [widget, natives] content, snapshot, matrix in
       guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else { return }
       gtk_snapshot_save(snapshot)
       // GSK's identity is NULL.
@@ -105,6 +110,14 @@ final class GTKCanvas {
       gtk_widget_snapshot_child(widget, native.widget, snapshot)
       gtk_snapshot_restore(snapshot)
     }
+  }
+
+  /// GL draws transforms in space, cairo does not.
+  private func lookAtRenderer() {
+    guard let native = gtk_widget_get_native(widget), let gsk = gtk_native_get_renderer(native) else { return }
+    hasLookedAtRenderer = true
+    let name = g_type_name(martlet_type_of(UnsafeRawPointer(gsk))).map { String(cString: $0) } ?? ""
+    renderer.supportsPerspective = !name.contains("Cairo")
   }
 
   /// Gives a child its size and place, or takes it off the screen when no layer shows it.
