@@ -46,6 +46,18 @@ extension UIApplication {
     activity = .inactive
   }
 
+  /// The system is short of memory: delegate, controllers and observers are asked to let go of what they can.
+  package func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    func warn(_ controller: UIViewController) {
+      controller.didReceiveMemoryWarning()
+      for child in controller.children { warn(child) }
+      if let presented = controller.presentation.presented { warn(presented) }
+    }
+    for window in visibleWindows { window.rootViewController.map(warn) }
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+  }
+
   func windowDidRequestClose(_ window: UIWindow) {
     let isLast = visibleWindows.allSatisfy { $0 === window }
     if isLast {

@@ -14,7 +14,12 @@ open class UIScene: UIResponder {
   open weak var delegate: (any UISceneDelegate)?
   package var ownedDelegate: (any UISceneDelegate)?
   open private(set) var activationState = ActivationState.unattached
-  open var title: String! = ""
+  /// The scene's name for people; windows bear it as their title.
+  open var title: String! = "" {
+    didSet { titleDidChange() }
+  }
+
+  func titleDidChange() {}
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session

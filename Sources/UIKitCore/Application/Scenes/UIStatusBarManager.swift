@@ -10,16 +10,26 @@ public final class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  private var decider: UIViewController? {
+  /// Follows the frontmost presentation, then the children that controllers name.
+  private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = scene?.keyWindow?.rootViewController
-    while let next = controller?.childForStatusBarStyle { controller = next }
+    while let presented = controller?.presentation.presented,
+      presented.presentation.controller?.shouldRemovePresentersView == true
+    {
+      controller = presented
+    }
+    while let current = controller, let next = child(current) { controller = next }
     return controller
   }
 
   /// What the frontmost controller asks for.
-  public var statusBarStyle: UIStatusBarStyle { decider?.preferredStatusBarStyle ?? .default }
+  public var statusBarStyle: UIStatusBarStyle {
+    decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+  }
 
-  public var isStatusBarHidden: Bool { statusBarFrame.height == 0 || decider?.prefersStatusBarHidden == true }
+  public var isStatusBarHidden: Bool {
+    statusBarFrame.height == 0 || decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden == true
+  }
 
   /// The room of the system's panel at the top of the screen; empty where there is none.
   public var statusBarFrame: CGRect {

@@ -12,6 +12,10 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
+  override func titleDidChange() {
+    for window in windowList { window.setTitle(title ?? "") }
+  }
+
   func add(_ window: UIWindow) {
     if !windowList.contains(where: { $0 === window }) { windowList.append(window) }
   }

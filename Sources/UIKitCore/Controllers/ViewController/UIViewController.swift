@@ -67,6 +67,9 @@ open class UIViewController: UIResponder {
 
   open func viewDidLoad() {}
 
+  /// The system is short of memory. Overriders call super.
+  open func didReceiveMemoryWarning() {}
+
   private func setView(_ view: UIView?) {
     guard view !== loadedView else { return }
     loadedView?.owningController = nil
@@ -164,7 +167,7 @@ open class UIViewController: UIResponder {
     set {
       guard newValue != additionalInsets else { return }
       additionalInsets = newValue
-      viewIfLoaded?.updateSafeArea(fromSuperview: true)
+      viewIfLoaded?.updateSafeArea(.moved)
     }
   }
 
@@ -238,9 +241,9 @@ open class UIViewController: UIResponder {
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides the status bar's style in this controller's place.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden in this controller's place.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Asks for the status bar's looks anew.
@@ -263,9 +266,8 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether the user may not dismiss this controller by a gesture.
   open var isModalInPresentation = false
+  /// Whether controllers presented from here or below with `.currentContext` cover this controller only.
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
-  open var modalPresentationCapturesStatusBarAppearance = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   open func present(

@@ -52,13 +52,6 @@ open class UIResponder: NSObject {
   /// The window whose first responder this object can become.
   package var responderWindow: UIWindow? { next?.responderWindow }
 
-  // MARK: - Input views
-
-  /// The view shown instead of the keyboard while this is the first responder.
-  open var inputView: UIView? { nil }
-  /// The view shown on top of the keyboard while this is the first responder.
-  open var inputAccessoryView: UIView? { nil }
-
   // MARK: - Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

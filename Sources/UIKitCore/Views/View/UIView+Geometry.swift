@@ -55,7 +55,8 @@ extension UIView {
     }
     geometryDidChangeForAutoLayout(sizeChanged: sizeChanged)
     if windowStorage != nil {
-      updateSafeArea(fromSuperview: oldPosition != layer.position || sizeChanged)
+      let isScrolled = oldBounds.origin != newBounds.origin
+      updateSafeArea(sizeChanged || isScrolled ? .resized : .moved)
     }
   }
 

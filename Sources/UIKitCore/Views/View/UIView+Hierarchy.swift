@@ -120,7 +120,7 @@ extension UIView {
     if windowChanged { setWindow(window) }
     traitsMayHaveChanged()
     tintMayHaveChanged()
-    if windowStorage != nil { updateSafeArea(fromSuperview: true) }
+    if windowStorage != nil { updateSafeArea(.entered) }
     superviewDidChangeForAutoLayout()
     if windowChanged { announceDidMoveToWindow() }
   }

@@ -24,31 +24,37 @@ extension UIView {
   /// The rectangle, in this view's coordinates, that its safe area is measured from.
   private var safeAreaReference: CGRect { layer.bounds }
 
-  /// Works out the safe area here and below as far as it changes.
-  /// - Parameter fromSuperview: whether this view's own insets may have changed; else
-  ///   only those of the subviews, because the origin of its bounds did.
-  package func updateSafeArea(fromSuperview: Bool) {
-    if fromSuperview {
-      let old = margins.safeArea
-      let new = computeSafeArea()
-      if old != new {
-        margins.safeArea = new
-        safeAreaInsetsDidChange()
-        owningController?.viewSafeAreaInsetsDidChange()
-        safeAreaDidChangeForAutoLayout()
-        if margins.insetsFromSafeArea { marginsDidChange() }
-        setNeedsLayout()
-      } else if old == .zero {
-        // Subviews of a view without a safe area have none, unless they just arrived.
-        for view in subviewStorage where view.margins.safeArea != .zero {
-          view.updateSafeArea(fromSuperview: true)
-        }
-        for view in subviewStorage where view.owningController != nil {
-          view.updateSafeArea(fromSuperview: true)
-        }
-        return
-      }
+  /// Why a safe area may not be what it was.
+  package enum SafeAreaCause {
+    /// The view came into a window: everything below is worked out.
+    case entered
+    /// The view's size or the origin of its bounds changed, and with it the places of its subviews.
+    case resized
+    /// The view moved, or what it inherits changed.
+    case moved
+  }
+
+  /// Works out the safe area here, and below as far as it changes.
+  package func updateSafeArea(_ cause: SafeAreaCause) {
+    let old = margins.safeArea
+    let new = computeSafeArea()
+    if old != new {
+      margins.safeArea = new
+      safeAreaInsetsDidChange()
+      owningController?.viewSafeAreaInsetsDidChange()
+      safeAreaDidChangeForAutoLayout()
+      if margins.insetsFromSafeArea { marginsDidChange() }
+      setNeedsLayout()
     }
-    for view in subviewStorage { view.updateSafeArea(fromSuperview: true) }
+    switch cause {
+    case .entered:
+      for view in subviewStorage { view.updateSafeArea(.entered) }
+    case .resized where old != new || new != .zero:
+      for view in subviewStorage { view.updateSafeArea(.moved) }
+    case .moved where old != new:
+      for view in subviewStorage { view.updateSafeArea(.moved) }
+    case .resized, .moved:
+      break
+    }
   }
 }

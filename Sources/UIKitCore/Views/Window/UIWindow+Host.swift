@@ -26,7 +26,7 @@ extension UIWindow {
       frame = CGRect(origin: .zero, size: size)
     }
     traitsMayHaveChanged()
-    updateSafeArea(fromSuperview: true)
+    updateSafeArea(.moved)
   }
 
   private func announceSizeTransition(to size: CGSize) {

@@ -32,6 +32,7 @@ open class UIWindow: UIView {
   package var firstResponder: UIResponder?
   private var rootController: UIViewController?
   private var hasEntered = false
+  private var titleText: String?
   /// Counts changes of the view tree and of accessibility properties.
   package var accessibilityVersion = 0
   /// What events keep for this window.
@@ -126,6 +127,7 @@ open class UIWindow: UIView {
 
   /// The window's name for the platform.
   package func setTitle(_ title: String) {
+    titleText = title
     host?.setTitle(title)
   }
 }
@@ -136,6 +138,7 @@ extension UIWindow {
   private func show() {
     let windowHost = host ?? HostEnvironment.host.makeWindow(for: self)
     host = windowHost
+    if let titleText { windowHost.setTitle(titleText) }
     UIApplication.shared.didShow(self)
     hostGeometryDidChange()
     layer.isDisplayRoot = true

@@ -1,0 +1,111 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor private var diary: [String] = []
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    diary.append("launched")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    diary.append("connected \(connectionOptions.urlContexts.map(\.url.absoluteString))")
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) { diary.append("foreground") }
+  func sceneDidBecomeActive(_ scene: UIScene) { diary.append("active") }
+  func sceneWillResignActive(_ scene: UIScene) { diary.append("inactive") }
+}
+
+@MainActor @Suite(.serialized)
+struct UIApplicationTests {
+  @Test func sceneLife() {
+    UIApplication.reset()
+    diary = []
+    let host = HeadlessHost.install(size: CGSize(width: 320, height: 480))
+    let application = UIApplication.shared
+    application.launch(delegate: AppDelegate(), url: URL(string: "https://example.org"))
+    #expect(diary == ["launched", "connected [\"https://example.org\"]", "foreground", "active"])
+    let window = application.windows.first
+    #expect(window?.bounds.size == CGSize(width: 320, height: 480))
+    #expect(window?.isKeyWindow == true)
+    #expect(window?.windowScene?.windows.first === window)
+    // A headless window is active as soon as it is shown.
+    #expect(application.applicationState == .active)
+    application.resignActive()
+    #expect(diary.suffix(2) == ["active", "inactive"])
+    UIApplication.reset()
+    host.uninstallClock()
+  }
+
+  @Test func firstResponderChangesHands() {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      var isStubborn = false
+      override var canResignFirstResponder: Bool { !isStubborn }
+    }
+    withStage { stage in
+      let (a, b) = (Field(), Field())
+      #expect(!a.becomeFirstResponder())
+      stage.window.addSubview(a)
+      stage.window.addSubview(b)
+      #expect(a.becomeFirstResponder())
+      #expect(b.becomeFirstResponder())
+      #expect(!a.isFirstResponder)
+      b.isStubborn = true
+      #expect(!a.becomeFirstResponder())
+      #expect(!stage.window.endEditing(false))
+      #expect(stage.window.endEditing(true))
+      #expect(!b.isFirstResponder)
+      #expect(!stage.addView().becomeFirstResponder())
+      _ = a.becomeFirstResponder()
+      a.removeFromSuperview()
+      #expect(stage.window.firstResponder == nil)
+    }
+  }
+
+  @Test func actionsWithoutTargetGoUpTheChain() {
+    final class Container: UIViewController {
+      var count = 0
+      func refresh() { count += 1 }
+    }
+    let root = Container()
+    withStage(root: root) { stage in
+      let button = UIView()
+      root.view.addSubview(button)
+      let action = Selector("refresh", Container.refresh)
+      #expect(UIApplication.shared.sendAction(action, to: nil, from: button, for: nil))
+      #expect(root.count == 1)
+      #expect(!UIApplication.shared.sendAction(action, to: nil, from: stage.window, for: nil))
+    }
+  }
+}
