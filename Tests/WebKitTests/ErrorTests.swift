@@ -5,21 +5,22 @@ import Testing
 
 @Suite struct ErrorTests {
   /// The numbers are those of the C enums (gioenums.h, soup-session.h, WebKitError.h).
-  @Test(arguments: [
-    ("g-io-error-quark", 39, URLError.Code.cannotConnectToHost),
-    ("g-io-error-quark", 24, .timedOut),
-    ("g-io-error-quark", 38, .notConnectedToInternet),
-    ("g-io-error-quark", 34, .networkConnectionLost),
-    ("g-io-error-quark", 44, .networkConnectionLost),
-    ("g-resolver-error-quark", 0, .cannotFindHost),
-    ("g-resolver-error-quark", 1, .notConnectedToInternet),
-    ("soup-session-error-quark", 2, .httpTooManyRedirects),
-    ("soup-session-error-quark", 0, .badServerResponse),
-    ("g-tls-error-quark", 3, .secureConnectionFailed),
-    ("WebKitNetworkError", 302, .cancelled),
-    ("WebKitNetworkError", 303, .fileDoesNotExist),
-    ("WebKitPolicyError", 101, .unsupportedURL),
-  ])
+  @Test(
+    arguments: [
+      ("g-io-error-quark", 39, URLError.Code.cannotConnectToHost),
+      ("g-io-error-quark", 24, .timedOut),
+      ("g-io-error-quark", 38, .notConnectedToInternet),
+      ("g-io-error-quark", 34, .networkConnectionLost),
+      ("g-io-error-quark", 44, .networkConnectionLost),
+      ("g-resolver-error-quark", 0, .cannotFindHost),
+      ("g-resolver-error-quark", 1, .notConnectedToInternet),
+      ("soup-session-error-quark", 2, .httpTooManyRedirects),
+      ("soup-session-error-quark", 0, .badServerResponse),
+      ("g-tls-error-quark", 3, .secureConnectionFailed),
+      ("WebKitNetworkError", 302, .cancelled),
+      ("WebKitNetworkError", 303, .fileDoesNotExist),
+      ("WebKitPolicyError", 101, .unsupportedURL),
+    ] as [(String, Int, URLError.Code)])
   func domainsBecomeURLErrors(domain: String, code: Int, expected: URLError.Code) {
     let page = url("https://a.example/")
     let error = LoadFailure(domain: domain, code: code, message: "m").error(for: page)
@@ -44,11 +45,13 @@ import Testing
     #expect(failure == .tooManyRedirects)
   }
 
-  @Test(arguments: [
-    (WebCertificateError.Problems.unknownAuthority, URLError.Code.serverCertificateHasUnknownRoot),
-    (.expired, .serverCertificateHasBadDate), (.notYetValid, .serverCertificateNotYetValid),
-    (.wrongHost, .serverCertificateUntrusted), ([.expired, .unknownAuthority], .serverCertificateHasUnknownRoot),
-  ])
+  @Test(
+    arguments: [
+      (.unknownAuthority, .serverCertificateHasUnknownRoot),
+      (.expired, .serverCertificateHasBadDate), (.notYetValid, .serverCertificateNotYetValid),
+      (.wrongHost, .serverCertificateUntrusted),
+      ([.expired, .unknownAuthority], .serverCertificateHasUnknownRoot),
+    ] as [(WebCertificateError.Problems, URLError.Code)])
   func certificatesCarryTheirDetails(problems: WebCertificateError.Problems, code: URLError.Code) {
     let detail = WebCertificateError(
       host: "a.example", certificate: WebCertificate(subject: "CN=a", issuer: "CN=b"), problems: problems)
@@ -57,12 +60,14 @@ import Testing
     #expect((error as NSError).userInfo[NSUnderlyingErrorKey] as? WebCertificateError == detail)
   }
 
-  @Test(arguments: [
-    ("rgb(255, 0, 51)", WebColor(red: 1, green: 0, blue: 0.2)),
-    ("rgba(0, 0, 0, 0.5)", WebColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
-    ("color(srgb 0.1 0.2 0.3 / 0.4)", WebColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
-    ("color(display-p3 1 0 0)", nil), ("red", nil), ("rgb(1, 2)", nil), ("rgb(a, b, c)", nil), ("", nil), (")(", nil),
-  ])
+  @Test(
+    arguments: [
+      ("rgb(255, 0, 51)", WebColor(red: 1, green: 0, blue: 0.2)),
+      ("rgba(0, 0, 0, 0.5)", WebColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
+      ("color(srgb 0.1 0.2 0.3 / 0.4)", WebColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+      ("color(display-p3 1 0 0)", nil), ("red", nil), ("rgb(1, 2)", nil), ("rgb(a, b, c)", nil), ("", nil),
+      (")(", nil),
+    ] as [(String, WebColor?)])
   func computedColoursAreRead(text: String, expected: WebColor?) {
     #expect(WebColor(computedStyle: text) == expected)
   }

@@ -32,11 +32,13 @@ extension WebViewTests {
     @Test func withoutADelegateEverythingThatCanBeShownIs() throws {
       let fixture = try WebViewFixture()
       fixture.view.navigationDelegate = nil
-      #expect(ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
       for canShow in [true, false] {
         var answer: WebPolicy?
         let response = URLResponse(
-          url: url("https://a.example/"), mimeType: "text/html", expectedContentLength: 0, textEncodingName: nil)
+          url: url("https://a.example/"), mimeType: "text/html", expectedContentLength: 0,
+          textEncodingName: nil)
         fixture.engine.client?.engine(
           fixture.engine,
           decidePolicyFor: WebNavigationResponse(
@@ -50,7 +52,8 @@ extension WebViewTests {
       let fixture = try WebViewFixture()
       let delegate = ScriptRefuser()
       fixture.view.navigationDelegate = delegate
-      #expect(ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
       #expect(!fixture.engine.settings.javaScriptEnabled)
     }
 

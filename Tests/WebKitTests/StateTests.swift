@@ -2,7 +2,6 @@ import Foundation
 import FoundationNetworking
 import HeadlessHost
 import Testing
-import UIKit
 
 @testable import WebKit
 

@@ -13,7 +13,8 @@ extension WebViewTests {
       controller.addUserScript(
         WKUserScript(source: "1", injectionTime: .atDocumentEnd, forMainFrameOnly: false))
       let fixture = try WebViewFixture(configuration)
-      #expect(fixture.engine.userScripts == [WebScript(source: "1", atDocumentEnd: true, mainFrameOnly: false)])
+      #expect(
+        fixture.engine.userScripts == [WebScript(source: "1", atDocumentEnd: true, mainFrameOnly: false)])
       let recorder = Recorder()
       controller.add(recorder, contentWorld: .defaultClient, name: "note")
       #expect(

@@ -58,11 +58,17 @@ final class NavigationLog: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     note("start", webView, navigation)
   }
-  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
+  func webView(
+    _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
+  ) {
     note("redirect", webView, navigation)
   }
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { note("commit", webView, navigation) }
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { note("finish", webView, navigation) }
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    note("commit", webView, navigation)
+  }
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+    note("finish", webView, navigation)
+  }
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
     errors.append(error)
     note("fail", webView, navigation)

@@ -97,7 +97,9 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     events.append("start")
   }
-  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
+  func webView(
+    _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
+  ) {
     if events.last != "redirect" { events.append("redirect") }
   }
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { events.append("commit") }
@@ -126,7 +128,8 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
     return view
   }
   func webView(
-    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
   ) {
     alerts.append(message)

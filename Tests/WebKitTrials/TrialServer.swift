@@ -42,7 +42,9 @@ final class TrialServer: Sendable {
     }
   }
 
-  func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/") }
+  func url(_ path: String) -> URL {
+    URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/")
+  }
 
   private static func serve(_ client: Int32, _ pages: [String: Answer]) {
     var bytes = [UInt8](repeating: 0, count: 8192)
@@ -53,7 +55,8 @@ final class TrialServer: Sendable {
     switch pages[path] {
     case .html(let text): send(head("200 OK", length: text.utf8.count) + text, client)
     case .redirect(let place):
-      send("HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", client)
+      send(
+        "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", client)
     case .silence: return
     case .truncated: send(head("200 OK", length: 100_000) + "<title>cut</title><p>cut", client)
     case .nonsense: send(String(repeating: "\u{7}gull\u{0}", count: 200), client)

@@ -38,7 +38,8 @@ extension Trials {
       let server = try TrialServer(["/": .redirect("/a"), "/a": .redirect("/")])
       let view = trial.makeWebView()
       let error = try await trial.failure(server.url("/"), in: view)
-      try trial.expect(error.code == URLError.Code.httpTooManyRedirects.rawValue, "\(error) \(error.userInfo)")
+      try trial.expect(
+        error.code == URLError.Code.httpTooManyRedirects.rawValue, "\(error) \(error.userInfo)")
     },
     NamedTrial(name: "truncated body") { trial in
       let server = try TrialServer(["/": .truncated])

@@ -6,7 +6,8 @@ extension Trials {
   static let loading: [NamedTrial] = [
     NamedTrial(name: "load") { trial in
       let server = try TrialServer([
-        "/": .html("<title>One</title><meta name=theme-color content='#ff0000'><body style='background:#0000ff'>one")
+        "/": .html(
+          "<title>One</title><meta name=theme-color content='#ff0000'><body style='background:#0000ff'>one")
       ])
       let view = trial.makeWebView()
       var told: [String] = []
@@ -22,7 +23,8 @@ extension Trials {
       try trial.expectEqual(view.url, server.url("/"))
       try trial.expectEqual(view.estimatedProgress, 1)
       try trial.expect(!view.isLoading, "still loading")
-      try trial.expect(told.contains("title One") && told.contains("url") && told.contains("progress"), "\(told)")
+      try trial.expect(
+        told.contains("title One") && told.contains("url") && told.contains("progress"), "\(told)")
       try trial.expectEqual(told.filter { $0.hasPrefix("loading") }, ["loading true", "loading false"])
       try await trial.until("red") { view.themeColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
       try await trial.until("blue") {
@@ -102,8 +104,12 @@ extension Trials {
       let view = trial.makeWebView(configuration)
       try await trial.load(server.url("/"), in: view)
       let store = configuration.websiteDataStore.httpCookieStore
-      try await trial.until("a cookie") { await store.allCookies().contains { $0.name == "a" && $0.value == "b" } }
-      let properties: [HTTPCookiePropertyKey: Any] = [.name: "x", .value: "y", .domain: "127.0.0.1", .path: "/"]
+      try await trial.until("a cookie") {
+        await store.allCookies().contains { $0.name == "a" && $0.value == "b" }
+      }
+      let properties: [HTTPCookiePropertyKey: Any] = [
+        .name: "x", .value: "y", .domain: "127.0.0.1", .path: "/",
+      ]
       guard let cookie = HTTPCookie(properties: properties) else { return }
       store.setCookie(cookie)
       try await trial.until("set") { await store.allCookies().contains { $0.name == "x" } }

@@ -40,7 +40,8 @@ extension Trials {
       controller.addScriptMessageHandler(replier, contentWorld: .page, name: "ask")
       controller.addUserScript(
         WKUserScript(
-          source: "window.early = document.readyState", injectionTime: .atDocumentStart, forMainFrameOnly: true))
+          source: "window.early = document.readyState", injectionTime: .atDocumentStart,
+          forMainFrameOnly: true))
       let view = trial.makeWebView(configuration)
       view.loadHTMLString(
         "<script>webkit.messageHandlers.note.postMessage({a: [1, 'x'], early: window.early})</script>",

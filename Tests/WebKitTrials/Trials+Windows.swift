@@ -5,7 +5,9 @@ import WebKit
 extension Trials {
   static let windows: [NamedTrial] = [
     NamedTrial(name: "new window") { trial in
-      let server = try TrialServer(["/": .html("<title>opener</title>"), "/2": .html("<title>opened</title>")])
+      let server = try TrialServer([
+        "/": .html("<title>opener</title>"), "/2": .html("<title>opened</title>"),
+      ])
       let view = trial.makeWebView()
       try await trial.load(server.url("/"), in: view)
       trial.start("window.opened = window.open('/2'); undefined", in: view)

@@ -20,7 +20,9 @@ if name == "--list" {
   print(Trials.all.map(\.name).joined(separator: "\n"))
   exit(0)
 }
-guard let trial = Trials.all.first(where: { $0.name == name }) else { complain("there is no trial named \(name)") }
+guard let trial = Trials.all.first(where: { $0.name == name }) else {
+  complain("there is no trial named \(name)")
+}
 
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("webkit-trial-\(getpid())")
 let display: TouchDisplayServer

@@ -67,7 +67,9 @@ final class SchemeSource: WebSchemeSource {
   init(_ handler: any WKURLSchemeHandler) { self.handler = handler }
 
   func start(_ task: WebSchemeTask) {
-    guard let webView else { return task.answer(.failure(LoadFailure.cancelled.error(for: task.request.url))) }
+    guard let webView else {
+      return task.answer(.failure(LoadFailure.cancelled.error(for: task.request.url)))
+    }
     let wrapper = SchemeTask(task)
     tasks = tasks.filter { !$0.value.task.isAnswered }
     tasks[ObjectIdentifier(task)] = wrapper

@@ -31,7 +31,8 @@ open class WKWebViewConfiguration: NSObject {
   /// Answers loads of `scheme://…`. Web pages of other schemes cannot go there.
   ///
   /// Traps for schemes that the engine loads itself, and for a scheme that has a handler.
-  open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
+  open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String)
+  {
     let scheme = urlScheme.lowercased()
     precondition(!WKWebView.handlesURLScheme(scheme), "\(urlScheme) is a scheme that the engine loads itself")
     precondition(

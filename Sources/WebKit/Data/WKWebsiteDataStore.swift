@@ -54,7 +54,8 @@ open class WKWebsiteDataStore: NSObject {
 
   /// Removes what was changed after a date; `Date.distantPast` removes all.
   open func removeData(
-    ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor () -> Void
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date,
+    completionHandler: @escaping @MainActor () -> Void
   ) {
     let kinds = dataTypes.reduce(into: WebDataKinds()) { $0.formUnion(Self.kinds[$1] ?? []) }
     Task {

@@ -123,7 +123,9 @@ package final class ScriptedWebEngine: WebEngine {
   private var pendingEntry: UInt?
 
   package func load(_ request: URLRequest) { calls.append(.load(request)) }
-  package func load(_ document: WebDocument) { calls.append(.document(document.simulatedURL ?? document.baseURL)) }
+  package func load(_ document: WebDocument) {
+    calls.append(.document(document.simulatedURL ?? document.baseURL))
+  }
   package func reload(ignoringCache: Bool) { calls.append(.reload(ignoringCache: ignoringCache)) }
   package func stopLoading() {
     calls.append(.stop)
@@ -184,7 +186,9 @@ package final class ScriptedWebEngine: WebEngine {
   package func setUserScripts(_ scripts: [WebScript]) { userScripts = scripts }
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) { messageHandlers = handlers }
   package func setDetachedSize(_ size: CGSize) {}
-  package func scroll(to offset: CGPoint, animated: Bool) { calls.append(.scroll(offset, animated: animated)) }
+  package func scroll(to offset: CGPoint, animated: Bool) {
+    calls.append(.scroll(offset, animated: animated))
+  }
   package func terminateProcess() { crash() }
   package func close() { calls.append(.close) }
 }

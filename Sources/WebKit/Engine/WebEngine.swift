@@ -33,7 +33,8 @@ package protocol WebEngine: AnyObject {
 
   /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
   func run(_ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
-  func snapshot(_ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)
+  func snapshot(
+    _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)
   /// Looks for text, selects and scrolls to the match.
   func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void)
   /// Takes the marks of the last search away.

@@ -3,7 +3,9 @@ import FoundationNetworking
 
 /// Something wants to load.
 package struct WebNavigationAction {
-  package enum Kind: Sendable { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other }
+  package enum Kind: Sendable {
+    case linkActivated, formSubmitted, backForward, reload, formResubmitted, other
+  }
 
   package var request: URLRequest
   package var kind: Kind

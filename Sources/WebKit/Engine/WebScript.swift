@@ -8,7 +8,8 @@ package struct WebScript: Equatable, Sendable {
   /// nil is the page's own world.
   package var world: String?
 
-  package init(source: String, atDocumentEnd: Bool = false, mainFrameOnly: Bool = true, world: String? = nil) {
+  package init(source: String, atDocumentEnd: Bool = false, mainFrameOnly: Bool = true, world: String? = nil)
+  {
     self.source = source
     self.atDocumentEnd = atDocumentEnd
     self.mainFrameOnly = mainFrameOnly

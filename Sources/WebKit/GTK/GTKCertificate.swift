@@ -19,7 +19,9 @@ extension WebCertificate {
     g_tls_certificate_new_from_pem(pem, -1, nil)
   }
 
-  private static func property(_ name: String, of certificate: UnsafeMutablePointer<GTlsCertificate>) -> String {
+  private static func property(_ name: String, of certificate: UnsafeMutablePointer<GTlsCertificate>)
+    -> String
+  {
     var value = GValue()
     g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING
     defer { g_value_unset(&value) }
@@ -50,11 +52,14 @@ extension WebCertificate {
   /// SHA-256 of the DER form, which is what lies between a PEM's first BEGIN and END.
   static func fingerprint(ofPEM pem: String) -> String {
     let body = pem.components(separatedBy: "-----END").first?.components(separatedBy: "CERTIFICATE-----").last
-    guard let body, let der = Data(base64Encoded: body, options: .ignoreUnknownCharacters), !der.isEmpty else {
+    guard let body, let der = Data(base64Encoded: body, options: .ignoreUnknownCharacters), !der.isEmpty
+    else {
       return ""
     }
     let hex = der.withUnsafeBytes {
-      takeString(g_compute_checksum_for_data(G_CHECKSUM_SHA256, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count)))
+      takeString(
+        g_compute_checksum_for_data(
+          G_CHECKSUM_SHA256, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count)))
     }
     let digits = Array((hex ?? "").uppercased())
     return stride(from: 0, to: digits.count, by: 2)

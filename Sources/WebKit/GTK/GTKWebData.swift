@@ -77,7 +77,8 @@ final class GTKWebData: WebDataBackend {
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
     let manager = webkit_network_session_get_website_data_manager(session.session)
     // Microseconds back from now; 0 is all of it.
-    let span = date <= Date(timeIntervalSince1970: 0) ? 0 : GTimeSpan(max(0, -date.timeIntervalSinceNow) * 1_000_000)
+    let span =
+      date <= Date(timeIntervalSince1970: 0) ? 0 : GTimeSpan(max(0, -date.timeIntervalSinceNow) * 1_000_000)
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       webkit_website_data_manager_clear(
         manager, Self.types(kinds), span, nil, GAsync.callback,

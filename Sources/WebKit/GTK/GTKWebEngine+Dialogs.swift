@@ -42,7 +42,8 @@ extension GTKWebEngine {
   /// Answers, closes and gives the reference back.
   private static func settle(_ dialog: OpaquePointer, _ kind: WebDialog.Kind, _ answer: WebDialog.Answer) {
     switch (kind, answer) {
-    case (.confirm, .confirmed), (.beforeUnload, .confirmed): webkit_script_dialog_confirm_set_confirmed(dialog, 1)
+    case (.confirm, .confirmed), (.beforeUnload, .confirmed):
+      webkit_script_dialog_confirm_set_confirmed(dialog, 1)
     case (.confirm, _), (.beforeUnload, _): webkit_script_dialog_confirm_set_confirmed(dialog, 0)
     case (.prompt, .text(let text)): webkit_script_dialog_prompt_set_text(dialog, text)
     default: break
@@ -74,7 +75,8 @@ extension GTKWebEngine {
 
   /// Camera and microphone are asked for; everything else that needs a permission is refused.
   private func askPermission(_ request: OpaquePointer) {
-    guard let client, martlet_is_a(UnsafeRawPointer(request), webkit_user_media_permission_request_get_type()) != 0,
+    guard let client,
+      martlet_is_a(UnsafeRawPointer(request), webkit_user_media_permission_request_get_type()) != 0,
       let kind = Self.mediaKind(request)
     else { return webkit_permission_request_deny(request) }
     g_object_ref(UnsafeMutableRawPointer(request))

@@ -33,7 +33,8 @@ extension GTKWebEngine {
     }
   }
 
-  private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool) {
+  private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool)
+  {
     guard let client,
       let raw = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(decision)),
       let action = action(raw, opensNewWindow: opensNewWindow)
@@ -158,7 +159,8 @@ extension WebModifiers {
   init(gdk: guint) {
     self = []
     let pairs: [(GdkModifierType, WebModifiers)] = [
-      (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt), (GDK_SUPER_MASK, .command),
+      (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alt),
+      (GDK_SUPER_MASK, .command),
     ]
     for (mask, modifier) in pairs where gdk & mask.rawValue != 0 { insert(modifier) }
   }

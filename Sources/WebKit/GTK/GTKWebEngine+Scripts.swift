@@ -87,7 +87,8 @@ extension GTKWebEngine {
   }
 
   private func register(_ handler: WebMessageHandler) {
-    let connection = connect(handler) { engine, message in engine.client?.engine(engine, didReceive: message) }
+    let connection = connect(handler) { engine, message in engine.client?.engine(engine, didReceive: message)
+    }
     handlers[handler.name] = (handler, connection)
   }
 
@@ -109,7 +110,8 @@ extension GTKWebEngine {
       receive(self, message)
     }
     if handler.wantsReply {
-      webkit_user_content_manager_register_script_message_handler_with_reply(manager, handler.name, handler.world)
+      webkit_user_content_manager_register_script_message_handler_with_reply(
+        manager, handler.name, handler.world)
     } else {
       webkit_user_content_manager_register_script_message_handler(manager, handler.name, handler.world)
     }

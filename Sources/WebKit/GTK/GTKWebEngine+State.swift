@@ -46,7 +46,9 @@ extension GTKWebEngine {
       return
     }
     Task { [weak self] in
-      guard let self, !isClosed, let uri = copyString(webkit_web_view_get_uri(view)), !uri.isEmpty else { return }
+      guard let self, !isClosed, let uri = copyString(webkit_web_view_get_uri(view)), !uri.isEmpty else {
+        return
+      }
       page.title = copyString(webkit_web_view_get_title(view)) ?? ""
     }
   }
@@ -142,7 +144,8 @@ extension GTKWebEngine {
 extension WebColor {
   init(_ color: GdkRGBA) {
     self.init(
-      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha)
+    )
   }
 
   var gdk: GdkRGBA {

@@ -50,7 +50,9 @@ package final class GTKWebEngine: WebEngine {
     schemes = options.schemes
     for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
     session = GTKNetworkSession.session(for: options.location)
-    guard let manager = webkit_user_content_manager_new() else { preconditionFailure("no WebKitUserContentManager") }
+    guard let manager = webkit_user_content_manager_new() else {
+      preconditionFailure("no WebKitUserContentManager")
+    }
     self.manager = manager
     let related = (options.related as? GTKWebEngine)?.view
     // A related view takes context and session from its relative.

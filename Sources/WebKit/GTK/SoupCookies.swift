@@ -7,8 +7,10 @@ enum SoupCookies {
   /// - Parameter cookie: borrowed.
   static func foundation(_ cookie: OpaquePointer) -> HTTPCookie? {
     var properties: [HTTPCookiePropertyKey: Any] = [
-      .name: copyString(soup_cookie_get_name(cookie)) ?? "", .value: copyString(soup_cookie_get_value(cookie)) ?? "",
-      .domain: copyString(soup_cookie_get_domain(cookie)) ?? "", .path: copyString(soup_cookie_get_path(cookie)) ?? "/",
+      .name: copyString(soup_cookie_get_name(cookie)) ?? "",
+      .value: copyString(soup_cookie_get_value(cookie)) ?? "",
+      .domain: copyString(soup_cookie_get_domain(cookie)) ?? "",
+      .path: copyString(soup_cookie_get_path(cookie)) ?? "/",
     ]
     if let expires = soup_cookie_get_expires(cookie) {
       properties[.expires] = Date(timeIntervalSince1970: TimeInterval(g_date_time_to_unix(expires)))
@@ -19,7 +21,9 @@ enum SoupCookies {
 
   /// The caller frees it.
   static func soup(_ cookie: HTTPCookie) -> OpaquePointer? {
-    guard let soup = soup_cookie_new(cookie.name, cookie.value, cookie.domain, cookie.path, -1) else { return nil }
+    guard let soup = soup_cookie_new(cookie.name, cookie.value, cookie.domain, cookie.path, -1) else {
+      return nil
+    }
     if let date = cookie.expiresDate {
       let time = g_date_time_new_from_unix_utc(gint64(date.timeIntervalSince1970))
       soup_cookie_set_expires(soup, time)

@@ -28,7 +28,8 @@ enum SoupHeaders {
 
   /// - Parameter request: a borrowed `WebKitURIRequest`.
   static func request(_ request: OpaquePointer?) -> URLRequest? {
-    guard let request, let text = copyString(webkit_uri_request_get_uri(request)), let url = webURL(text) else {
+    guard let request, let text = copyString(webkit_uri_request_get_uri(request)), let url = webURL(text)
+    else {
       return nil
     }
     var result = URLRequest(url: url)
@@ -41,7 +42,8 @@ enum SoupHeaders {
 
   /// - Parameter response: a borrowed `WebKitURIResponse`.
   static func response(_ response: OpaquePointer?) -> URLResponse? {
-    guard let response, let text = copyString(webkit_uri_response_get_uri(response)), let url = webURL(text) else {
+    guard let response, let text = copyString(webkit_uri_response_get_uri(response)), let url = webURL(text)
+    else {
       return nil
     }
     let status = Int(webkit_uri_response_get_status_code(response))

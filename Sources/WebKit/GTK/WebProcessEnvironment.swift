@@ -64,7 +64,9 @@ package enum WebProcessEnvironment {
       guard let path = g_find_program_in_path(program) else { return "\(program) is not installed" }
       g_free(path)
     }
-    let arguments = ["bwrap", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--unshare-all", "true"]
+    let arguments = [
+      "bwrap", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--unshare-all", "true",
+    ]
     var copies: [UnsafeMutablePointer<gchar>?] = arguments.map { g_strdup($0) }
     copies.append(nil)
     defer { copies.forEach { g_free($0) } }

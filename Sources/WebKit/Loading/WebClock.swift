@@ -27,7 +27,8 @@ package final class WebClockToken {
 package final class SystemWebClock: WebClock {
   package init() {}
 
-  package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken {
+  package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken
+  {
     let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
     return WebClockToken { item.cancel() }
@@ -47,7 +48,8 @@ package final class ManualWebClock: WebClock {
 
   package init() {}
 
-  package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken {
+  package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken
+  {
     nextID += 1
     let id = nextID
     calls.append(Call(id: id, time: now + seconds, body: body))

@@ -10,7 +10,8 @@ public protocol WKUIDelegate: AnyObject {
   ) -> WKWebView?
   func webViewDidClose(_ webView: WKWebView)
   func webView(
-    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void)
   func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
@@ -23,7 +24,8 @@ public protocol WKUIDelegate: AnyObject {
     _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void)
   func webView(
-    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void)
   /// `.prompt` refuses, since there is no system that asks.
   func webView(
@@ -41,7 +43,8 @@ extension WKUIDelegate {
   public func webViewDidClose(_ webView: WKWebView) {}
 
   public func webView(
-    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
   ) { completionHandler() }
 
@@ -61,7 +64,8 @@ extension WKUIDelegate {
   ) { completionHandler(true) }
 
   public func webView(
-    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
   ) { completionHandler(nil) }
 

@@ -41,12 +41,15 @@ open class WKUserContentController: NSObject {
     register(.plain(scriptMessageHandler), world: .page, name: name)
   }
 
-  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+  open func add(
+    _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String
+  ) {
     register(.plain(scriptMessageHandler), world: world, name: name)
   }
 
   open func addScriptMessageHandler(
-    _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+    _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld,
+    name: String
   ) {
     register(.replying(scriptMessageHandlerWithReply), world: contentWorld, name: name)
   }

@@ -28,7 +28,9 @@ open class WKUserScript: NSObject {
   }
 
   open var source: String { script.source }
-  open var injectionTime: WKUserScriptInjectionTime { script.atDocumentEnd ? .atDocumentEnd : .atDocumentStart }
+  open var injectionTime: WKUserScriptInjectionTime {
+    script.atDocumentEnd ? .atDocumentEnd : .atDocumentStart
+  }
   open var isForMainFrameOnly: Bool { script.mainFrameOnly }
   var webScript: WebScript { script }
 }

@@ -11,7 +11,7 @@ extension WKWebView: WebEngineClient {
     watchdog.feed()
     // A move within the page begins no load: what was asked for is done.
     if shown.isLoading, !engine.page.isLoading { tracker.endMoveWithinPage() }
-    if !engine.page.isLoading, tracker.phase == .idle { watchdog.stop() }
+    if !engine.page.isLoading, !tracker.isLoading { watchdog.stop() }
     refresh()
   }
 
@@ -77,7 +77,8 @@ extension WKWebView: WebEngineClient {
       windowFeatures: WKWindowFeatures())
     guard let made else { return nil }
     precondition(
-      made.usedConfiguration.opener === self, "the web view returned was not made with the given configuration")
+      made.usedConfiguration.opener === self,
+      "the web view returned was not made with the given configuration")
     return made.engine
   }
 
@@ -130,7 +131,8 @@ extension WKWebView: WebEngineClient {
       case .cameraAndMicrophone: .cameraAndMicrophone
       }
     uiDelegate.webView(
-      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url), initiatedByFrame: WKFrameInfo(webView: self),
+      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url),
+      initiatedByFrame: WKFrameInfo(webView: self),
       type: type
     ) { reply($0 == .grant) }
   }

@@ -61,7 +61,8 @@ extension WKWebView {
         source: functionBody, kind: .function(arguments: arguments), world: contentWorld.engineName))
   }
 
-  private func run(_ call: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void) {
+  private func run(_ call: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
+  {
     engine.run(call, completion: completion)
   }
 

@@ -30,7 +30,8 @@ extension WKWebView {
   }
 
   private func change<Value: Equatable, Public>(
-    _ field: WritableKeyPath<WebViewValues, Value>, _ property: KeyPath<WKWebView, Public>, to now: WebViewValues
+    _ field: WritableKeyPath<WebViewValues, Value>, _ property: KeyPath<WKWebView, Public>,
+    to now: WebViewValues
   ) {
     guard shown[keyPath: field] != now[keyPath: field] else { return }
     willChangeValue(for: property)

@@ -26,7 +26,8 @@ open class WKWebView: UIView {
   var schemeSources: [SchemeSource] = []
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
-  private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled() }
+  private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
+  }
 
   // MARK: - Making
 
@@ -186,8 +187,11 @@ open class WKWebView: UIView {
 
   /// Whether the engine itself loads URLs of a scheme.
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
-    ["http", "https", "file", "data", "blob", "about", "javascript", "ftp", "ws", "wss", "webkit", "resource"]
-      .contains(urlScheme.lowercased())
+    [
+      "http", "https", "file", "data", "blob", "about", "javascript", "ftp", "ws", "wss", "webkit",
+      "resource",
+    ]
+    .contains(urlScheme.lowercased())
   }
 
   // MARK: - UIView

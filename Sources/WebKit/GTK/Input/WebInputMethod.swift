@@ -31,7 +31,8 @@ final class WebInputMethod: WebTextInput {
     self.context = context
     self.system = system
     WebInputMethodContextType.attach(self, to: context)
-    gtk_im_context_set_client_widget(system, UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self))
+    gtk_im_context_set_client_widget(
+      system, UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self))
     connectSystem()
     GObjectSignal.connect(context, "notify::input-purpose") { [weak self] _ in self?.purposeChanged() }
     webkit_web_view_set_input_method_context(view, context)
@@ -101,7 +102,9 @@ final class WebInputMethod: WebTextInput {
   func pressReturn() {
     guard !isDetached else { return }
     engine?.run(WebScriptCall(source: Self.returnScript)) { [weak self] result in
-      guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else { return }
+      guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else {
+        return
+      }
       webkit_web_view_execute_editing_command(view, "InsertNewline")
     }
   }

@@ -29,7 +29,8 @@ enum WebInputMethodContextType {
       webkit_input_method_context_get_type(), "MartletInputMethodContext", query.class_size,
       { classPointer, _ in
         guard let classPointer else { return }
-        WebInputMethodContextType.fill(classPointer.assumingMemoryBound(to: WebKitInputMethodContextClass.self))
+        WebInputMethodContextType.fill(
+          classPointer.assumingMemoryBound(to: WebKitInputMethodContextClass.self))
       }, query.instance_size, nil, GTypeFlags(rawValue: 0))
   }()
 
@@ -53,7 +54,8 @@ enum WebInputMethodContextType {
     methods.pointee.notify_cursor_area = { context, x, y, width, height in
       let address = UInt(bitPattern: context)
       MainActor.assumeIsolated {
-        WebInputMethodContextType.peer(address)?.caretMoved(to: GdkRectangle(x: x, y: y, width: width, height: height))
+        WebInputMethodContextType.peer(address)?.caretMoved(
+          to: GdkRectangle(x: x, y: y, width: width, height: height))
       }
     }
     methods.pointee.notify_surrounding = { context, text, length, cursor, selection in
@@ -74,7 +76,9 @@ enum WebInputMethodContextType {
     methods.pointee.set_enable_preedit = { context, isEnabled in
       let address = UInt(bitPattern: context)
       MainActor.assumeIsolated {
-        if let peer = WebInputMethodContextType.peer(address) { gtk_im_context_set_use_preedit(peer.system, isEnabled) }
+        if let peer = WebInputMethodContextType.peer(address) {
+          gtk_im_context_set_use_preedit(peer.system, isEnabled)
+        }
       }
     }
     methods.pointee.get_preedit = { context, text, underlines, cursor in
@@ -96,7 +100,9 @@ enum WebInputMethodContextType {
     let length = string.map { g_utf8_strlen($0, -1) } ?? 0
     if let underlines {
       underlines.pointee =
-        length > 0 ? g_list_append(nil, UnsafeMutableRawPointer(webkit_input_method_underline_new(0, guint(length)))) : nil
+        length > 0
+        ? g_list_append(nil, UnsafeMutableRawPointer(webkit_input_method_underline_new(0, guint(length))))
+        : nil
     }
     cursor?.pointee = guint(max(0, position))
     if let text {
