@@ -15,12 +15,23 @@ extension UIWindow {
   @discardableResult
   package func handle(_ event: HostEvent) -> HostEventDisposition {
     switch event {
-    case .touches(let touches, let timestamp): return events.handleTouches(touches, timestamp: timestamp)
+    case .touches(let touches, let timestamp):
+      if let began = touches.first(where: { $0.phase == .began }) {
+        KeyboardController.shared.lastTouchWasDirect = began.device != .mouse
+      }
+      return events.handleTouches(touches, timestamp: timestamp)
     case .hover(let location, let timestamp): return events.handleHover(location, timestamp: timestamp)
     case .scroll(let scroll): return events.handleScroll(scroll)
     case .transform(let transform): return events.handleTransform(transform)
     case .key(let key): return events.handleKey(key)
-    case .activeChanged, .resized, .keyboard, .closeRequested:
+    case .keyboard(let height, let duration):
+      KeyboardController.shared.systemKeyboardDidChange(height: height, in: self, duration: duration)
+      return .consumed
+    case .resized:
+      handleState(event)
+      KeyboardController.shared.windowDidResize(self)
+      return .consumed
+    case .activeChanged, .closeRequested:
       handleState(event)
       return .consumed
     }

@@ -117,6 +117,44 @@ final class SoftwareTextInput: TextInputHost {
     delegate?.textInputDidChange(self)
   }
 
+  // MARK: - Keys
+
+  /// - Returns: whether the key edits.
+  func handle(_ key: UIKey) -> Bool {
+    let end = storage.utf16.count
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: deleteBackward()
+    case .keyboardLeftArrow: moveCaret(to: selection.length > 0 ? selection.location : neighbour(of: selection.location, -1))
+    case .keyboardRightArrow:
+      let edge = selection.location + selection.length
+      moveCaret(to: selection.length > 0 ? edge : neighbour(of: edge, 1))
+    case .keyboardHome: moveCaret(to: 0)
+    case .keyboardEnd: moveCaret(to: end)
+    default:
+      guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]), !key.characters.isEmpty,
+        key.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
+      else { return false }
+      insert(key.characters)
+    }
+    return true
+  }
+
+  private func moveCaret(to index: Int) {
+    selection = NSRange(location: index, length: 0)
+    redraw()
+    delegate?.textInputDidChangeSelection(self)
+  }
+
+  /// The next caret position before or after one: a whole character away.
+  private func neighbour(of index: Int, _ step: Int) -> Int {
+    let units = storage.utf16
+    let here = units.index(units.startIndex, offsetBy: index)
+    if step < 0 {
+      return here == storage.startIndex ? 0 : units.distance(from: units.startIndex, to: storage.index(before: here))
+    }
+    return here == storage.endIndex ? index : units.distance(from: units.startIndex, to: storage.index(after: here))
+  }
+
   // MARK: - Drawing
 
   private var layout: any TextLayout {

@@ -7,6 +7,10 @@ extension UITextField {
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }
 
+extension UITextField: TextEditingResponder {
+  package var isEditingText: Bool { isEditing }
+}
+
 extension UITextField: TextInputHostDelegate {
   package func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

@@ -162,6 +162,22 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     if wasInside { becomeFirstResponder() }
   }
 
+  /// The platform's editor gets keys by itself; ours gets them from here.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEditing, let software = editor as? SoftwareTextInput else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let rest = presses.filter { press in
+      guard let key = press.key else { return true }
+      if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
+        returnKeyPressed()
+        return false
+      }
+      return !software.handle(key)
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   /// Return was pressed, on a keyboard of any kind.
   func returnKeyPressed() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
