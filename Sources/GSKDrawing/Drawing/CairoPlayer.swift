@@ -30,7 +30,12 @@ final class CairoPlayer {
     // Clearing and blending must not reach what is beneath the layer.
     let isIsolated = commands.contains(where: \.needsIsolation)
     if isIsolated { cairo_push_group(cairo) }
-    for command in commands { play(command) }
+    for (index, command) in commands.enumerated() {
+      if case .beginTransparencyLayer(let alpha) = command, let shadow = paint.shadow {
+        drawShadow(shadow, ofLayer: commands[(index + 1)...], alpha: alpha)
+      }
+      play(command)
+    }
     while !layers.isEmpty { endLayer() }
     if isIsolated {
       cairo_pop_group_to_source(cairo)
@@ -60,7 +65,7 @@ final class CairoPlayer {
     case .beginTransparencyLayer(let alpha):
       cairo_save(cairo)
       saved.append(paint)
-      layers.append(alpha * paint.alpha)
+      layers.append(alpha)
       cairo_push_group(cairo)
       paint = Paint()
     case .endTransparencyLayer:
@@ -175,7 +180,35 @@ final class CairoPlayer {
 
   /// The command's silhouette, blurred and moved.
   private func drawShadow(_ shadow: ShadowStyle, of command: DrawingCommand) {
-    guard let paintBounds = command.paintBounds, !paintBounds.isNull else { return }
+    guard let paintBounds = command.paintBounds else { return }
+    let alpha = paint.alpha
+    drawShadow(shadow, bounds: paintBounds) { target in
+      let player = CairoPlayer(target, limit: limit)
+      player.paint.alpha = alpha
+      player.draw(command)
+    }
+  }
+
+  /// The shadow of everything up to the end of a transparency layer.
+  private func drawShadow(_ shadow: ShadowStyle, ofLayer rest: ArraySlice<DrawingCommand>, alpha: CGFloat) {
+    var depth = 1
+    let end = rest.firstIndex { command in
+      if case .beginTransparencyLayer = command { depth += 1 }
+      if case .endTransparencyLayer = command { depth -= 1 }
+      return depth == 0
+    }
+    let content = Array(rest[..<(end ?? rest.endIndex)])
+    drawShadow(shadow, bounds: content.paintBounds(limit: limit)) { target in
+      cairo_push_group(target)
+      CairoPlayer(target, limit: limit).play(content)
+      cairo_pop_group_to_source(target)
+      cairo_paint_with_alpha(target, alpha)
+    }
+  }
+
+  /// - Parameter draw: draws the silhouette in the coordinates in force.
+  private func drawShadow(_ shadow: ShadowStyle, bounds paintBounds: CGRect, draw: (OpaquePointer) -> Void) {
+    guard !paintBounds.isNull, shadow.color.alpha > 0 else { return }
     var current = cairo_matrix_t()
     cairo_get_matrix(cairo, &current)
     // From the command's coordinates to the list's: current · base⁻¹.
@@ -196,10 +229,8 @@ final class CairoPlayer {
     else { return }
     surface.draw(scale: scale) { target in
       cairo_translate(target, -box.minX, -box.minY)
-      let player = CairoPlayer(target, limit: limit)
-      player.paint.alpha = paint.alpha
       transform.apply(to: target)
-      player.draw(command)
+      draw(target)
     }
     guard let mask = ShadowMask(blurring: surface, sigma: sigma * scale),
       let texture = mask.texture(x: 0..<mask.width, y: 0..<mask.height, color: shadow.color)
