@@ -38,6 +38,7 @@ extension UIApplication {
     return !["javascript", "data", "about", "blob"].contains(scheme)
   }
 
+  /// Names an option of opening a URL elsewhere.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -3,6 +3,7 @@ import Foundation
 /// One instance of the program's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// Whether a scene is seen and has the attention of the user.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0

@@ -3,6 +3,7 @@ import Foundation
 /// What is known of a scene, whether it is connected or not.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+  /// What a session is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

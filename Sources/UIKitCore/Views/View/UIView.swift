@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of UIView is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -6,9 +8,7 @@ import QuartzCore
 /// Everything is in points. `frame` and `center` are in the superview's coordinates,
 /// `bounds` in the view's own.
 ///
-/// This file is long for one reason: Swift overrides only what a class body
-/// declares, and most of UIView is there to be overridden. Bodies are short; the
-/// work is done in the `UIView+Topic` files.
+/// Bodies here are short; the work is done in the `UIView+Topic` files.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: - Stored state
