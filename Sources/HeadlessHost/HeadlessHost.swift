@@ -35,6 +35,8 @@ package final class HeadlessHost: UIKitCore.Host {
   package var trace: [HeadlessTrace] = []
   /// Answers `open(_:)`.
   package var opensURLs = true
+  /// Whether windows that are made from now on are a phone's: without window controls.
+  package var isPhoneShell = true
   /// How many frames ran since the host was installed.
   package private(set) var frameCount = 0
   /// Whether UIKit asked for a frame that has not run yet.

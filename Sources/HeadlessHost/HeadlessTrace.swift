@@ -11,6 +11,8 @@ package enum HeadlessTrace: Equatable {
   case minimize
   case toggleMaximized
   case beginMove
+  case beginResize(WindowEdge)
+  case showWindowMenu(CGPoint)
   case settleTouch(id: Int, toNative: Bool)
   case claimTouches([Int])
   /// Whether the keyboard focus went to a native widget.

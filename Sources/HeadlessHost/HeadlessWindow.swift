@@ -15,7 +15,8 @@ package final class HeadlessWindow: WindowHost {
   package var safeAreaInsets = HostInsets()
   package private(set) var isActive = false
   package private(set) var isMaximized = false
-  package var isPhoneShell = false
+  /// As the host says when the window is made: true unless a test is about window controls.
+  package let isPhoneShell: Bool
   package private(set) var isShown = false
   package private(set) var title = ""
   package private(set) var cursor = HostCursor.default
@@ -29,6 +30,7 @@ package final class HeadlessWindow: WindowHost {
     self.host = host
     size = host.screen.size
     scale = host.screen.scale
+    isPhoneShell = host.isPhoneShell
     order = host.windows.count
   }
 
@@ -84,6 +86,8 @@ package final class HeadlessWindow: WindowHost {
   }
 
   package func beginMove() { host?.trace.append(.beginMove) }
+  package func beginResize(_ edge: WindowEdge) { host?.trace.append(.beginResize(edge)) }
+  package func showWindowMenu(at point: CGPoint) { host?.trace.append(.showWindowMenu(point)) }
 
   package func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer) {
     if !natives.contains(where: { $0 === content }) { natives.append(content) }

@@ -29,6 +29,12 @@ final class EventTranslator {
   private var replayed: [OpaquePointer] = []
   private var pressedButtons: [Int: Int] = [:]
   private var isScrolling = false
+  /// Touches that the window manager took over; what is still heard of them is dropped.
+  private var lostSequences: Set<OpaquePointer> = []
+  private var lostButtons: Set<Int> = []
+  private var isInterrupted = false
+  /// The event that is being handled.
+  private(set) var current: OpaquePointer?
   private let claimer: OpaquePointer
 
   /// The mouse's buttons are touches with fixed identifiers far from fingers'.
@@ -80,6 +86,30 @@ final class EventTranslator {
     gtk_event_controller_reset(claimer)
   }
 
+  /// Cancels every touch that is down: the window manager has taken the pointer.
+  ///
+  /// Within an event it takes effect after it, since UIKit is not told of an event while it handles one.
+  func interrupt() {
+    isInterrupted = true
+    if current == nil { cancelAll() }
+  }
+
+  private func cancelAll() {
+    isInterrupted = false
+    let touches =
+      identifiers.values.map { HostTouch(id: $0, phase: .cancelled, location: .zero) }
+      + pressedButtons.map {
+        HostTouch(id: $0.value, phase: .cancelled, device: .mouse, location: .zero, button: $0.key)
+      }
+    lostSequences.formUnion(identifiers.keys)
+    lostButtons.formUnion(pressedButtons.keys)
+    identifiers = [:]
+    pressedButtons = [:]
+    guard !touches.isEmpty else { return }
+    _ = send?(.touches(touches, timestamp: CACurrentMediaTime()))
+    for touch in touches { decisions[touch.id] = nil }
+  }
+
   // MARK: - Events
 
   /// - Returns: whether the event ends here.
@@ -90,6 +120,11 @@ final class EventTranslator {
       // The list held the reference that kept the event alive until now.
       defer { gdk_event_unref(event) }
       return false
+    }
+    current = event
+    defer {
+      current = nil
+      if isInterrupted { cancelAll() }
     }
     switch type {
     case GDK_TOUCH_BEGIN: return touch(event, .began)
@@ -107,6 +142,11 @@ final class EventTranslator {
 
   private func touch(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
     guard let sequence = gdk_event_get_event_sequence(event) else { return false }
+    if lostSequences.contains(sequence), phase != .began {
+      if phase != .moved { lostSequences.remove(sequence) }
+      return true
+    }
+    lostSequences.remove(sequence)
     let id: Int
     if phase == .began {
       id = nextIdentifier
@@ -126,6 +166,8 @@ final class EventTranslator {
     // The pointer that X moves along with the first finger is not a mouse.
     if gdk_event_get_pointer_emulated(event) != 0 { return false }
     let number = Int(gdk_button_event_get_button(event))
+    let wasLost = lostButtons.remove(number) != nil
+    if wasLost, phase == .ended { return true }
     let id = Self.mouseIdentifierBase + number
     if phase == .began { pressedButtons[number] = id } else { pressedButtons[number] = nil }
     return dispatch(

@@ -45,6 +45,7 @@ final class GTKWindowHost: WindowHost {
       _ = self?.uiWindow?.handle(.closeRequested)
       arguments.answer(true)
     }
+    GObjectSignal.connect(window, "notify::maximized") { [weak self] _ in _ = self?.uiWindow?.handle(.resized) }
     GObjectSignal.connect(canvas.widget, "notify::scale-factor") { [weak self] _ in
       _ = self?.uiWindow?.handle(.resized)
     }
@@ -115,13 +116,32 @@ final class GTKWindowHost: WindowHost {
   var isPhoneShell: Bool { PhoneShell.isRunning }
 
   func beginMove() {
+    withPointer { surface, pointer, point in gdk_toplevel_begin_move(surface, pointer, 1, point.x, point.y, 0) }
+    // The window manager has the pointer from now on: nobody would tell of the button's release.
+    translator.interrupt()
+  }
+
+  func beginResize(_ edge: WindowEdge) {
+    withPointer { surface, pointer, point in
+      gdk_toplevel_begin_resize(surface, edge.surfaceEdge, pointer, 1, point.x, point.y, 0)
+    }
+    translator.interrupt()
+  }
+
+  func showWindowMenu(at point: CGPoint) {
+    guard let surface = gtk_native_get_surface(OpaquePointer(window)), let event = translator.current else { return }
+    gdk_toplevel_show_window_menu(surface, event)
+  }
+
+  /// Calls `body` with the window's surface, the pointing device and where it is.
+  private func withPointer(_ body: (OpaquePointer, OpaquePointer, CGPoint) -> Void) {
     guard let surface = gtk_native_get_surface(OpaquePointer(window)),
       let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
       let pointer = gdk_seat_get_pointer(seat)
     else { return }
     var (x, y) = (0.0, 0.0)
     gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
-    gdk_toplevel_begin_move(surface, pointer, 1, x, y, 0)
+    body(surface, pointer, CGPoint(x: x, y: y))
   }
 
   func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer) {
@@ -154,4 +174,19 @@ final class GTKWindowHost: WindowHost {
 
   /// The window as it was drawn last, native children included.
   func picture() -> CGImage? { host.picture(of: canvas.widget, scale: scale) }
+}
+
+extension WindowEdge {
+  fileprivate var surfaceEdge: GdkSurfaceEdge {
+    switch self {
+    case .top: GDK_SURFACE_EDGE_NORTH
+    case .bottom: GDK_SURFACE_EDGE_SOUTH
+    case .left: GDK_SURFACE_EDGE_WEST
+    case .right: GDK_SURFACE_EDGE_EAST
+    case .topLeft: GDK_SURFACE_EDGE_NORTH_WEST
+    case .topRight: GDK_SURFACE_EDGE_NORTH_EAST
+    case .bottomLeft: GDK_SURFACE_EDGE_SOUTH_WEST
+    case .bottomRight: GDK_SURFACE_EDGE_SOUTH_EAST
+    }
+  }
 }

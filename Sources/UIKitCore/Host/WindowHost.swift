@@ -31,6 +31,10 @@ package protocol WindowHost: AnyObject {
   func toggleMaximized()
   /// Starts moving the window with the pointer that is down now.
   func beginMove()
+  /// Starts resizing the window with the pointer that is down now.
+  func beginResize(_ edge: WindowEdge)
+  /// Opens the window manager's own menu for this window, in the window's coordinates.
+  func showWindowMenu(at point: CGPoint)
   var isMaximized: Bool { get }
   /// Whether the shell draws a panel and manages windows as a phone does, so
   /// that a title bar with window controls makes no sense.
@@ -80,4 +84,8 @@ package enum HostCursor: String, Sendable {
   case `default`, pointer, text, grab, grabbing
   case columnResize = "col-resize"
   case rowResize = "row-resize"
+  case resizeHorizontally = "ew-resize"
+  case resizeVertically = "ns-resize"
+  case resizeDownwards = "nwse-resize"
+  case resizeUpwards = "nesw-resize"
 }

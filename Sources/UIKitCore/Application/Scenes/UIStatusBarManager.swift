@@ -10,16 +10,8 @@ public final class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// Follows the frontmost presentation, then the children that controllers name.
   private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    var controller = scene?.keyWindow?.rootViewController
-    while let presented = controller?.presentation.presented,
-      presented.presentation.controller?.shouldRemovePresentersView == true
-    {
-      controller = presented
-    }
-    while let current = controller, let next = child(current) { controller = next }
-    return controller
+    (scene?.keyWindow ?? scene?.windows.first)?.statusBarDecider(child)
   }
 
   /// What the frontmost controller asks for.
@@ -31,7 +23,7 @@ public final class UIStatusBarManager: NSObject {
     statusBarFrame.height == 0 || decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden == true
   }
 
-  /// The room of the system's panel at the top of the screen; empty where there is none.
+  /// The room of the system's panel or of the window controls at the top; empty where there is neither.
   public var statusBarFrame: CGRect {
     guard let window = scene?.keyWindow ?? scene?.windows.first else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.hostSafeAreaInsets.top)

@@ -6,7 +6,12 @@ extension UIWindow {
   package var hostSize: CGSize { host?.size ?? layer.bounds.size }
   package var hostScale: CGFloat { host?.scale ?? HostEnvironment.host.screen.scale }
 
-  var hostSafeAreaInsets: UIEdgeInsets { host.map { UIEdgeInsets($0.safeAreaInsets) } ?? .zero }
+  /// What the platform takes, and at the top what the window controls need.
+  var hostSafeAreaInsets: UIEdgeInsets {
+    var insets = host.map { UIEdgeInsets($0.safeAreaInsets) } ?? .zero
+    insets.top = max(insets.top, chromeHeight)
+    return insets
+  }
 
   /// What the window inherits: the scene's or screen's traits, for this window's size.
   var environmentTraits: UITraitCollection {
@@ -25,6 +30,7 @@ extension UIWindow {
       announceSizeTransition(to: size)
       frame = CGRect(origin: .zero, size: size)
     }
+    updateChrome()
     traitsMayHaveChanged()
     updateSafeArea(.moved)
   }

@@ -37,6 +37,8 @@ open class UIWindow: UIView {
   package var accessibilityVersion = 0
   /// What events keep for this window.
   package var eventStorage: AnyObject?
+  /// Window controls, where no shell draws any.
+  var chrome: WindowChromeView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -125,6 +127,13 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Window controls stay in front of everything.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard let chrome, subview !== chrome else { return }
+    bringSubviewToFront(chrome)
+  }
+
   /// The window's name for the platform.
   package func setTitle(_ title: String) {
     titleText = title
@@ -162,6 +171,7 @@ extension UIWindow {
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
     controller?.rootWindow = self
+    chrome?.updateStyle()
     hasEntered = false
     if !isHidden { enterRootView() }
   }
