@@ -25,17 +25,18 @@ enum WidgetPicture {
   }
 
   /// cairo's premultiplied words are blue first on little-endian machines; CGImage is red first.
-  private static func image(bgra: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) -> CGImage? {
+  private static func image(bgra: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) -> CGImage? {
     var data = Data(count: width * height * 4)
-    data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+    // Word by word: a tour takes many pictures while things move.
+    data.withUnsafeMutableBytes { (bytes: UnsafeMutableRawBufferPointer) in
+      let target = bytes.bindMemory(to: UInt32.self)
       for row in 0..<height {
-        let source = bgra + row * stride
+        let source = UnsafeRawPointer(bgra + row * stride).assumingMemoryBound(to: UInt32.self)
+        let start = row * width
         for column in 0..<width {
-          let (from, to) = (column * 4, (row * width + column) * 4)
-          target[to] = source[from + 2]
-          target[to + 1] = source[from + 1]
-          target[to + 2] = source[from]
-          target[to + 3] = source[from + 3]
+          let word = UInt32(littleEndian: source[column])
+          let swapped = word & 0xFF00_FF00 | (word & 0xFF) << 16 | (word >> 16) & 0xFF
+          target[start + column] = swapped.littleEndian
         }
       }
     }

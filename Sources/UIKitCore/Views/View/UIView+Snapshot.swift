@@ -64,6 +64,11 @@ extension UIView {
       layoutIfNeeded()
       displayTree()
     }
+    // A window on a display is pictured by its host: web pages and text being edited are drawn by nobody else.
+    if let windowHost = (self as? UIWindow)?.host {
+      if afterUpdates { windowHost.setNeedsDraw() }
+      if let picture = windowHost.picture() { return picture }
+    }
     // Alpha belongs to the view that is looked at, not to its picture.
     let opacity = layer.state.opacity
     let isHidden = layer.state.isHidden

@@ -1,0 +1,143 @@
+import BrowserCore
+import Foundation
+
+/// Writes what the browser does, one JSON object a line, into the file that `MARTLET_TRACE` names: for tests and for reports of bugs.
+///
+/// Nothing is made when the variable is not set; those who tell it something hold an optional.
+/// Every line has `time`, in seconds since the trace began, and `event`; see ``Event`` for the rest.
+@MainActor
+final class BrowserTrace {
+  /// The environment variable.
+  static let environmentKey = "MARTLET_TRACE"
+
+  enum Event: String {
+    /// The window was shown.
+    case started
+    /// `count`, `selected` (an index), `private` (a number, 1 for private).
+    case tabs
+    /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back` and `forward` (numbers), `error`
+    /// (a case of `LoadFailure`, empty for none).
+    case page
+    /// `state`: expanded, collapsed or scrubbing; `fraction` while scrubbing.
+    case bars
+    /// The bars came to rest; `state` as above.
+    case barsSettled
+    /// `shown` (a number), `height`.
+    case keyboard
+    /// `active` (a number).
+    case editing
+    /// `state`: resting, moving or revealing.
+    case swipe
+    /// The process that shows a page ended; `tab`, `url`.
+    case processEnded
+  }
+
+  private let file: FileHandle
+  private let start = Date()
+  private var observation: TabsStore.Observation?
+  /// The last line of each kind without its time: a line that says the same again is left out.
+  private var last: [String: String] = [:]
+  private let encoder = JSONEncoder()
+
+  /// - Returns: nil when the environment does not ask for a trace, or when the file cannot be written.
+  init?(environment: [String: String]) {
+    guard let path = environment[Self.environmentKey], !path.isEmpty,
+      FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { return nil }
+    self.file = file
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+  }
+
+  /// Follows tabs and pages from now on.
+  func observe(_ store: TabsStore) {
+    record(.started)
+    record(store.model)
+    observation = store.observe { [weak self] model, _ in self?.record(model) }
+  }
+
+  private func record(_ model: TabsModel) {
+    record(
+      .tabs,
+      [
+        "count": .number(Double(model.tabs.count)), "selected": .number(Double(model.selectedIndex)),
+        "private": .flag(model.isPrivateMode),
+      ])
+    for (index, tab) in model.tabs.enumerated() {
+      let values: [String: Value] = [
+        "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
+        "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title), "loading": .flag(tab.isLoading),
+        "back": .flag(tab.canGoBack), "forward": .flag(tab.canGoForward),
+        "error": .text(tab.loadError.map(Self.name) ?? ""),
+      ]
+      record(.page, values, key: "page \(tab.id)")
+    }
+  }
+
+  func barsDidChange(_ state: CollapseState) { record(.bars, Self.values(of: state)) }
+  func barsDidSettle(_ state: CollapseState) {
+    last["barsSettled"] = nil
+    record(.barsSettled, Self.values(of: state))
+  }
+
+  private static func values(of state: CollapseState) -> [String: Value] {
+    switch state {
+    case .expanded: ["state": .text("expanded")]
+    case .collapsed: ["state": .text("collapsed")]
+    case .scrubbing(_, let fraction): ["state": .text("scrubbing"), "fraction": .number(fraction)]
+    }
+  }
+
+  func keyboardDidChange(_ keyboard: KeyboardState) {
+    record(.keyboard, ["shown": .flag(keyboard.isShown), "height": .number(keyboard.height)])
+  }
+
+  func editingDidChange(_ isEditing: Bool) { record(.editing, ["active": .flag(isEditing)]) }
+
+  func swipeDidChange(_ state: BrowserContainerViewController.SwipeState) {
+    switch state {
+    case .resting: record(.swipe, ["state": .text("resting")])
+    case .moving: record(.swipe, ["state": .text("moving")])
+    case .revealing: record(.swipe, ["state": .text("revealing")])
+    }
+  }
+
+  func processDidEnd(_ tab: Tab) {
+    last["processEnded"] = nil
+    record(.processEnded, ["url": .text(tab.url?.absoluteString ?? "")])
+  }
+
+  /// A case's name without what it carries.
+  private static func name(_ failure: LoadFailure) -> String {
+    String(String(describing: failure).prefix { $0 != "(" })
+  }
+
+  // MARK: - Writing
+
+  private enum Value: Encodable {
+    case text(String)
+    case number(Double)
+
+    /// 1 for true, so that readers need two kinds of values only.
+    static func flag(_ value: Bool) -> Value { .number(value ? 1 : 0) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .number(let number): try container.encode(number)
+      }
+    }
+  }
+
+  private func record(_ event: Event, _ values: [String: Value] = [:], key: String? = nil) {
+    var values = values
+    values["event"] = .text(event.rawValue)
+    guard let data = try? encoder.encode(values) else { return }
+    let line = String(decoding: data, as: UTF8.self)
+    let key = key ?? event.rawValue
+    guard last[key] != line else { return }
+    last[key] = line
+    let time = String(format: "%.3f", Date().timeIntervalSince(start))
+    try? file.write(contentsOf: Data("{\"time\":\(time),\(line.dropFirst())\n".utf8))
+  }
+}
