@@ -51,7 +51,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
     module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
     .executableTarget(
-      name: "martlet", dependencies: ["Browser", argumentParser], swiftSettings: settings),
+      name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser], swiftSettings: settings),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
     .executableTarget(
       name: "touch-display", dependencies: ["TouchDisplayKit"], path: "Tools/touch-display",

@@ -40,8 +40,9 @@ enum ApplicationRunner {
       return 1
     }
     if let size = options.windowSize { host.defaultWindowSize = size }
-    if let isDark = options.isDark { host.forceAppearance(dark: isDark) }
     HostEnvironment.install(host)
+    // After the installation: a change of the appearance is told to UIKit at once.
+    if let isDark = options.isDark { host.forceAppearance(dark: isDark) }
     guard let delegate = RuntimeObject.make(delegateType) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateType) is no UIApplicationDelegate")
     }

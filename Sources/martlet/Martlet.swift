@@ -31,6 +31,9 @@ struct Martlet: ParsableCommand {
   @Option(help: "Play every screen and motion on the bundled pages and leave pictures in this folder.")
   var tour: String?
 
+  @Option(help: .hidden)
+  var tourChapter: String?
+
   @Option(help: "When Martlet's own keyboard appears: always, auto or never.")
   var keyboard: Keyboard?
 
@@ -47,9 +50,14 @@ struct Martlet: ParsableCommand {
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour cannot be given together")
     }
+    if let tourChapter, TourChapter.named(tourChapter) == nil {
+      throw ValidationError("the tour has no chapter \(tourChapter)")
+    }
   }
 
   func run() throws {
+    let tourFolder = tour.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    if let tourFolder, tourChapter == nil { throw ExitCode(TourGuide(folder: tourFolder).lead()) }
     var options = BrowserOptions()
     options.addresses = addresses
     options.isPrivate = isPrivate
@@ -59,7 +67,12 @@ struct Martlet: ParsableCommand {
     options.keyboard = keyboard?.rawValue
     options.appearance = appearance?.rawValue
     options.screenshot = screenshot.map { URL(fileURLWithPath: $0) }
-    options.tour = tour.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    if let tourFolder, let chapter = tourChapter.flatMap(TourChapter.named) {
+      guard let finger = DisplayFinger(environment: ProcessInfo.processInfo.environment) else {
+        throw ValidationError("a chapter of the tour needs a touch display")
+      }
+      options.tour = TourRequest(chapter: chapter, folder: tourFolder, finger: finger)
+    }
     let status = MainActor.assumeIsolated { [options] in Browser.run(options) }
     throw ExitCode(status)
   }

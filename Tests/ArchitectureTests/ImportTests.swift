@@ -9,7 +9,7 @@ import Testing
   /// another, it may also import what that one re-exports, for `package` access: UIKit re-exports UIKitCore, and
   /// UIKitCore re-exports QuartzCore.
   static let allowed: [String: Set<String>] = [
-    "martlet": ["Browser", "ArgumentParser"],
+    "martlet": ["Browser", "TouchDisplayKit", "ArgumentParser"],
     "Gallery": ["Shift", "UIKit", "ArgumentParser"],
     "Browser": ["Shift", "WebKit", "UIKit", "BrowserCore", "BrowserStorage"],
     "BrowserStorage": ["BrowserCore", "GRDB"],

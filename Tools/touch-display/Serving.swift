@@ -38,6 +38,7 @@ struct Serving {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = server.name
     environment["WAYLAND_DISPLAY"] = nil
+    environment[DisplayDirectory.environmentKey] = try options.directory().url.path
     command.environment = environment
     command.terminationHandler = { _ in over.signal() }
     try command.run()

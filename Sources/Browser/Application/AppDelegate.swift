@@ -23,6 +23,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.services = services
     let store = TabsStore(model: TabsModel())
     if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
+    services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
+    services.trace?.observe(store)
     let container = BrowserContainerViewController(store: store, services: services)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = container

@@ -17,8 +17,8 @@ public struct BrowserOptions: Sendable {
   public var appearance: String?
   /// Where to save a picture of the loaded page; the program ends then.
   public var screenshot: URL?
-  /// Where to leave the pictures of the tour.
-  public var tour: URL?
+  /// A chapter of the tour to play; the program ends then.
+  public var tour: TourRequest?
 
   public init() {}
 }
@@ -42,6 +42,9 @@ public enum Browser {
     launch.dataDirectory = options.dataDirectory
     if let file = options.screenshot {
       launch.makeScript = { ScreenshotScript(container: $0, file: file) }
+    }
+    if let tour = options.tour {
+      launch.makeScript = { TourScript(container: $0, request: tour) }
     }
     AppDelegate.launch = launch
     return UIApplicationMain(

@@ -8,6 +8,10 @@ final class BrowserServices {
   let directories: Directories
   let library: Library
   let bundledSite = BundledSite()
+  /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
+  let loadTimeout: TimeInterval
+  /// Told what happens, when somebody wants to know.
+  var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
   private(set) var settings: Settings
   /// Shown to the user when the start finds something to tell; nil when all was well.
@@ -16,7 +20,12 @@ final class BrowserServices {
   private lazy var privateDataStore = WKWebsiteDataStore.nonPersistent()
   private var spare: WKWebView?
 
+  /// Name of the environment variable for `loadTimeout`.
+  private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
+
   init(directories: Directories, settingsStore: any SettingsStore) {
+    let limit = ProcessInfo.processInfo.environment[Self.loadTimeoutKey].flatMap(TimeInterval.init) ?? 0
+    loadTimeout = limit > 0 ? limit : 60
     self.directories = directories
     self.settingsStore = settingsStore
     let loaded = settingsStore.load()

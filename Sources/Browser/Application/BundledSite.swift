@@ -17,6 +17,11 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
   }
 
   let entries: [Entry]
+  /// Answers to files with this ending wait until it is nil again: the tour shows a page that is still loading.
+  var heldBack: String? {
+    didSet { if heldBack == nil { releaseHeld() } }
+  }
+  private var held: [any WKURLSchemeTask] = []
   private let root = Bundle.module.bundleURL.appendingPathComponent("Resources/Site", isDirectory: true)
 
   override init() {
@@ -45,6 +50,20 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
   // MARK: - Serving
 
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
+    if let heldBack, urlSchemeTask.request.url?.path.hasSuffix(heldBack) == true {
+      held.append(urlSchemeTask)
+    } else {
+      answer(urlSchemeTask)
+    }
+  }
+
+  private func releaseHeld() {
+    let tasks = held
+    held = []
+    for task in tasks { answer(task) }
+  }
+
+  private func answer(_ urlSchemeTask: any WKURLSchemeTask) {
     guard let url = urlSchemeTask.request.url, let file = file(for: url), let data = try? Data(contentsOf: file) else {
       urlSchemeTask.didFailWithError(URLError(.fileDoesNotExist))
       return
@@ -58,7 +77,10 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
     urlSchemeTask.didFinish()
   }
 
-  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {
+    // Answering one that was stopped is a mistake.
+    held.removeAll { $0 === urlSchemeTask }
+  }
 
   /// The file behind an address; nil for anything outside the site.
   func file(for url: URL) -> URL? {

@@ -111,6 +111,7 @@ extension BrowserContainerViewController {
   }
 
   private func barsDidSettle() {
+    services.trace?.barsDidSettle(collapse.state)
     selectedTabController?.barsDidSettle(isCollapsed: collapse.isCollapsed)
   }
 

@@ -105,6 +105,7 @@ extension BrowserContainerViewController {
   // MARK: - Beginning and ending
 
   func editingDidBegin() {
+    services.trace?.editingDidChange(true)
     barsScrollView.isScrollEnabled = false
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
@@ -122,6 +123,7 @@ extension BrowserContainerViewController {
   }
 
   func editingDidEnd() {
+    services.trace?.editingDidChange(false)
     barsScrollView.isScrollEnabled = true
     updateCollapseConditions()
     setNeedsStatusBarAppearanceUpdate()

@@ -31,15 +31,15 @@ final class BrowserContainerViewController: UIViewController {
   let keyboardBackdrop = UIView()
   let cancelButton = UIButton(type: .system)
   let editingSheet = EditingSheetView()
-  var keyboard = KeyboardState.hidden
+  var keyboard = KeyboardState.hidden { didSet { services.trace?.keyboardDidChange(keyboard) } }
   var findBar: FindBarView?
   var findKeyboardHeight: CGFloat = 0
 
   // What is in flight.
-  var collapse = CollapseMachine()
+  var collapse = CollapseMachine() { didSet { services.trace?.barsDidChange(collapse.state) } }
   var pose = BarPose.expanded
   var poseAnimator: UIViewPropertyAnimator?
-  var swipe = SwipeState.resting
+  var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
   var dragOrigin: CGFloat = 0
 
   /// A swipe between tabs.

@@ -16,7 +16,7 @@ extension TabViewController {
       $0.isLoading = true
       $0.progress = 0
     }
-    webView.load(URLRequest(url: url))
+    webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
   }
 
   func reload() {
@@ -156,6 +156,7 @@ extension TabViewController: WKNavigationDelegate {
 
   /// Once it comes back by itself; a page that dies again at once would do so for ever.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    services.trace?.processDidEnd(tab)
     let now = Date()
     let diedBefore = lastTermination.map { now.timeIntervalSince($0) < Self.patience } ?? false
     lastTermination = now

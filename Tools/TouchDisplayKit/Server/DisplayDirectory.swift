@@ -2,6 +2,9 @@ import Foundation
 
 /// The files of one virtual display.
 public struct DisplayDirectory: Sendable {
+  /// The environment variable that names the folder to programs on the display.
+  public static let environmentKey = "TOUCH_DISPLAY_DIRECTORY"
+
   public let url: URL
 
   /// - Throws: when the folder cannot be made, or when its path is too long for sockets in it.

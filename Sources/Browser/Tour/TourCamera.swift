@@ -1,0 +1,71 @@
+import UIKit
+
+/// Takes the tour's pictures and remembers what they show.
+@MainActor
+final class TourCamera {
+  private let window: UIWindow?
+  private let chapter: TourChapter
+  private let folder: URL
+  private(set) var exhibits: [TourExhibit] = []
+
+  /// A still's width on the index page, in CSS pixels, for windows as wide as a phone's and for wider ones.
+  private static let stillWidths: (phone: CGFloat, wide: CGFloat) = (260, 820)
+
+  init(window: UIWindow?, chapter: TourChapter, folder: URL) {
+    self.window = window
+    self.chapter = chapter
+    self.folder = folder
+  }
+
+  /// Saves the window as it is.
+  func still(_ name: String, _ title: String, _ text: String = "") throws(TourError) {
+    let file = fileName(name)
+    do {
+      try window.picturePNG().save(to: folder.appendingPathComponent(file))
+    } catch {
+      throw .noPicture(name, error)
+    }
+    let isWide = chapter.size.width > TourChapter.phone.width
+    let width = isWide ? Self.stillWidths.wide : Self.stillWidths.phone
+    exhibits.append(
+      TourExhibit(
+        kind: .still, file: file, title: title, text: text, width: Int(width),
+        height: Int(width * chapter.size.height / chapter.size.width)))
+  }
+
+  /// Saves a motion as one picture of twelve frames.
+  /// - Parameters:
+  ///   - duration: from the first frame to the last, in seconds.
+  ///   - part: what of the window is shown, in points; nil is all of it.
+  ///   - action: begins when the first frame is taken.
+  func strip(
+    _ name: String, _ title: String, _ text: String = "", duration: TimeInterval, part: CGRect? = nil,
+    while action: @escaping @MainActor () async throws -> Void
+  ) async throws {
+    guard let window else { throw TourError.noPicture(name, .noPicture) }
+    let strip = TourStrip(part: part ?? window.bounds)
+    let recorder = FrameRecorder(window: window, count: TourStrip.count, duration: duration)
+    recorder.start()
+    defer { recorder.stop() }
+    try await action()
+    let deadline = Date(timeIntervalSinceNow: duration + Self.patience)
+    while !recorder.isDone, Date() < deadline { try await Task.sleep(for: .milliseconds(20)) }
+    guard recorder.isDone else { throw TourError.tooFewFrames(name, recorder.frames.count) }
+    let file = fileName(name)
+    do {
+      guard let data = strip.picture(of: recorder.frames).pngData() else { throw PictureError.noPicture }
+      try data.save(to: folder.appendingPathComponent(file))
+    } catch let error as PictureError {
+      throw TourError.noPicture(name, error)
+    }
+    let size = strip.size
+    exhibits.append(
+      TourExhibit(
+        kind: .strip, file: file, title: title, text: text, width: Int(size.width), height: Int(size.height)))
+  }
+
+  /// Seconds beyond a strip's duration that slow machines may take.
+  private static let patience: TimeInterval = 5
+
+  private func fileName(_ name: String) -> String { "\(chapter.name)-\(name).png" }
+}

@@ -1,0 +1,127 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What a chapter of the tour can do: touch, type, wait, and have pictures taken.
+@MainActor
+final class TourStage {
+  let container: BrowserContainerViewController
+  let camera: TourCamera
+  private let finger: any TourFinger
+  private let scale: CGFloat
+
+  /// Seconds that something may take to happen.
+  private static let patience: TimeInterval = 10
+  /// Seconds after which everything that runs by itself has ended: the longest motion is 0.5 s (look.md).
+  private static let rest: TimeInterval = 0.7
+
+  init(container: BrowserContainerViewController, request: TourRequest) {
+    self.container = container
+    finger = request.finger
+    scale = CGFloat(request.chapter.scale)
+    camera = TourCamera(window: container.view.window, chapter: request.chapter, folder: request.folder)
+  }
+
+  /// The window's size in points.
+  var size: CGSize { container.view.bounds.size }
+
+  /// Waits until the window is on the screen, and gives the start page something to show.
+  func open() async throws {
+    let library = container.services.library
+    for host in ["loomstreet.example", "orchardpost.example", "tidetables.example", "hourly.example"] {
+      guard let url = BundledSite.url(host: host) else { continue }
+      let name = container.services.bundledSite.entries.first { $0.host == host }?.name ?? host
+      for _ in 0..<2 { library.recordVisit(url, title: name) }
+    }
+    if let url = BundledSite.url(host: "gullwick.example", page: "tide.html") {
+      library.addToReadingList(title: "The Tide Keeps a Diary", url: url)
+    }
+    container.selectedTabController?.refreshStartPage()
+    try await wait("the window") { self.container.view.window?.picture() != nil }
+    try await settle()
+  }
+
+  // MARK: - Waiting
+
+  func wait(_ what: String, until condition: () -> Bool) async throws {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while !condition() {
+      guard Date() < deadline else { throw TourError.timedOut(what) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Waits until what moves by itself has come to rest.
+  func settle() async throws {
+    try await wait("the bars' rest") { self.container.poseAnimator == nil && self.container.swipe == .resting }
+    try await Task.sleep(for: .seconds(Self.rest))
+  }
+
+  // MARK: - Pages
+
+  private var tab: Tab { container.store.model.selectedTab }
+
+  /// Opens a page of the bundled site in the selected tab and waits until it is there.
+  func load(_ host: String, _ page: String = "index.html") async throws {
+    guard let url = BundledSite.url(host: host, page: page) else { throw TourError.notThere(host) }
+    container.selectedOrNewController()?.open(url)
+    try await wait("the page \(url)") { self.tab.url == url && !self.tab.isLoading && self.pageHeight > 0 }
+    try await settle()
+  }
+
+  private var pageHeight: CGFloat { container.selectedTabController?.webView?.scrollView.contentSize.height ?? 0 }
+
+  /// Opens a page in a new tab at the end.
+  func loadInNewTab(_ host: String, _ page: String = "index.html") async throws {
+    container.store.perform { $0.insert(Tab(), at: $0.tabs.count) }
+    try await load(host, page)
+  }
+
+  func select(tab index: Int) async throws {
+    container.store.perform { $0.select(index: index) }
+    try await settle()
+  }
+
+  // MARK: - Touching
+
+  func play(_ gesture: TourGesture) async throws {
+    try await finger.play(gesture.script(scale: scale))
+  }
+
+  func tap(_ point: CGPoint) async throws { try await play(.tap(point)) }
+
+  /// Taps a button, a key or anything else by what a screen reader would call it.
+  func tap(_ label: String) async throws { try await tap(try center(of: label)) }
+
+  func center(of label: String) throws -> CGPoint {
+    guard let window = container.view.window, let view = Self.view(labelled: label, in: window) else {
+      throw TourError.notThere("“\(label)”")
+    }
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  /// The frontmost visible view with a label.
+  private static func view(labelled label: String, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha > 0.01 else { return nil }
+    for child in view.subviews.reversed() {
+      if let found = self.view(labelled: label, in: child) { return found }
+    }
+    guard view.accessibilityLabel == label, let window = view.window,
+      window.bounds.contains(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    else { return nil }
+    return view
+  }
+
+  /// The middle of the address bar of the selected tab, in the window's points.
+  var addressBar: CGPoint {
+    guard let bar = container.bars[container.store.model.selectedID] else { return .zero }
+    return bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), to: nil)
+  }
+
+  /// Touches the address field and waits until it can be typed into.
+  func edit() async throws {
+    try await tap(addressBar)
+    try await wait("the address field") { self.container.isEditingAddress }
+    try await settle()
+  }
+}
