@@ -50,10 +50,10 @@ extension UIView {
   /// - Returns: whether there was something to draw and a context to draw into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext(),
-      let image = snapshotImage(afterScreenUpdates: afterUpdates)
+    guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates)
     else { return false }
-    context.draw(image, in: rect)
+    // UIImage draws upright; a CGContext of UIKit's draws a CGImage upside down.
+    UIImage(cgImage: image, scale: snapshotScale, orientation: .up).draw(in: rect)
     return true
   }
 
