@@ -36,7 +36,8 @@ struct TourGuide {
 
   private func play(_ chapter: TourChapter, on display: TourDisplay) throws -> Int32 {
     let data = FileManager.default.temporaryDirectory
-      .appendingPathComponent("martlet-tour-data-\(ProcessInfo.processInfo.processIdentifier)-\(chapter.name)")
+      .appendingPathComponent(
+        "martlet-tour-data-\(ProcessInfo.processInfo.processIdentifier)-\(chapter.name)")
     defer { try? FileManager.default.removeItem(at: data) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -42,7 +42,8 @@ final class BrowserTrace {
   /// - Returns: nil when the environment does not ask for a trace, or when the file cannot be written.
   init?(environment: [String: String]) {
     guard let path = environment[Self.environmentKey], !path.isEmpty,
-      FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+      FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
     else { return nil }
     self.file = file
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
@@ -65,7 +66,8 @@ final class BrowserTrace {
     for (index, tab) in model.tabs.enumerated() {
       let values: [String: Value] = [
         "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
-        "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title), "loading": .flag(tab.isLoading),
+        "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
+        "loading": .flag(tab.isLoading),
         "back": .flag(tab.canGoBack), "forward": .flag(tab.canGoForward),
         "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]

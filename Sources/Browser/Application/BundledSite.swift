@@ -6,7 +6,7 @@ import WebKit
 /// The pages that ship with Martlet, served by a scheme of their own: for the tour, for tests and for a first look without a network.
 final class BundledSite: NSObject, WKURLSchemeHandler {
   /// Addresses read `martlet://gullwick.example/birds.html`.
-  static let scheme = "martlet"
+  nonisolated static let scheme = "martlet"
 
   struct Entry: Codable, Equatable {
     var host: String

@@ -5,7 +5,8 @@ extension TourChapter {
   private static let desktopSize = CGSize(width: 1280, height: 800)
 
   static let desktop = TourChapter(
-    name: "desktop", title: "On a desktop", introduction: "1280 × 800 points with a mouse.", size: desktopSize, scale: 1,
+    name: "desktop", title: "On a desktop", introduction: "1280 × 800 points with a mouse.",
+    size: desktopSize, scale: 1,
     isDark: false
   ) { stage in
     try stage.camera.still("start-page", "Start page")
@@ -28,7 +29,8 @@ extension TourChapter {
   }
 
   static let desktopDark = TourChapter(
-    name: "desktop-dark", title: "On a dark desktop", introduction: "", size: desktopSize, scale: 1, isDark: true
+    name: "desktop-dark", title: "On a dark desktop", introduction: "", size: desktopSize, scale: 1,
+    isDark: true
   ) { stage in
     try await stage.load("foldkite.example")
     try await stage.loadInNewTab("nightsky.example")

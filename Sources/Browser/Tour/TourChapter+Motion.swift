@@ -3,7 +3,8 @@ import UIKit
 
 extension TourChapter {
   static let motions = TourChapter(
-    name: "motions", title: "How it moves", introduction: "Twelve frames each, in reading order.", size: phone, scale: 1,
+    name: "motions", title: "How it moves", introduction: "Twelve frames each, in reading order.",
+    size: phone, scale: 1,
     isDark: false
   ) { stage in
     try await stage.load("saltandseed.example")
@@ -39,7 +40,8 @@ extension TourStage {
 
   fileprivate func collapseStrips() async throws {
     try await camera.strip(
-      "collapse", "Collapse", "The bars follow the finger, then leave by themselves.", duration: 0.7, part: lowerPart
+      "collapse", "Collapse", "The bars follow the finger, then leave by themselves.", duration: 0.7,
+      part: lowerPart
     ) {
       try await self.play(.drag(from: self.lowerThumb, to: self.upperThumb, seconds: 0.6, hold: 0.1))
     }
@@ -74,7 +76,8 @@ extension TourStage {
     try await settle()
     let end = CGPoint(x: right.x - 260, y: right.y)
     try await camera.strip(
-      "new-tab", "Past the last tab", "The new tab stretches with the finger and opens when it lets go.", duration: 1.2
+      "new-tab", "Past the last tab", "The new tab stretches with the finger and opens when it lets go.",
+      duration: 1.2
     ) {
       try await self.play(.drag(from: right, to: end, seconds: 0.6, hold: 0.1))
     }

@@ -3,7 +3,8 @@ import UIKit
 
 extension TourChapter {
   static let screens = TourChapter(
-    name: "screens", title: "The screens", introduction: "A phone of 390 × 844 points at scale 2.", size: phone,
+    name: "screens", title: "The screens", introduction: "A phone of 390 × 844 points at scale 2.",
+    size: phone,
     scale: 2, isDark: false
   ) { stage in
     try stage.camera.still("start-page", "Start page", "Favourites, and what was visited often.")
@@ -44,7 +45,8 @@ extension TourChapter {
   }
 
   static let small = TourChapter(
-    name: "small", title: "A small phone", introduction: "360 × 720 points at scale 1, as older Linux phones have.",
+    name: "small", title: "A small phone",
+    introduction: "360 × 720 points at scale 1, as older Linux phones have.",
     size: CGSize(width: 360, height: 720), scale: 1, isDark: false
   ) { stage in
     try stage.camera.still("start-page", "Start page")
@@ -81,10 +83,12 @@ extension TourStage {
     site.heldBack = "cake.svg"
     container.selectedTabController?.reload()
     try await wait("a page that loads") {
-      self.container.store.model.selectedTab.isLoading && self.container.store.model.selectedTab.progress > 0.1
+      self.container.store.model.selectedTab.isLoading
+        && self.container.store.model.selectedTab.progress > 0.1
     }
     try await settle()
-    try camera.still("loading", "Loading", "Stop stands in reload’s place; the line runs along the field’s edge.")
+    try camera.still(
+      "loading", "Loading", "Stop stands in reload’s place; the line runs along the field’s edge.")
     site.heldBack = nil
     try await wait("the whole page") { !self.container.store.model.selectedTab.isLoading }
     try await settle()
@@ -115,7 +119,8 @@ extension TourStage {
     try await play(.down(start))
     try await play(.move(from: start, to: middle, seconds: 0.3))
     try await Task.sleep(for: .milliseconds(150))
-    try camera.still("swipe", "Between tabs", "Swiping the address bar moves the pages, faster than the bars.")
+    try camera.still(
+      "swipe", "Between tabs", "Swiping the address bar moves the pages, faster than the bars.")
     try await play(.move(from: middle, to: start, seconds: 0.3))
     try await play(.up(start))
     try await settle()
@@ -162,6 +167,7 @@ extension TourStage {
           hostNames: ["shop.loomstreet.example"], validFrom: Date(timeIntervalSince1970: 1_600_000_000),
           validUntil: Date(timeIntervalSince1970: 1_600_000_000 + year), problems: [.expired, .wrongHost])))
     try await settle()
-    try camera.still("certificate", "A certificate that proves nothing", "Going on takes a deliberate second step.")
+    try camera.still(
+      "certificate", "A certificate that proves nothing", "Going on takes a deliberate second step.")
   }
 }

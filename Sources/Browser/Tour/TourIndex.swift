@@ -48,7 +48,8 @@ public enum TourIndex {
   }
 
   private static func html(_ sections: String) -> String {
-    let links = TourChapter.all.map { "<a href=\"#\($0.name)\">\(escape($0.title))</a>" }.joined(separator: "\n")
+    let links = TourChapter.all.map { "<a href=\"#\($0.name)\">\(escape($0.title))</a>" }.joined(
+      separator: "\n")
     return """
       <!doctype html>
       <html lang="en">

@@ -53,7 +53,9 @@ final class TourStage {
 
   /// Waits until what moves by itself has come to rest.
   func settle() async throws {
-    try await wait("the bars' rest") { self.container.poseAnimator == nil && self.container.swipe == .resting }
+    try await wait("the bars' rest") {
+      self.container.poseAnimator == nil && self.container.swipe == .resting
+    }
     try await Task.sleep(for: .seconds(Self.rest))
   }
 
@@ -69,7 +71,9 @@ final class TourStage {
     try await settle()
   }
 
-  private var pageHeight: CGFloat { container.selectedTabController?.webView?.scrollView.contentSize.height ?? 0 }
+  private var pageHeight: CGFloat {
+    container.selectedTabController?.webView?.scrollView.contentSize.height ?? 0
+  }
 
   /// Opens a page in a new tab at the end.
   func loadInNewTab(_ host: String, _ page: String = "index.html") async throws {
