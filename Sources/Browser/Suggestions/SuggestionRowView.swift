@@ -72,8 +72,9 @@ final class SuggestionRowView: UIControl {
     switch item.kind {
     case .topHit: return run(item.title, .semibold)
     case .search where item.typedCount > 0:
-      let text = NSMutableAttributedString(attributedString: run(item.typedPart, .regular))
-      text.append(run(item.completedPart, .semibold))
+      let text = NSMutableAttributedString(attributedString: run(item.title, .semibold))
+      let typed = NSRange(location: 0, length: item.typedPart.utf16.count)
+      text.addAttributes([.font: UIFont.systemFont(ofSize: size)], range: typed)
       return text
     default: return run(item.title, .regular)
     }
