@@ -153,6 +153,7 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {
+    keyInput.focusDidChange(purpose, in: engine)
     fieldFocusDidChange?(purpose)
   }
 }

@@ -8,6 +8,8 @@ extension WKWebView {
     webScrollView.show(engine)
     addSubview(webScrollView)
     webScrollView.frame = bounds
+    keyInput.isHidden = true
+    addSubview(keyInput)
     usedConfiguration.userContentController.attach(self)
     refresh()
   }

@@ -18,6 +18,8 @@ open class WKWebView: UIView {
   let usedConfiguration: WKWebViewConfiguration
   let webScrollView = WebScrollView(frame: .zero)
   let history = WKBackForwardList()
+  /// Stands for the page's focused field where the keyboard is concerned.
+  let keyInput = PageKeyInput(frame: .zero)
   var tracker = NavigationTracker()
   /// What observers were told last.
   var shown = WebViewValues()

@@ -115,13 +115,15 @@ final class WebInputMethod: WebTextInput {
       let e = document.activeElement;
       for (;;) {
         if (e && e.shadowRoot && e.shadowRoot.activeElement) e = e.shadowRoot.activeElement;
-        else if (e && e.contentDocument && e.contentDocument.activeElement) e = e.contentDocument.activeElement;
+        else if (e && e.contentDocument && e.contentDocument.activeElement)
+          e = e.contentDocument.activeElement;
         else break;
       }
       if (!e) return "";
       const view = e.ownerDocument.defaultView;
       const key = (type) => e.dispatchEvent(new view.KeyboardEvent(type,
-        { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
+        { key: "Enter", code: "Enter", keyCode: 13, which: 13,
+          bubbles: true, cancelable: true, composed: true }));
       const goesOn = key("keydown") && key("keypress");
       key("keyup");
       if (!goesOn) return "";

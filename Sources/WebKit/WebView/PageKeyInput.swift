@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+/// The page's focused field, as the on-screen keyboard sees it: a view that takes keys and shows nothing.
+final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
+  private weak var engine: (any WebEngine)?
+
+  var autocapitalizationType = UITextAutocapitalizationType.none
+  var autocorrectionType = UITextAutocorrectionType.no
+  var keyboardType = UIKeyboardType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var returnKeyType = UIReturnKeyType.default
+  var enablesReturnKeyAutomatically = false
+  var isSecureTextEntry = false
+
+  /// A field of the page got or lost (nil) the focus.
+  func focusDidChange(_ field: WebFieldFocus?, in engine: any WebEngine) {
+    self.engine = engine
+    guard let field else { return KeyboardController.shared.didEndEditing(self) }
+    keyboardType = UIKeyboardType(field.purpose)
+    isSecureTextEntry = field.purpose == .password
+    KeyboardController.shared.didBeginEditing(self)
+  }
+
+  /// The page does not tell what its field holds; deleting nothing does no harm.
+  var hasText: Bool { true }
+
+  func insertText(_ text: String) {
+    if text == "\n" { engine?.textInput.pressReturn() } else { engine?.textInput.insert(text) }
+  }
+
+  func deleteBackward() { engine?.textInput.deleteBackward() }
+
+  /// The keyboard was put away: the field loses the focus, which is told back.
+  override func resignFirstResponder() -> Bool {
+    engine?.run(WebScriptCall(source: "document.activeElement && document.activeElement.blur()")) { _ in }
+    return true
+  }
+}
+
+extension UIKeyboardType {
+  init(_ purpose: TextInputPurpose) {
+    self =
+      switch purpose {
+      case .url: .URL
+      case .webSearch: .webSearch
+      case .email: .emailAddress
+      case .number: .numberPad
+      case .decimal: .decimalPad
+      case .phone: .phonePad
+      case .freeForm, .password: .default
+      }
+  }
+}
