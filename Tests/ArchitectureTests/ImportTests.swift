@@ -3,7 +3,9 @@ import Testing
 /// The arrows between the rooms of the house run only downwards.
 @Suite struct ImportTests {
   /// What every room may use of the system.
-  static let system: Set<String> = ["Foundation", "FoundationNetworking", "Glibc", "Dispatch", "Synchronization"]
+  static let system: Set<String> = [
+    "Foundation", "FoundationNetworking", "Glibc", "Dispatch", "Synchronization",
+  ]
 
   /// The rooms of design.md's table and what each may import beside the system's modules. Where a room may import
   /// another, it may also import what that one re-exports, for `package` access: UIKit re-exports UIKitCore, and
