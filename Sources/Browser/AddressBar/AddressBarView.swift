@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// What an address bar tells its owner. The sender comes first.
@@ -15,8 +16,12 @@ protocol AddressBarViewDelegate: AnyObject {
   /// Call after every change by the user; `isDeletion` keeps completion quiet.
   func addressBar(_ bar: AddressBarView, didChangeText text: String, isDeletion: Bool)
   func addressBar(_ bar: AddressBarView, didSubmit text: String)
+  /// The text was submitted as it was completed.
+  func addressBar(_ bar: AddressBarView, didAccept completion: InlineCompletion)
   /// An arrow key moved through the suggestions: +1 down, −1 up.
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int)
+  /// Escape was pressed while editing.
+  func addressBarDidCancel(_ bar: AddressBarView)
 }
 
 /// One tab's address bar: a white field with the page's domain, which turns
@@ -46,10 +51,12 @@ final class AddressBarView: UIView {
   let progressLine = LoadProgressView()
 
   private let plate = UIView()
+  /// Lies around the plate, as a shadow would: inside it could not be seen on white.
+  private let ring = UIView()
   private let progressClip = UIView()
   private let pageMenuButton = UIButton(type: .custom)
   private let reloadButton = UIButton(type: .custom)
-  private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierPointSize))
+  private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierGrid))
   private let prompt = UILabel()
 
   private(set) var isEditing = false
@@ -83,13 +90,17 @@ final class AddressBarView: UIView {
 
   private func setUpPlate() {
     plate.backgroundColor = Palette.fieldBackground
-    plate.layer.cornerRadius = AddressBarMetrics.cornerRadius
+    plate.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius)
     plate.layer.cornerCurve = .continuous
-    plate.layer.borderWidth = AddressBarMetrics.ringWidth
     plate.layer.shadowRadius = AddressBarMetrics.shadowRadius
     plate.layer.shadowOffset = .zero
     container.addSubview(plate)
-    progressClip.layer.cornerRadius = AddressBarMetrics.cornerRadius
+    ring.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius) + AddressBarMetrics.ringWidth
+    ring.layer.cornerCurve = .continuous
+    ring.layer.borderWidth = AddressBarMetrics.ringWidth
+    ring.isUserInteractionEnabled = false
+    container.addSubview(ring)
+    progressClip.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius)
     progressClip.layer.cornerCurve = .continuous
     progressClip.layer.masksToBounds = true
     progressClip.isUserInteractionEnabled = false
@@ -99,7 +110,7 @@ final class AddressBarView: UIView {
   }
 
   private func setUpButtons() {
-    pageMenuButton.setImage(Symbol.image("textformat.size", AddressBarMetrics.aaPointSize), for: .normal)
+    pageMenuButton.setImage(Symbol.image("textformat.size", AddressBarMetrics.aaGrid), for: .normal)
     pageMenuButton.accessibilityLabel = "Page settings"
     pageMenuButton.addAction(
       UIAction { [weak self] _ in
@@ -127,6 +138,14 @@ final class AddressBarView: UIView {
     field.isHidden = true
     field.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    field.onMove = { [weak self] step in
+      guard let self else { return }
+      delegate?.addressBar(self, didMoveSuggestionBy: step)
+    }
+    field.onEscape = { [weak self] in
+      guard let self else { return }
+      delegate?.addressBarDidCancel(self)
+    }
     container.addSubview(field)
   }
 
@@ -139,7 +158,7 @@ final class AddressBarView: UIView {
     if content.isLoading != old.isLoading || reloadButton.currentImage == nil {
       let (name, size) =
         content.isLoading
-        ? ("xmark", AddressBarMetrics.stopPointSize) : ("arrow.clockwise", AddressBarMetrics.reloadPointSize)
+        ? ("xmark", AddressBarMetrics.stopGrid) : ("arrow.clockwise", AddressBarMetrics.reloadGrid)
       reloadButton.setImage(Symbol.image(name, size), for: .normal)
       reloadButton.accessibilityLabel = content.isLoading ? "Stop" : "Reload"
     }
@@ -172,6 +191,7 @@ final class AddressBarView: UIView {
   func endEditing() { field.resignFirstResponder() }
 
   private func textDidChange() {
+    field.userDidChangeText()
     delegate?.addressBar(self, didChangeText: field.text ?? "", isDeletion: field.lastChangeWasDeletion)
   }
 
@@ -193,7 +213,7 @@ final class AddressBarView: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let outset = isCollapsed ? AddressBarMetrics.collapsedTargetOutset : 0
+    let outset = isCollapsed ? CGFloat(BarMetrics.collapsedTargetOutset) : 0
     return bounds.inset(by: UIEdgeInsets(top: -outset, left: 0, bottom: 0, right: 0)).contains(point)
   }
 
@@ -208,19 +228,20 @@ final class AddressBarView: UIView {
   }
 
   private func layoutField() {
-    let inset = AddressBarMetrics.fieldInset * (1 - editingGrowth)
+    let inset = CGFloat(BarMetrics.fieldSideInset) * (1 - editingGrowth)
     let frame = CGRect(
-      x: inset, y: AddressBarMetrics.fieldTop, width: max(0, bounds.width - 2 * inset),
-      height: AddressBarMetrics.fieldHeight)
+      x: inset, y: CGFloat(BarMetrics.fieldVerticalInset), width: max(0, bounds.width - 2 * inset),
+      height: CGFloat(BarMetrics.fieldHeight))
     plate.frame = frame
+    ring.frame = frame.insetBy(dx: -AddressBarMetrics.ringWidth, dy: -AddressBarMetrics.ringWidth)
     progressClip.frame = frame
     progressLine.frame = CGRect(
       x: 0, y: frame.height - AddressBarMetrics.progressHeight, width: frame.width,
       height: AddressBarMetrics.progressHeight)
     field.frame = frame
     layoutIcons(in: frame)
-    let width = (frame.width * AddressBarMetrics.domainShare).rounded(.down)
-    domain.bounds = CGRect(x: 0, y: 0, width: width, height: AddressBarMetrics.fieldHeight)
+    let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
+    domain.bounds = CGRect(x: 0, y: 0, width: width, height: CGFloat(BarMetrics.fieldHeight))
     domain.center = CGPoint(x: bounds.midX, y: frame.midY)
   }
 
@@ -234,7 +255,7 @@ final class AddressBarView: UIView {
       x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
     prompt.frame = CGRect(
       x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
-      width: max(0, frame.width - AddressBarMetrics.placeholderX - AddressBarMetrics.editingTextX), height: frame.height)
+      width: max(0, frame.width - AddressBarMetrics.placeholderX - CGFloat(KeyboardMetrics.editingTextX)), height: frame.height)
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -244,7 +265,7 @@ final class AddressBarView: UIView {
 
   private func updateLayerColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    plate.layer.borderColor = Palette.fieldRing.resolvedColor(with: traitCollection).cgColor
+    ring.layer.borderColor = Palette.fieldRing.resolvedColor(with: traitCollection).cgColor
     plate.layer.shadowColor = Palette.fieldShadow.resolvedColor(with: traitCollection).cgColor
     plate.layer.shadowOpacity = isDark ? AddressBarMetrics.shadowOpacityDark : AddressBarMetrics.shadowOpacity
   }
@@ -272,6 +293,10 @@ extension AddressBarView: UITextFieldDelegate {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let text = textField.text ?? ""
+    if let completion = field.completion, completion.text == text {
+      delegate?.addressBar(self, didAccept: completion)
+      return true
+    }
     guard !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else { return false }
     delegate?.addressBar(self, didSubmit: text)
     return true

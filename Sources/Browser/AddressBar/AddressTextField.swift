@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// The address bar's text field: figures of look.md, a completion after the
@@ -5,24 +6,30 @@ import UIKit
 final class AddressTextField: UITextField {
   /// Whether the last change by the user took text away; completion then stays quiet.
   var lastChangeWasDeletion = false
-
-  /// The title of the page that the completion leads to, shown in grey after the text.
-  var completionTitle: String? {
-    didSet {
-      completionLabel.text = completionTitle.map { " — " + $0 }
-      setNeedsLayout()
-    }
-  }
+  /// What the user typed, without completion or highlighted suggestion.
+  private(set) var typedText = ""
+  /// An arrow key was pressed: +1 down, −1 up.
+  var onMove: ((Int) -> Void)?
+  /// Escape was pressed.
+  var onEscape: (() -> Void)?
 
   /// What the field proposes after the typed text; it is selected, so that typing on replaces it.
-  var completion: String? {
+  var completion: InlineCompletion? {
     didSet {
-      if completion == nil { completionTitle = nil }
+      completionLabel.text = completion.flatMap { $0.title.isEmpty ? nil : " — " + $0.title }
+      setNeedsLayout()
+      guard let completion else { return }
+      text = completion.text
+      select(completion.completedRange)
     }
   }
 
   private let completionLabel = UILabel()
+  private let completionFade = CAGradientLayer()
   private let measure = UILabel()
+
+  /// Length over which a long title fades before the clear button, in points (look/typing-suggestions).
+  private static let fadeLength: CGFloat = 24
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,6 +51,11 @@ final class AddressTextField: UITextField {
     completionLabel.textColor = Palette.placeholder
     completionLabel.lineBreakMode = .byClipping
     completionLabel.isUserInteractionEnabled = false
+    completionLabel.isAccessibilityElement = false
+    completionFade.startPoint = CGPoint(x: 0, y: 0.5)
+    completionFade.endPoint = CGPoint(x: 1, y: 0.5)
+    completionFade.colors = [UIColor.black.cgColor, UIColor.black.cgColor, UIColor.clear.cgColor]
+    completionLabel.layer.mask = completionFade
     addSubview(completionLabel)
     accessibilityLabel = "Address"
     accessibilityIdentifier = "address"
@@ -51,11 +63,50 @@ final class AddressTextField: UITextField {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Call after the user changed the text.
+  func userDidChangeText() {
+    typedText = text ?? ""
+    completion = nil
+  }
+
+  /// Shows a highlighted suggestion's text, or what was typed when there is none.
+  func preview(_ preview: String?) {
+    completion = nil
+    text = preview ?? typedText
+  }
+
+  private func select(_ range: Range<Int>) {
+    guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
+      let end = position(from: beginningOfDocument, offset: range.upperBound)
+    else { return }
+    selectedTextRange = textRange(from: start, to: end)
+  }
+
+  // MARK: - Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    let table: [(String, Selector)] = [
+      (UIKeyCommand.inputDownArrow, Selector("moveDown", AddressTextField.moveDown)),
+      (UIKeyCommand.inputUpArrow, Selector("moveUp", AddressTextField.moveUp)),
+      (UIKeyCommand.inputEscape, Selector("escape", AddressTextField.escape)),
+    ]
+    return table.map { input, action in
+      let command = UIKeyCommand(input: input, modifierFlags: [], action: action)
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+  }
+
+  private func moveDown() { onMove?(1) }
+  private func moveUp() { onMove?(-1) }
+  private func escape() { onEscape?() }
+
+  // MARK: - Layout
+
   override func textRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: AddressBarMetrics.editingTextX, y: 0,
-      width: max(0, bounds.width - AddressBarMetrics.editingTextX - AddressBarMetrics.editingTextTrailing),
-      height: bounds.height)
+    let x = CGFloat(KeyboardMetrics.editingTextX)
+    return CGRect(
+      x: x, y: 0, width: max(0, bounds.width - x - AddressBarMetrics.editingTextTrailing), height: bounds.height)
   }
 
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -70,6 +121,9 @@ final class AddressTextField: UITextField {
     measure.font = font
     measure.text = text
     let end = rect.minX + measure.intrinsicContentSize.width
-    completionLabel.frame = CGRect(x: end, y: 0, width: max(0, rect.maxX - end), height: bounds.height)
+    let width = max(0, rect.maxX - end)
+    completionLabel.frame = CGRect(x: end, y: 0, width: width, height: bounds.height)
+    completionFade.frame = completionLabel.bounds
+    completionFade.locations = [0, width > 0 ? max(0, 1 - Self.fadeLength / width) : 0, 1].map { NSNumber(value: Double($0)) }
   }
 }

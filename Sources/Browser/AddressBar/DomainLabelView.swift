@@ -34,10 +34,10 @@ final class DomainLabelView: UIView {
     switch security {
     case .none: icon.image = nil
     case .secure:
-      icon.image = Symbol.image("lock.fill", AddressBarMetrics.lockPointSize)
+      icon.image = Symbol.image("lock.fill", AddressBarMetrics.lockGrid)
       icon.tintColor = Palette.label
     case .warning:
-      icon.image = Symbol.image("exclamationmark.triangle", AddressBarMetrics.lockPointSize + 4)
+      icon.image = Symbol.image("exclamationmark.triangle", AddressBarMetrics.lockGrid + 4)
       icon.tintColor = Palette.danger
     }
     setNeedsLayout()

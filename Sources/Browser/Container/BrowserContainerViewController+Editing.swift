@@ -147,6 +147,7 @@ extension BrowserContainerViewController {
     let isEmpty = suggestions.sections.isEmpty
     editingSheet.suggestions.isHidden = isEmpty
     editingSheet.suggestions.show(suggestions)
+    bars[store.model.selectedID]?.field.completion = suggestions.completion
   }
 
   private func openFromEditing(_ url: URL) {
@@ -165,7 +166,8 @@ extension BrowserContainerViewController {
 
   private func fill(_ suggestion: Suggestion) {
     bars[store.model.selectedID]?.field.text = suggestion.title
-    typed(suggestion.title, isDeletion: false)
+    // A search is not completed to an address.
+    typed(suggestion.title, isDeletion: true)
   }
 
   /// Opens what was typed in the selected tab.
@@ -201,10 +203,20 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
     typed(text, isDeletion: isDeletion)
   }
 
-  func addressBar(_ bar: AddressBarView, didSubmit text: String) { submit(text) }
+  func addressBar(_ bar: AddressBarView, didSubmit text: String) {
+    if let suggestion = editingSheet.suggestions.highlightedSuggestion { return choose(suggestion) }
+    submit(text)
+  }
+
+  func addressBar(_ bar: AddressBarView, didAccept completion: InlineCompletion) {
+    if let suggestion = editingSheet.suggestions.highlightedSuggestion { return choose(suggestion) }
+    openFromEditing(completion.url)
+  }
+
+  func addressBarDidCancel(_ bar: AddressBarView) { cancelEditing() }
 
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
-    guard let suggestion = editingSheet.suggestions.moveHighlight(by: step) else { return }
-    bar.field.text = suggestion.kind == .search ? suggestion.title : suggestion.url.absoluteString
+    let suggestion = editingSheet.suggestions.moveHighlight(by: step)
+    bar.field.preview(suggestion.map { $0.kind == .search ? $0.title : EditingText.text(for: $0.url) })
   }
 }

@@ -9,6 +9,8 @@ extension BrowserContainerViewController {
   func setUpToolbar() {
     toolbar.barTintColor = .clear
     toolbar.isTranslucent = false
+    // The bars have one hairline, at their top edge; the toolbar's own lies outside its bounds.
+    toolbar.clipsToBounds = true
     toolbar.tintColor = Palette.tint
     toolbar.layoutMargins = UIEdgeInsets(top: 0, left: Self.toolbarMargin, bottom: 0, right: Self.toolbarMargin)
     toolbar.insetsLayoutMarginsFromSafeArea = false

@@ -50,6 +50,11 @@ final class SuggestionsView: UIView {
     setNeedsLayout()
   }
 
+  /// The row under the keyboard's highlight.
+  var highlightedSuggestion: Suggestion? {
+    highlighted.flatMap { !isHidden && shown.indices.contains($0) ? shown[$0] : nil }
+  }
+
   /// Moves the keyboard's highlight; returns the row it is on now.
   func moveHighlight(by step: Int) -> Suggestion? {
     guard !shown.isEmpty else { return nil }

@@ -178,10 +178,11 @@ public struct Suggestions: Hashable, Sendable {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// What was typed without scheme and `www.`, to be compared with an address.
+  /// What was typed without scheme and `www.`, to be compared with an address. Martlet's own pages have a scheme
+  /// of their own, which nobody types.
   private static func bare(_ needle: String) -> String {
     var text = needle[...]
-    for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) && text.count > prefix.count {
+    for prefix in ["https://", "http://", "martlet://", "www."] where text.hasPrefix(prefix) && text.count > prefix.count {
       text = text.dropFirst(prefix.count)
     }
     return String(text)

@@ -37,7 +37,7 @@ extension FontDescription {
   var isSystemFont: Bool { family == nil && !isMonospaced }
 
   /// Tracking that belongs to the font itself, in points.
-  var naturalTracking: CGFloat { isSystemFont ? SystemFont.tracking(forSize: size) : 0 }
+  package var naturalTracking: CGFloat { isSystemFont ? SystemFont.tracking(forSize: size) : 0 }
 
   /// A description for Pango; the caller frees it.
   func makePangoDescription() -> OpaquePointer {

@@ -130,8 +130,10 @@ final class GTKCanvas {
       return
     }
     if gtk_widget_get_child_visible(native.widget) == 0 { gtk_widget_set_child_visible(native.widget, 1) }
-    // Without a measure GTK warns about allocating an unmeasured widget.
+    // Without a measure GTK warns about allocating an unmeasured widget, and GtkText does not know its font's
+    // height, by which it centres its line.
     gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_measure(native.widget, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(
       native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
       Self.transform(placement.matrix))

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GSKDrawing
 import QuartzCore
 import UIKitCore
 
@@ -14,6 +15,10 @@ final class GTKTextInput: TextInputHost {
   private(set) var markedText = ""
   /// Changes made by the app are not asked about or reported.
   private var isChangedByApp = false
+  /// GtkText moves its caret after it told of a change. A selection that the app makes in answer to the change (a
+  /// completion) is made again when GtkText is done.
+  private var isReportingChange = false
+  private var selectionAfterChange: NSRange?
   private static var instances = 0
 
   init?() {
@@ -45,7 +50,7 @@ final class GTKTextInput: TextInputHost {
     }
     GObjectSignal.connect(widget, "changed") { [weak self] _ in
       guard let self, !isChangedByApp else { return }
-      delegate?.textInputDidChange(self)
+      reportChange()
     }
     GObjectSignal.connect(widget, "activate") { [weak self] _ in
       guard let self else { return }
@@ -91,7 +96,9 @@ final class GTKTextInput: TextInputHost {
       let text = text
       let start = characterIndex(newValue.location, in: text)
       let end = characterIndex(newValue.location + newValue.length, in: text)
-      byApp { gtk_editable_select_region(editable, Int32(start), Int32(end)) }
+      // The caret is put at the beginning: GtkText scrolls to it, and the beginning of an address says whose it is.
+      byApp { gtk_editable_select_region(editable, Int32(end), Int32(start)) }
+      if isReportingChange { selectionAfterChange = newValue }
     }
   }
 
@@ -101,7 +108,8 @@ final class GTKTextInput: TextInputHost {
       """
       text.\(styleClass) { background: none; border: none; outline: none; box-shadow: none; padding: 0;
         min-height: 0; color: \(color.css); caret-color: \(tint.css);
-        font: \(font.isItalic ? "italic " : "")\(font.weight) \(font.size)px "\(family)"; }
+        font: \(font.isItalic ? "italic " : "")\(font.weight) \(font.size)px "\(family)";
+        letter-spacing: \(font.naturalTracking)px; }
       text.\(styleClass) > selection { background-color: \(selection.css); color: \(color.css); }
       """, for: styleClass)
   }
@@ -177,6 +185,20 @@ final class GTKTextInput: TextInputHost {
       if CGFloat(here.origin.x + next.origin.x) / 2 < point.x { low = middle + 1 } else { high = middle }
     }
     return utf16Range(from: low, to: low).location
+  }
+
+  private func reportChange() {
+    isReportingChange = true
+    selectionAfterChange = nil
+    delegate?.textInputDidChange(self)
+    isReportingChange = false
+    guard let range = selectionAfterChange else { return }
+    let expected = text
+    Task { @MainActor [weak self] in
+      guard let self, selectionAfterChange == range, text == expected else { return }
+      selectionAfterChange = nil
+      selectedRange = range
+    }
   }
 
   private func byApp(_ change: () -> Void) {

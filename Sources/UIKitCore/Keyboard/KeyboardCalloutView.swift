@@ -15,7 +15,6 @@ final class KeyboardCalloutView: UIView {
     layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: 1)
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 32)
     addSubview(label)
   }
 
@@ -23,6 +22,7 @@ final class KeyboardCalloutView: UIView {
 
   func show(over key: KeyboardKeyView, in keyboard: UIView) {
     label.text = key.title
+    label.font = .systemFont(ofSize: (key.title?.count ?? 1) > 1 ? KeyboardMetrics.specialSize : KeyboardMetrics.calloutSize)
     let width = key.frame.width + 2 * KeyboardMetrics.calloutSpread
     let x = min(max(KeyboardMetrics.side, key.frame.midX - width / 2), keyboard.bounds.width - width - KeyboardMetrics.side)
     frame = CGRect(

@@ -8,7 +8,8 @@ enum KeyboardColors {
   static let special = pair(0xADB1BB, 0x47474A)
   static let edge = pair(0x898B91, 0x141415)
   static let glyph = UIColor.label
-  static let footer = UIColor.secondaryLabel
+  /// Read off look/editing-keyboard.
+  static let footer = pair(0x505661, 0xC8C8CC)
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {
     UIColor { traits in

@@ -4,6 +4,8 @@ import QuartzCore
 /// One key: a rounded plate with a letter, a word or a glyph.
 final class KeyboardKeyView: UIView {
   let key: KeyboardKey
+  /// Assistive technology pressed the key.
+  var onActivate: (() -> Void)?
   private let plate = UIView()
   private let edge = UIView()
   private let label = UILabel()
@@ -25,6 +27,7 @@ final class KeyboardKeyView: UIView {
       addSubview(view)
     }
     label.textAlignment = .center
+    label.isAccessibilityElement = false
     glyph.contentMode = .center
     addSubview(label)
     addSubview(glyph)
@@ -44,15 +47,20 @@ final class KeyboardKeyView: UIView {
     label.font = .systemFont(ofSize: KeyboardMetrics.specialSize)
     label.textColor = KeyboardColors.glyph
     isAccented = false
+    isHighlighted = false
     switch key {
     case .character(let character):
-      label.font = .systemFont(ofSize: KeyboardMetrics.letterSize)
-      label.text = isUppercase ? character.uppercased() : character
+      let isLetter = character.count == 1
+      label.font = .systemFont(ofSize: isLetter ? KeyboardMetrics.letterSize : KeyboardMetrics.specialSize)
+      label.text = isUppercase && isLetter ? character.uppercased() : character
     case .space: label.text = "space"
-    case .shift: glyph.image = symbol(isShiftLocked ? "capslock.fill" : isUppercase ? "shift.fill" : "shift")
-    case .delete: glyph.image = symbol("delete.left")
-    case .hide:
-      glyph.image = symbol("keyboard.chevron.compact.down")
+    case .shift:
+      glyph.image = symbol(
+        isShiftLocked ? "capslock.fill" : isUppercase ? "shift.fill" : "shift", KeyboardMetrics.shiftGrid)
+      // While it is on, shift is as light as a letter.
+      isHighlighted = isUppercase
+    case .delete: glyph.image = symbol("delete.left", KeyboardMetrics.deleteGrid)
+    case .hide: glyph.image = symbol("keyboard.chevron.compact.down", KeyboardMetrics.hideGrid)
     case .plane(let plane):
       switch plane {
       case .letters: label.text = "ABC"
@@ -63,37 +71,43 @@ final class KeyboardKeyView: UIView {
       label.text = returnKey.title
       isAccented = returnKey.isAccented && isReturnEnabled
       label.textColor = isAccented ? .white : isReturnEnabled ? KeyboardColors.glyph : .tertiaryLabel
+    case .blank: break
     }
     glyph.tintColor = key == .hide ? KeyboardColors.footer : KeyboardColors.glyph
-    accessibilityLabel = label.text ?? accessibilityName
+    accessibilityLabel = key.accessibilityName ?? label.text
     updateFill()
+    setNeedsLayout()
   }
 
-  private func symbol(_ name: String) -> UIImage? {
-    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22))
-  }
+  private var isHighlighted = false
 
-  private var accessibilityName: String? {
-    switch key {
-    case .shift: "Shift"
-    case .delete: "Delete"
-    case .hide: "Hide keyboard"
-    default: nil
-    }
+  private func symbol(_ name: String, _ grid: CGFloat) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(gridSide: grid))?
+      .withRenderingMode(.alwaysTemplate)
   }
 
   private func updateFill() {
     // A pressed key takes the other key's colour, as on an iPhone.
-    let isDark = key.isSpecial != (isPressed && !isAccented)
+    let isDark = key.isSpecial != ((isPressed && !isAccented) != isHighlighted)
     plate.backgroundColor = isAccented && !isPressed ? .systemBlue : isDark ? KeyboardColors.special : KeyboardColors.key
+  }
+
+  override func accessibilityActivate() -> Bool {
+    onActivate?()
+    return onActivate != nil
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     plate.frame = bounds
     edge.frame = bounds.offsetBy(dx: 0, dy: KeyboardMetrics.edge)
-    label.frame = bounds
+    label.frame = bounds.offsetBy(dx: 0, dy: -lift)
     glyph.frame = bounds
+  }
+
+  private var lift: CGFloat {
+    guard case .character(let character) = key else { return 0 }
+    return character == "." ? KeyboardMetrics.stopLift : character.count == 1 ? KeyboardMetrics.letterLift : 0
   }
 }
 

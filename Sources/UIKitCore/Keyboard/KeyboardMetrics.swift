@@ -15,6 +15,15 @@ enum KeyboardMetrics {
   static let modifierWidth: CGFloat = 44
   static let letterSize: CGFloat = 23
   static let specialSize: CGFloat = 16
+  /// Sides of the glyphs' grids (measured on look/editing-keyboard).
+  static let shiftGrid: CGFloat = 21
+  static let deleteGrid: CGFloat = 22
+  static let hideGrid: CGFloat = 24
+  /// Small letters look centred when they stand this much higher; a full stop has nothing above it.
+  static let letterLift: CGFloat = 2
+  static let stopLift: CGFloat = 3.5
+  /// Columns of the layouts for numbers, and the gap between their keys.
+  static let padColumns: CGFloat = 3
   /// Centre of the row with the globe and the hiding key.
   static let footerCenter: CGFloat = 237
   static let footerInset: CGFloat = 40
@@ -27,9 +36,12 @@ enum KeyboardMetrics {
   static let repeatInterval = 0.08
   /// Two taps on shift within this time lock it, in seconds.
   static let doubleTapInterval = 0.3
+  /// Two taps on space within this time write a full stop, in seconds.
+  static let doubleSpaceInterval = 0.5
   /// How much larger than its key the callout over a pressed letter is.
   static let calloutSpread: CGFloat = 9
   static let calloutHeight: CGFloat = 52
+  static let calloutSize: CGFloat = 32
 
   static func height(forWidth width: CGFloat) -> CGFloat { height }
 }

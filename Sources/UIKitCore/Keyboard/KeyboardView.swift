@@ -19,7 +19,8 @@ final class KeyboardView: UIView {
   private var lastShiftTap: TimeInterval = -1
   private var keys: [KeyboardKeyView] = []
   private var pressed: [ObjectIdentifier: KeyboardKeyView] = [:]
-  private var deleteTimer: Timer?
+  private var deleteRepeat: MediaDeadlines.Token?
+  private var lastSpace: TimeInterval = -1
   private let callout = KeyboardCalloutView()
   private var builtWidth: CGFloat = 0
 
@@ -41,8 +42,21 @@ final class KeyboardView: UIView {
   }
 
   private func traitsDidChange() {
-    plane = .letters
-    shift = traits?.autocapitalizationType == .sentences && !(client?.hasText ?? false) ? .once : .off
+    plane = KeyboardLayout.firstPlane(for: traits?.keyboardType ?? .default)
+    rebuild()
+    capitalize()
+  }
+
+  /// What stands before the caret, as far as the client tells.
+  private var textBeforeCaret: String? {
+    guard let field = client as? UITextField else { return (client?.hasText ?? false) ? nil : "" }
+    return ((field.text ?? "") as NSString).substring(to: field.selectedRange.location)
+  }
+
+  /// Turns shift on where a capital is due.
+  private func capitalize() {
+    guard shift != .locked, let text = textBeforeCaret else { return }
+    shift = KeyboardTyping.capitalizes(traits?.autocapitalizationType ?? .none, after: text) ? .once : .off
   }
 
   private func rebuild() {
@@ -53,6 +67,7 @@ final class KeyboardView: UIView {
     keys = KeyboardLayout(plane: plane, keyboardType: type, width: bounds.width).places().map { place in
       let view = KeyboardKeyView(key: place.key)
       view.frame = place.frame
+      view.onActivate = { [weak self] in self?.enter(place.key) }
       insertSubview(view, belowSubview: callout)
       return view
     }
@@ -94,7 +109,7 @@ final class KeyboardView: UIView {
     for touch in touches {
       let id = ObjectIdentifier(touch)
       guard let key = pressed[id] else { continue }
-      let isRepeating = deleteTimer != nil && key.key == .delete && hasRepeated
+      let isRepeating = key.key == .delete && hasRepeated
       release(id)
       if !isRepeating { enter(key.key) }
     }
@@ -104,7 +119,12 @@ final class KeyboardView: UIView {
     for touch in touches { release(ObjectIdentifier(touch)) }
   }
 
-  private func isModifier(_ key: KeyboardKey) -> Bool { key == .shift }
+  private func isModifier(_ key: KeyboardKey) -> Bool {
+    switch key {
+    case .shift, .plane: true
+    default: false
+    }
+  }
 
   private func nearestKey(to point: CGPoint) -> KeyboardKeyView? {
     keys.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
@@ -118,18 +138,16 @@ final class KeyboardView: UIView {
     if case .character = key.key { callout.show(over: key, in: self) }
     guard key.key == .delete else { return }
     hasRepeated = false
-    deleteTimer = Timer.scheduledTimer(withTimeInterval: KeyboardMetrics.repeatDelay, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.repeatDelete() }
-    }
+    scheduleDelete(after: KeyboardMetrics.repeatDelay)
   }
 
-  private func repeatDelete() {
-    hasRepeated = true
-    client?.deleteBackward()
-    refresh()
-    deleteTimer = Timer.scheduledTimer(withTimeInterval: KeyboardMetrics.repeatInterval, repeats: false) {
-      [weak self] _ in
-      MainActor.assumeIsolated { self?.repeatDelete() }
+  private func scheduleDelete(after delay: TimeInterval) {
+    deleteRepeat = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
+      guard let self else { return }
+      hasRepeated = true
+      client?.deleteBackward()
+      refresh()
+      scheduleDelete(after: KeyboardMetrics.repeatInterval)
     }
   }
 
@@ -137,8 +155,9 @@ final class KeyboardView: UIView {
     guard let key = pressed.removeValue(forKey: id) else { return }
     key.isPressed = false
     callout.isHidden = true
-    deleteTimer?.invalidate()
-    deleteTimer = nil
+    guard key.key == .delete else { return }
+    MediaDeadlines.shared.cancel(deleteRepeat)
+    deleteRepeat = nil
   }
 
   // MARK: - Typing
@@ -146,18 +165,37 @@ final class KeyboardView: UIView {
   private func enter(_ key: KeyboardKey) {
     switch key {
     case .character(let character):
-      client?.insertText(shift == .off ? character : character.uppercased())
+      let isLetter = character.count == 1
+      client?.insertText(shift == .off || !isLetter ? character : character.uppercased())
       if shift == .once { shift = .off }
+      // An apostrophe stands inside a word.
+      if character == "'", plane != .letters { plane = .letters }
+      capitalize()
     case .space:
-      client?.insertText(" ")
+      enterSpace()
       if plane != .letters { plane = .letters }
-    case .delete: client?.deleteBackward()
+      capitalize()
+    case .delete:
+      client?.deleteBackward()
+      capitalize()
+    case .blank: break
     case .shift: toggleShift()
     case .plane(let new): plane = new
     case .enter: pressReturn()
     case .hide: onHide?()
     }
     refresh()
+  }
+
+  private func enterSpace() {
+    let now = CACurrentMediaTime()
+    defer { lastSpace = now }
+    let isProse = traits?.autocorrectionType != .no && traits?.keyboardType ?? .default == .default
+    guard isProse, now - lastSpace < KeyboardMetrics.doubleSpaceInterval, let text = textBeforeCaret,
+      KeyboardTyping.writesFullStop(after: text)
+    else { return client?.insertText(" ") ?? () }
+    client?.deleteBackward()
+    client?.insertText(". ")
   }
 
   private func toggleShift() {

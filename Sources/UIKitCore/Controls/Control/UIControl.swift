@@ -113,6 +113,9 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
+  /// Whether a tap is the control's own, before recognizers of views beneath.
+  var answersSingleTaps: Bool { isEnabled }
+
   /// Whether a finished tap is this control's primary action (a button's is, a slider's is not).
   var sendsPrimaryActionOnTouchUp: Bool { false }
 

@@ -268,7 +268,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
 
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
-    button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    let configuration = UIImage.SymbolConfiguration(gridSide: Self.clearButtonSize)
+    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
     button.tintColor = .systemGray
     button.accessibilityLabel = "Clear text"
     button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
@@ -317,14 +318,17 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     editor.setAppearance(
       font: font.fontDescriptor.face, color: color.resolvedColor(with: traitCollection).cgColor,
       tint: tint.resolvedColor(with: traitCollection).cgColor,
-      selection: tint.resolvedColor(with: traitCollection).withAlphaComponent(Self.selectionAlpha).cgColor)
+      selection: tint.resolvedColor(with: traitCollection).withAlphaComponent(
+        traitCollection.userInterfaceStyle == .dark ? Self.selectionAlphaDark : Self.selectionAlpha
+      ).cgColor)
     editor.setAlignment(TextRequest.Alignment(textAlignment))
     editor.setSecure(isSecureTextEntry)
     textDidChange()
   }
 
-  /// look/README.md, "selection": the tint at 22 %.
+  /// look/README.md, "selection": opacity of the tint.
   private static let selectionAlpha: CGFloat = 0.22
+  private static let selectionAlphaDark: CGFloat = 0.35
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -1,0 +1,87 @@
+import Foundation
+import QuartzCore
+
+/// Title, message and text fields at the top of an alert or action sheet.
+final class AlertHeadView: UIView {
+  private let title = UILabel()
+  private let message = UILabel()
+  private let fields: [UITextField]
+  private let plates: [UIView]
+  private let isSheet: Bool
+
+  private typealias M = AlertMetrics
+
+  init(title titleText: String?, message messageText: String?, fields: [UITextField], isSheet: Bool) {
+    self.fields = fields
+    self.isSheet = isSheet
+    plates = fields.map { _ in UIView() }
+    super.init(frame: .zero)
+    title.text = titleText
+    title.font = .systemFont(ofSize: isSheet ? M.messageSize : M.titleSize, weight: .semibold)
+    title.accessibilityTraits = .header
+    message.text = messageText
+    message.font = .systemFont(ofSize: M.messageSize)
+    for label in [title, message] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.textColor = isSheet ? .secondaryLabel : .label
+      label.isHidden = (label.text ?? "").isEmpty
+      addSubview(label)
+    }
+    for (field, plate) in zip(fields, plates) {
+      plate.backgroundColor = .systemBackground
+      plate.layer.cornerRadius = M.fieldRadius
+      plate.layer.cornerCurve = .continuous
+      plate.layer.borderWidth = M.hairline
+      addSubview(plate)
+      addSubview(field)
+    }
+    updateLayerColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateLayerColors()
+  }
+
+  private func updateLayerColors() {
+    for plate in plates { plate.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: isEmpty ? 0 : arrange(width: size.width, apply: false))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(width: bounds.width, apply: true)
+  }
+
+  /// - Returns: the height that all of it needs.
+  private func arrange(width: CGFloat, apply: Bool) -> CGFloat {
+    let inner = width - 2 * M.side
+    var y = isSheet ? M.sheetHeadPadding : M.top
+    var isFirst = true
+    for label in [title, message] where !label.isHidden {
+      if !isFirst { y += isSheet ? M.sheetTitleToMessage : M.titleToMessage }
+      isFirst = false
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+      if apply { label.frame = CGRect(x: M.side, y: y, width: inner, height: height) }
+      y += height
+    }
+    for (index, field) in fields.enumerated() {
+      y += index == 0 ? M.messageToFields : M.fieldGap
+      let frame = CGRect(x: M.side, y: y, width: inner, height: M.fieldHeight)
+      if apply {
+        plates[index].frame = frame
+        field.frame = frame.insetBy(dx: M.fieldInset, dy: 0)
+      }
+      y += M.fieldHeight
+    }
+    return y + (isSheet ? M.sheetHeadPadding : M.bottom)
+  }
+}

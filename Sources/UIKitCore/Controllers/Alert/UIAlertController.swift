@@ -1,0 +1,174 @@
+import Foundation
+import QuartzCore
+
+/// Asks or tells something over everything else.
+///
+/// Usage:
+///
+///     let alert = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
+///
+/// Choosing an action dismisses the alert and then runs the action's handler. Title, message, actions and text
+/// fields are given before it is presented.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+  public let preferredStyle: Style
+  open var message: String?
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField]?
+  /// The action that Return chooses; set apart by bold type. One of `actions`.
+  open var preferredAction: UIAlertAction? {
+    willSet {
+      guard let newValue else { return }
+      precondition(
+        actions.contains { $0 === newValue }, "the preferred action \(newValue.title ?? "") is not one of the alert's")
+    }
+  }
+
+  private let transition: AlertTransition
+  private var cards: [AlertCardView] = []
+  private var hasFinished = false
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    transition = AlertTransition(style: preferredStyle)
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = .custom
+    transitioningDelegate = transition
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "an alert has one cancel action at most; \(action.title ?? "") would be another")
+    actions.append(action)
+  }
+
+  /// Adds a text field to an alert; action sheets have none.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "text fields can only be added to an alert, not to an action sheet")
+    let field = UITextField()
+    field.font = .systemFont(ofSize: AlertMetrics.messageSize)
+    field.clearButtonMode = .whileEditing
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  // MARK: - View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let isSheet = preferredStyle == .actionSheet
+    let head = AlertHeadView(title: title, message: message, fields: textFields ?? [], isSheet: isSheet)
+    let ordered = isSheet ? actions.filter { $0.style != .cancel } : orderedForAlert
+    let main = AlertCardView(
+      head: head, buttons: ordered.map(button), rowHeight: isSheet ? AlertMetrics.sheetButtonHeight : AlertMetrics.buttonHeight,
+      radius: isSheet ? AlertMetrics.sheetRadius : AlertMetrics.radius)
+    main.putsTwoAbreast = !isSheet
+    cards = [main]
+    if isSheet, let cancelAction {
+      cards.append(
+        AlertCardView(
+          head: nil, buttons: [button(cancelAction)], rowHeight: AlertMetrics.sheetButtonHeight,
+          radius: AlertMetrics.sheetRadius, isOpaque: true))
+    }
+    for card in cards { view.addSubview(card) }
+    for field in textFields ?? [] {
+      field.addAction(UIAction { [weak self] _ in self?.returnWasPressed() }, for: .editingDidEndOnExit)
+    }
+    view.accessibilityViewIsModal = true
+  }
+
+  /// Cancel stands at the left of two, and at the bottom of more.
+  private var orderedForAlert: [UIAlertAction] {
+    guard let cancelAction else { return actions }
+    let others = actions.filter { $0 !== cancelAction }
+    return actions.count == 2 ? [cancelAction] + others : others + [cancelAction]
+  }
+
+  private func button(_ action: UIAlertAction) -> AlertButton {
+    let isSheet = preferredStyle == .actionSheet
+    let isStrong = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+    let button = AlertButton(
+      action: action, fontSize: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize, isStrong: isStrong)
+    button.addAction(UIAction { [weak self] _ in self?.finish(with: action) }, for: .touchUpInside)
+    return button
+  }
+
+  /// What all of it needs in a window of that size.
+  func fittingSize(in available: CGSize) -> CGSize {
+    loadViewIfNeeded()
+    let width = preferredStyle == .alert ? AlertMetrics.width : min(available.width, AlertMetrics.sheetWidest)
+    let heights = cards.map { $0.sizeThatFits(CGSize(width: width, height: available.height)).height }
+    let gaps = CGFloat(cards.count - 1) * AlertMetrics.sheetGap
+    return CGSize(width: width, height: min(available.height, heights.reduce(gaps, +)))
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    var bottom = bounds.maxY
+    for (index, card) in cards.enumerated().reversed() {
+      let wanted = card.sizeThatFits(bounds.size).height
+      let height = index == 0 ? max(0, bottom) : wanted
+      card.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
+      bottom -= height + AlertMetrics.sheetGap
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let first = textFields?.first {
+      first.becomeFirstResponder()
+    } else {
+      becomeFirstResponder()
+      // Keys belong to the alert now, not to an editor or page beneath.
+      view.window?.host?.focus(nil)
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: - Choosing
+
+  func finish(with action: UIAlertAction) {
+    guard action.isEnabled, !hasFinished else { return }
+    hasFinished = true
+    for field in textFields ?? [] where field.isFirstResponder { field.resignFirstResponder() }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap beside an action sheet, or Escape.
+  func cancel() {
+    if let cancelAction { finish(with: cancelAction) }
+  }
+
+  private func returnWasPressed() {
+    if let preferredAction { return finish(with: preferredAction) }
+    let others = actions.filter { $0.style != .cancel }
+    if others.count <= 1, let only = others.first ?? cancelAction { finish(with: only) }
+  }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("cancel", UIAlertController.escape)),
+      UIKeyCommand(input: "\r", modifierFlags: [], action: Selector("choose", UIAlertController.returnWasPressed)),
+    ]
+  }
+
+  private func escape() {
+    // An alert that only tells something is done with when it is put away.
+    if cancelAction == nil, actions.count == 1 { return finish(with: actions[0]) }
+    cancel()
+  }
+}
