@@ -16,6 +16,14 @@ final class BrowserServices {
   private(set) var settings: Settings
   /// Shown to the user when the start finds something to tell; nil when all was well.
   private(set) var startProblem: String?
+  /// Tells the user what could not be done. What was found at the start is told when this is set.
+  var onProblem: ((String) -> Void)? {
+    didSet {
+      guard let onProblem, let problem = startProblem else { return }
+      startProblem = nil
+      onProblem(problem)
+    }
+  }
   private lazy var dataStore = WKWebsiteDataStore.default()
   private lazy var privateDataStore = WKWebsiteDataStore.nonPersistent()
   private var spare: WKWebView?
@@ -32,6 +40,9 @@ final class BrowserServices {
     settings = loaded.settings
     library = Library(url: directories.data.appendingPathComponent("library.json"), bundledSite: bundledSite)
     startProblem = loaded.problem?.message
+    library.onFailure = { [weak self] in
+      self?.report("Your bookmarks could not be saved. They are kept until Martlet is closed.")
+    }
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -42,8 +53,13 @@ final class BrowserServices {
     do {
       try settingsStore.save(new)
     } catch {
-      startProblem = "Your settings could not be saved. They stay in force until Martlet is closed."
+      report("Your settings could not be saved. They stay in force until Martlet is closed.")
     }
+  }
+
+  private func report(_ problem: String) {
+    guard let onProblem else { return startProblem = problem }
+    onProblem(problem)
   }
 
   var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }

@@ -16,6 +16,8 @@ final class Library {
   private(set) var visits: [URL: SuggestionSources.Visit] = [:]
   /// Called after something changed that the start page shows.
   var onChange: (() -> Void)?
+  /// Called when a change could not be written, the first time of several in a row.
+  var onFailure: (() -> Void)?
   /// Set when the last change could not be written; it stays in memory.
   private(set) var isUnsaved = false
 
@@ -43,6 +45,7 @@ final class Library {
       try JSONEncoder().encode(stored).write(to: url, options: .atomic)
       isUnsaved = false
     } catch {
+      if !isUnsaved { onFailure?() }
       isUnsaved = true
     }
     onChange?()
@@ -67,6 +70,21 @@ final class Library {
   func addFavourite(title: String, url: URL) {
     guard !favourites.contains(where: { $0.url == url }) else { return }
     stored.favourites = favourites + [Favourite(title: title, url: url)]
+    save()
+  }
+
+  func removeBookmark(_ url: URL) {
+    stored.bookmarks.removeAll { $0.url == url }
+    save()
+  }
+
+  func removeFromReadingList(_ url: URL) {
+    stored.readingList.removeAll { $0.url == url }
+    save()
+  }
+
+  func removeFavourite(_ url: URL) {
+    stored.favourites = favourites.filter { $0.url != url }
     save()
   }
 

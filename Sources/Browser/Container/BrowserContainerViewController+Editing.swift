@@ -21,13 +21,13 @@ extension BrowserContainerViewController {
 
   func observeKeyboard() {
     let center = NotificationCenter.default
-    center.addObserver(
+    _ = center.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { [weak self] note in
       nonisolated(unsafe) let info = note.userInfo
       MainActor.assumeIsolated { self?.keyboardWillChange(info) }
     }
-    center.addObserver(
+    _ = center.addObserver(
       forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
     ) { [weak self] note in
       nonisolated(unsafe) let info = note.userInfo
@@ -182,7 +182,9 @@ extension BrowserContainerViewController {
   }
 
   func openExternally(_ url: URL) {
-    UIApplication.shared.open(url)
+    UIApplication.shared.open(url) { [weak self] isOpen in
+      if !isOpen { self?.tellNoApp(for: url) }
+    }
   }
 
   func selectedOrNewController() -> TabViewController? {

@@ -59,22 +59,35 @@ extension BrowserContainerViewController {
   }
 
   func openBookmarks() {
-    let bookmarks = services.library.bookmarks.prefix(8).map { bookmark in
-      PopupMenuView.Row(title: bookmark.title, symbol: "book") { [weak self] in
-        self?.selectedOrNewController()?.open(bookmark.url)
+    let sheet = ListSheetViewController(title: "Bookmarks", canEdit: true) { [weak self] isEditing in
+      self?.bookmarkSections(isEditing: isEditing) ?? []
+    }
+    present(list: sheet)
+  }
+
+  private func bookmarkSections(isEditing: Bool) -> [ListSheet.Section] {
+    let library = services.library
+    func rows(_ pages: [Favourite], remove: @escaping @MainActor (URL) -> Void) -> [ListSheet.Row] {
+      pages.map { page in
+        ListSheet.Row(
+          title: page.title, subtitle: DomainDisplay(url: page.url, isSecure: true).text, icon: services.icon(for: page.url),
+          accessory: isEditing ? .remove : .none
+        ) { [weak self] in
+          if isEditing { remove(page.url) } else { self?.selectedOrNewController()?.open(page.url) }
+        }
       }
     }
-    let reading = services.library.readingList.prefix(4).map { item in
-      PopupMenuView.Row(title: item.title, symbol: "eyeglasses") { [weak self] in
-        self?.selectedOrNewController()?.open(item.url)
-      }
-    }
-    let tab = store.model.selectedTab
-    let add = PopupMenuView.Row(title: "Add Bookmark", symbol: "book.badge.plus", isEnabled: tab.hasPage) { [weak self] in
-      guard let url = tab.url else { return }
-      self?.services.library.addBookmark(title: tab.title, url: url)
-    }
-    openBarMenu([Array(bookmarks), Array(reading), [add]].filter { !$0.isEmpty }.map { .rows($0) })
+    return [
+      ListSheet.Section(
+        title: "Bookmarks", rows: rows(library.bookmarks) { library.removeBookmark($0) },
+        placeholder: "Pages that you bookmark appear here."),
+      ListSheet.Section(
+        title: "Reading List", rows: rows(library.readingList) { library.removeFromReadingList($0) },
+        placeholder: "Pages that you want to read later appear here."),
+      ListSheet.Section(
+        title: "Favourites", rows: rows(library.favourites) { library.removeFavourite($0) },
+        placeholder: "Favourites appear on the start page."),
+    ]
   }
 
   private func openBarMenu(_ groups: [PopupMenuView.Group]) {

@@ -53,5 +53,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     store.perform { $0.close(id) }
   }
 
-  func tab(_ tab: TabViewController, handle url: URL) { openExternally(url) }
+  func tab(_ tab: TabViewController, handle url: URL) {
+    // A page that is not seen starts nothing.
+    if tab.isSelected { confirmOpeningExternally(url, from: tab.tab) }
+  }
 }

@@ -112,6 +112,13 @@ final class BrowserContainerViewController: UIViewController {
     layoutFindBar()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    applyAppearance()
+    guard services.onProblem == nil else { return }
+    services.onProblem = { [weak self] problem in self?.tell("Something Went Wrong", problem) }
+  }
+
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     view.setNeedsLayout()

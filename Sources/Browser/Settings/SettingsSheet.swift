@@ -1,26 +1,57 @@
 import BrowserCore
 import UIKit
 
-/// The settings that exist, in the share sheet's form.
+/// The settings that exist, as a sheet.
 extension BrowserContainerViewController {
   func openSettings() {
+    let sheet = ListSheetViewController(title: "Settings") { [weak self] _ in self?.settingsSections ?? [] }
+    present(list: sheet)
+  }
+
+  private var settingsSections: [ListSheet.Section] {
     let settings = services.settings
-    let engines = SearchEngine.all.map { engine in
-      PopupMenuView.Row(
-        title: engine.name, symbol: engine.id == settings.searchEngine.id ? "checkmark" : "magnifyingglass"
-      ) { [weak self] in
-        self?.services.update { $0.searchEngine = engine }
-      }
-    }
-    let hides = PopupMenuView.Row(
-      title: "Hide Toolbar While Scrolling", symbol: settings.hidesToolbarWhileScrolling ? "checkmark" : "xmark"
+    let hides = ListSheet.Row(
+      title: "Hide Toolbar While Scrolling", accessory: .toggle(settings.hidesToolbarWhileScrolling)
     ) { [weak self] in
       self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
       self?.updateCollapseConditions()
     }
-    let menu = PopupMenuView(groups: [.rows(engines), .rows([hides])])
-    let top = barLayout.toolbarFrame(.expanded).minY
-    menu.open(
-      in: view, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: CGFloat(top) - PopupMenuMetrics.aboveBars))
+    let appearances = Settings.Appearance.allCases.map { appearance in
+      ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) { [weak self] in
+        self?.services.update { $0.appearance = appearance }
+        self?.applyAppearance()
+      }
+    }
+    let engines = SearchEngine.all.map { engine in
+      ListSheet.Row(title: engine.name, accessory: .check(settings.searchEngine.id == engine.id)) { [weak self] in
+        self?.services.update { $0.searchEngine = engine }
+      }
+    }
+    return [
+      ListSheet.Section(title: "Tabs", rows: [hides]),
+      ListSheet.Section(title: "Appearance", rows: appearances),
+      ListSheet.Section(title: "Search Engine", rows: engines),
+    ]
+  }
+
+  /// Gives the window the appearance that was chosen.
+  func applyAppearance() {
+    view.window?.overrideUserInterfaceStyle =
+      switch services.settings.appearance {
+      case .system: .unspecified
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+}
+
+extension Settings.Appearance {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .system: "Automatic"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
   }
 }

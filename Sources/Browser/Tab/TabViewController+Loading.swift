@@ -131,6 +131,7 @@ extension TabViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     insecureFallback = nil
     load = .idle
+    dialogs.pageDidChange()
     guard let url = webView.url else { return }
     change {
       $0.url = url

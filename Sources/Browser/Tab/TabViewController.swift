@@ -43,6 +43,7 @@ final class TabViewController: UIViewController {
   var insecureFallback: URL?
   var lastTermination: Date?
   var isFinding = false
+  let dialogs = PageDialogs()
   private var pageHeight = PageHeight.small
 
   /// What the engine is doing, as far as errors need it.

@@ -1,0 +1,111 @@
+import UIKit
+
+/// One row of a list sheet.
+final class ListRowControl: UIControl {
+  private typealias M = ListSheet.Metrics
+  private let row: ListSheet.Row
+  private let icon = SiteIconView()
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private var accessory: UIView?
+  var onChoose: (() -> Void)?
+
+  init(row: ListSheet.Row) {
+    self.row = row
+    super.init(frame: .zero)
+    icon.icon = row.icon
+    icon.isHidden = row.icon == nil
+    title.text = row.title
+    title.font = .systemFont(ofSize: 17)
+    title.textColor = Palette.label
+    title.lineBreakMode = .byTruncatingTail
+    subtitle.text = row.subtitle
+    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.textColor = Palette.secondaryLabel
+    subtitle.lineBreakMode = .byTruncatingTail
+    for view in [icon, title, subtitle] as [UIView] {
+      view.isUserInteractionEnabled = false
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    accessibilityLabel = [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")
+    accessibilityTraits = .button
+    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    setUpAccessory()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUpAccessory() {
+    switch row.accessory {
+    case .none: return
+    case .check(let isOn):
+      guard isOn else { return }
+      let view = UIImageView(image: Symbol.image("checkmark", M.checkGrid, weight: .semibold))
+      view.tintColor = Palette.tint
+      view.contentMode = .center
+      view.isUserInteractionEnabled = false
+      accessory = view
+      accessibilityTraits = [.button, .selected]
+    case .toggle(let isOn):
+      let view = UISwitch()
+      view.isOn = isOn
+      view.accessibilityLabel = row.title
+      view.addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .valueChanged)
+      accessory = view
+      isAccessibilityElement = false
+    case .remove:
+      let view = UIButton(type: .system)
+      view.setImage(Symbol.image("minus.circle.fill", 24), for: .normal)
+      view.tintColor = Palette.danger
+      view.accessibilityLabel = "Remove \(row.title)"
+      view.addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
+      accessory = view
+    }
+    if let accessory { addSubview(accessory) }
+  }
+
+  private func tapped() {
+    switch row.accessory {
+    case .none, .check: onChoose?()
+    // Only the switch or the bin itself answers.
+    case .toggle, .remove: break
+    }
+  }
+
+  var height: CGFloat { row.subtitle == nil ? M.rowHeight : M.tallRowHeight }
+  /// Where separators below the row begin.
+  var textX: CGFloat { row.icon == nil ? M.textX : M.iconTextX }
+
+  override var isHighlighted: Bool {
+    didSet {
+      switch row.accessory {
+      case .none, .check: backgroundColor = isHighlighted ? Palette.searchFill : .clear
+      case .toggle, .remove: break
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = CGRect(x: M.iconX, y: (bounds.height - M.icon) / 2, width: M.icon, height: M.icon)
+    var trailing = bounds.width - M.side
+    if let accessory {
+      let size = accessory is UISwitch ? accessory.intrinsicContentSize : CGSize(width: 44, height: 44)
+      // Glyphs are narrower than their targets.
+      let inset = accessory is UISwitch ? M.side : 4
+      accessory.frame = CGRect(
+        x: bounds.width - inset - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height)
+      trailing = accessory.frame.minX - 4
+    }
+    let width = max(0, trailing - textX)
+    if row.subtitle == nil {
+      title.frame = CGRect(x: textX, y: 0, width: width, height: bounds.height)
+    } else {
+      let top = (bounds.height - 40) / 2
+      title.frame = CGRect(x: textX, y: top, width: width, height: 22)
+      subtitle.frame = CGRect(x: textX, y: top + 22, width: width, height: 18)
+    }
+  }
+}

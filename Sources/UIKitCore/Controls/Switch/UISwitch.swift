@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private let track = UIView()
+  private let thumb = UIView()
+  private var value = false
+  /// Whether the finger moved the thumb across; a tap toggles when it ends.
+  private var wasDragged = false
+
+  /// Figures of iOS 15, in points and seconds (measured).
+  private static let size = CGSize(width: 51, height: 31)
+  private static let inset: CGFloat = 2
+  /// How much wider the thumb is under a finger.
+  private static let stretch: CGFloat = 7
+  private static let duration = 0.25
+  private static let disabledAlpha: CGFloat = 0.5
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.cornerRadius = Self.size.height / 2 - Self.inset
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    accessibilityTraits = .button
+    valueDidChange()
+  }
+
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The track's colour while on; nil is the system's green.
+  open var onTintColor: UIColor? { didSet { layOut() } }
+  /// nil is white.
+  open var thumbTintColor: UIColor? { didSet { layOut() } }
+
+  /// Changes the state without sending an action.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != value else { return }
+    value = on
+    valueDidChange()
+    if animated { animateLayout() } else { layOut() }
+  }
+
+  private func valueDidChange() { accessibilityValue = value ? "1" : "0" }
+
+  // MARK: - Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    wasDragged = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft ? x < bounds.midX : x > bounds.midX
+    let start = touch.previousLocation(in: self).x
+    guard abs(x - start) > 0, isRight != value, (bounds.minX...bounds.maxX).contains(x) || wasDragged else { return true }
+    wasDragged = true
+    toggle()
+    return true
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasInside = isTracking && isTouchInside
+    super.touchesEnded(touches, with: event)
+    if wasInside, !wasDragged { toggle() }
+  }
+
+  private func toggle() {
+    setOn(!value, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    toggle()
+    return true
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isEnabled ? 1 : Self.disabledAlpha
+    animateLayout()
+  }
+
+  // MARK: - Layout
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  private func animateLayout() {
+    guard window != nil else { return layOut() }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
+      animations: { self.layOut() })
+  }
+
+  private func layOut() {
+    let frame = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+    track.frame = frame
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    let side = frame.height - 2 * Self.inset
+    let width = side + (isHighlighted ? Self.stretch : 0)
+    let isAtRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    thumb.frame = CGRect(
+      x: isAtRight ? frame.maxX - Self.inset - width : frame.minX + Self.inset, y: frame.minY + Self.inset, width: width,
+      height: side)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+}
