@@ -46,8 +46,8 @@ final class AddressBarView: UIView {
 
   /// The part that fades and is squeezed when the bars collapse; the label stays outside it.
   let container = UIView()
-  let field = AddressTextField()
-  let domain = DomainLabelView()
+  let field: AddressTextField
+  let domain: DomainLabelView
   let progressLine = LoadProgressView()
 
   private let plate = UIView()
@@ -70,8 +70,13 @@ final class AddressBarView: UIView {
   /// Opacity of the icons at the field's sides; neighbours' bars show none.
   var sideIconAlpha: CGFloat = 1 { didSet { updateSideIcons() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  let style: AddressBarStyle
+
+  init(style: AddressBarStyle = .phone) {
+    self.style = style
+    field = AddressTextField(textSize: style.textSize)
+    domain = DomainLabelView(textSize: style.textSize, lockGrid: style.lockGrid)
+    super.init(frame: .zero)
     addSubview(container)
     setUpPlate()
     setUpButtons()
@@ -90,17 +95,17 @@ final class AddressBarView: UIView {
 
   private func setUpPlate() {
     plate.backgroundColor = Palette.fieldBackground
-    plate.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius)
+    plate.layer.cornerRadius = style.cornerRadius
     plate.layer.cornerCurve = .continuous
     plate.layer.shadowRadius = AddressBarMetrics.shadowRadius
     plate.layer.shadowOffset = .zero
     container.addSubview(plate)
-    ring.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius) + AddressBarMetrics.ringWidth
+    ring.layer.cornerRadius = style.cornerRadius + AddressBarMetrics.ringWidth
     ring.layer.cornerCurve = .continuous
     ring.layer.borderWidth = AddressBarMetrics.ringWidth
     ring.isUserInteractionEnabled = false
     container.addSubview(ring)
-    progressClip.layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius)
+    progressClip.layer.cornerRadius = style.cornerRadius
     progressClip.layer.cornerCurve = .continuous
     progressClip.layer.masksToBounds = true
     progressClip.isUserInteractionEnabled = false
@@ -110,7 +115,7 @@ final class AddressBarView: UIView {
   }
 
   private func setUpButtons() {
-    pageMenuButton.setImage(Symbol.image("textformat.size", AddressBarMetrics.aaGrid), for: .normal)
+    pageMenuButton.setImage(Symbol.image("textformat.size", style.aaGrid), for: .normal)
     pageMenuButton.accessibilityLabel = "Page settings"
     pageMenuButton.addAction(
       UIAction { [weak self] _ in
@@ -120,13 +125,17 @@ final class AddressBarView: UIView {
     reloadButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        if content.isLoading { delegate?.addressBarDidTapStop(self) } else { delegate?.addressBarDidTapReload(self) }
+        if content.isLoading {
+          delegate?.addressBarDidTapStop(self)
+        } else {
+          delegate?.addressBarDidTapReload(self)
+        }
       }, for: .touchUpInside)
     magnifier.contentMode = .center
     magnifier.tintColor = Palette.placeholder
     prompt.text = "Search or enter website"
     prompt.textColor = Palette.placeholder
-    prompt.font = .systemFont(ofSize: AddressBarMetrics.textSize)
+    prompt.font = .systemFont(ofSize: style.textSize)
     prompt.isUserInteractionEnabled = false
     for view in [pageMenuButton, reloadButton, magnifier, prompt] as [UIView] { container.addSubview(view) }
     pageMenuButton.tintColor = Palette.label
@@ -158,7 +167,7 @@ final class AddressBarView: UIView {
     if content.isLoading != old.isLoading || reloadButton.currentImage == nil {
       let (name, size) =
         content.isLoading
-        ? ("xmark", AddressBarMetrics.stopGrid) : ("arrow.clockwise", AddressBarMetrics.reloadGrid)
+        ? ("xmark", style.stopGrid) : ("arrow.clockwise", style.reloadGrid)
       reloadButton.setImage(Symbol.image(name, size), for: .normal)
       reloadButton.accessibilityLabel = content.isLoading ? "Stop" : "Reload"
     }
@@ -228,10 +237,10 @@ final class AddressBarView: UIView {
   }
 
   private func layoutField() {
-    let inset = CGFloat(BarMetrics.fieldSideInset) * (1 - editingGrowth)
+    let inset = style.fieldInset * (1 - editingGrowth)
     let frame = CGRect(
-      x: inset, y: CGFloat(BarMetrics.fieldVerticalInset), width: max(0, bounds.width - 2 * inset),
-      height: CGFloat(BarMetrics.fieldHeight))
+      x: inset, y: style.fieldTop, width: max(0, bounds.width - 2 * inset),
+      height: style.fieldHeight)
     plate.frame = frame
     ring.frame = frame.insetBy(dx: -AddressBarMetrics.ringWidth, dy: -AddressBarMetrics.ringWidth)
     progressClip.frame = frame
@@ -241,21 +250,24 @@ final class AddressBarView: UIView {
     field.frame = frame
     layoutIcons(in: frame)
     let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
-    domain.bounds = CGRect(x: 0, y: 0, width: width, height: CGFloat(BarMetrics.fieldHeight))
+    domain.bounds = CGRect(x: 0, y: 0, width: width, height: style.fieldHeight)
     domain.center = CGPoint(x: bounds.midX, y: frame.midY)
   }
 
   private func layoutIcons(in frame: CGRect) {
-    let target = AddressBarMetrics.iconTarget
+    let target = CGSize(width: AddressBarMetrics.iconTarget.width, height: style.fieldHeight)
     let leftCenter = frame.minX + AddressBarMetrics.leftIconX + AddressBarMetrics.leftIconSize.width / 2
-    pageMenuButton.frame = CGRect(x: leftCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    pageMenuButton.frame = CGRect(
+      x: leftCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
     magnifier.frame = pageMenuButton.frame
-    let rightCenter = frame.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
+    let rightCenter =
+      frame.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
     reloadButton.frame = CGRect(
       x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
     prompt.frame = CGRect(
       x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
-      width: max(0, frame.width - AddressBarMetrics.placeholderX - CGFloat(KeyboardMetrics.editingTextX)), height: frame.height)
+      width: max(0, frame.width - AddressBarMetrics.placeholderX - CGFloat(KeyboardMetrics.editingTextX)),
+      height: frame.height)
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

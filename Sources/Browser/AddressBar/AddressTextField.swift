@@ -31,9 +31,9 @@ final class AddressTextField: UITextField {
   /// Length over which a long title fades before the clear button, in points (look/typing-suggestions).
   private static let fadeLength: CGFloat = 24
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    font = .systemFont(ofSize: AddressBarMetrics.textSize)
+  init(textSize: CGFloat = AddressBarMetrics.textSize) {
+    super.init(frame: .zero)
+    font = .systemFont(ofSize: textSize)
     textColor = Palette.label
     tintColor = Palette.tint
     clearButtonMode = .whileEditing
@@ -45,7 +45,7 @@ final class AddressTextField: UITextField {
     attributedPlaceholder = NSAttributedString(
       string: "Search or enter website",
       attributes: [
-        .foregroundColor: Palette.placeholder, .font: UIFont.systemFont(ofSize: AddressBarMetrics.textSize),
+        .foregroundColor: Palette.placeholder, .font: UIFont.systemFont(ofSize: textSize),
       ])
     completionLabel.font = font
     completionLabel.textColor = Palette.placeholder
@@ -106,7 +106,8 @@ final class AddressTextField: UITextField {
   override func textRect(forBounds bounds: CGRect) -> CGRect {
     let x = CGFloat(KeyboardMetrics.editingTextX)
     return CGRect(
-      x: x, y: 0, width: max(0, bounds.width - x - AddressBarMetrics.editingTextTrailing), height: bounds.height)
+      x: x, y: 0, width: max(0, bounds.width - x - AddressBarMetrics.editingTextTrailing),
+      height: bounds.height)
   }
 
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -124,6 +125,8 @@ final class AddressTextField: UITextField {
     let width = max(0, rect.maxX - end)
     completionLabel.frame = CGRect(x: end, y: 0, width: width, height: bounds.height)
     completionFade.frame = completionLabel.bounds
-    completionFade.locations = [0, width > 0 ? max(0, 1 - Self.fadeLength / width) : 0, 1].map { NSNumber(value: Double($0)) }
+    completionFade.locations = [0, width > 0 ? max(0, 1 - Self.fadeLength / width) : 0, 1].map {
+      NSNumber(value: Double($0))
+    }
   }
 }

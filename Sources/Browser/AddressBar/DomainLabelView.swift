@@ -16,9 +16,12 @@ final class DomainLabelView: UIView {
   private let icon = UIImageView(image: nil)
   private let label = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: AddressBarMetrics.textSize)
+  private let lockGrid: CGFloat
+
+  init(textSize: CGFloat = AddressBarMetrics.textSize, lockGrid: CGFloat = AddressBarMetrics.lockGrid) {
+    self.lockGrid = lockGrid
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: textSize)
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
@@ -34,10 +37,10 @@ final class DomainLabelView: UIView {
     switch security {
     case .none: icon.image = nil
     case .secure:
-      icon.image = Symbol.image("lock.fill", AddressBarMetrics.lockGrid)
+      icon.image = Symbol.image("lock.fill", lockGrid)
       icon.tintColor = Palette.label
     case .warning:
-      icon.image = Symbol.image("exclamationmark.triangle", AddressBarMetrics.lockGrid + 4)
+      icon.image = Symbol.image("exclamationmark.triangle", lockGrid + 4)
       icon.tintColor = Palette.danger
     }
     setNeedsLayout()

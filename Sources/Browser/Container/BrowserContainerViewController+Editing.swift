@@ -58,7 +58,9 @@ extension BrowserContainerViewController {
   private func updateKeyboard(height: CGFloat, _ info: [AnyHashable: Any]?) {
     guard keyboard.update(height: Double(height)) else { return }
     let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
-    let curve = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int).flatMap(UIView.AnimationCurve.init) ?? .easeInOut
+    let curve =
+      (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int).flatMap(UIView.AnimationCurve.init)
+      ?? .easeInOut
     updateCollapseConditions()
     keyboardBackdrop.isHidden = false
     UIView.animate(
@@ -106,6 +108,7 @@ extension BrowserContainerViewController {
 
   func editingDidBegin() {
     services.trace?.editingDidChange(true)
+    guard windowLayout == .phone else { return desktopEditingDidBegin() }
     barsScrollView.isScrollEnabled = false
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
@@ -124,6 +127,7 @@ extension BrowserContainerViewController {
 
   func editingDidEnd() {
     services.trace?.editingDidChange(false)
+    desktopEditingDidEnd()
     barsScrollView.isScrollEnabled = true
     updateCollapseConditions()
     setNeedsStatusBarAppearanceUpdate()
@@ -138,16 +142,17 @@ extension BrowserContainerViewController {
     UIView.animate(withDuration: 0.25) { self.layoutEditing() }
   }
 
-  func cancelEditing() { bars[store.model.selectedID]?.endEditing() }
+  func cancelEditing() { currentBar?.endEditing() }
 
   // MARK: - Typing
 
   func typed(_ text: String, isDeletion: Bool) {
     let suggestions = services.suggestions(for: text, model: store.model, completesInline: !isDeletion)
+    guard windowLayout == .phone else { return showDesktopSuggestions(suggestions) }
     let isEmpty = suggestions.sections.isEmpty
     editingSheet.suggestions.isHidden = isEmpty
     editingSheet.suggestions.show(suggestions)
-    bars[store.model.selectedID]?.field.completion = suggestions.completion
+    currentBar?.field.completion = suggestions.completion
   }
 
   private func openFromEditing(_ url: URL) {
@@ -155,7 +160,7 @@ extension BrowserContainerViewController {
     selectedOrNewController()?.open(url)
   }
 
-  private func choose(_ suggestion: Suggestion) {
+  func choose(_ suggestion: Suggestion) {
     cancelEditing()
     if case .openTab(let id) = suggestion.kind {
       store.perform { $0.select(id) }
@@ -164,8 +169,8 @@ extension BrowserContainerViewController {
     }
   }
 
-  private func fill(_ suggestion: Suggestion) {
-    bars[store.model.selectedID]?.field.text = suggestion.title
+  func fill(_ suggestion: Suggestion) {
+    currentBar?.field.text = suggestion.title
     // A search is not completed to an address.
     typed(suggestion.title, isDeletion: true)
   }
@@ -206,19 +211,19 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
   }
 
   func addressBar(_ bar: AddressBarView, didSubmit text: String) {
-    if let suggestion = editingSheet.suggestions.highlightedSuggestion { return choose(suggestion) }
+    if let suggestion = suggestionsView.highlightedSuggestion { return choose(suggestion) }
     submit(text)
   }
 
   func addressBar(_ bar: AddressBarView, didAccept completion: InlineCompletion) {
-    if let suggestion = editingSheet.suggestions.highlightedSuggestion { return choose(suggestion) }
+    if let suggestion = suggestionsView.highlightedSuggestion { return choose(suggestion) }
     openFromEditing(completion.url)
   }
 
   func addressBarDidCancel(_ bar: AddressBarView) { cancelEditing() }
 
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
-    let suggestion = editingSheet.suggestions.moveHighlight(by: step)
+    let suggestion = suggestionsView.moveHighlight(by: step)
     bar.field.preview(suggestion.map { $0.kind == .search ? $0.title : EditingText.text(for: $0.url) })
   }
 }

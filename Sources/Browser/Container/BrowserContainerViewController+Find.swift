@@ -34,6 +34,7 @@ extension BrowserContainerViewController {
   /// Above the keyboard while there is one, else where the address bar is.
   func layoutFindBar() {
     guard let findBar else { return }
+    if windowLayout == .desktop { return layoutDesktopFindBar(findBar) }
     let bottom = view.bounds.height - max(CGFloat(findKeyboardHeight), view.safeAreaInsets.bottom)
     findBar.frame = CGRect(
       x: 0, y: bottom - FindBarView.height, width: view.bounds.width, height: FindBarView.height)

@@ -8,32 +8,38 @@ extension BrowserContainerViewController {
     let menu = PopupMenuView(groups: [
       .textSize(
         PopupMenuView.TextSizeRow(percentage: page.zoomPercentage, change: { page.changeZoom($0) }), []),
-      .rows([
-        PopupMenuView.Row(title: "Hide Toolbar", symbol: "arrow.down.right.and.arrow.up.left") { [weak self] in
-          self?.hideToolbar()
-        },
-        PopupMenuView.Row(
-          title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
-          symbol: "desktopcomputer"
-        ) { page.toggleDesktopSite() },
-        PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
-          self?.openFind()
-        },
-      ]),
+      .rows(
+        hideToolbarRows + [
+          PopupMenuView.Row(
+            title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
+            symbol: "desktopcomputer"
+          ) { page.toggleDesktopSite() },
+          PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
+            self?.openFind()
+          },
+        ]),
       .rows([
         PopupMenuView.Row(title: "Settings", symbol: "gearshape") { [weak self] in self?.openSettings() }
       ]),
     ])
-    let top = barLayout.toolbarFrame(.expanded).minY
-    menu.open(
-      in: view,
-      bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: CGFloat(top) - PopupMenuMetrics.aboveBars))
+    open(menu, from: .page)
+  }
+
+  /// A wide window has no toolbar that could be hidden.
+  private var hideToolbarRows: [PopupMenuView.Row] {
+    guard windowLayout == .phone else { return [] }
+    return [
+      PopupMenuView.Row(title: "Hide Toolbar", symbol: "arrow.down.right.and.arrow.up.left") { [weak self] in
+        self?.hideToolbar()
+      }
+    ]
   }
 
   func openTabsMenu() {
     var rows = store.model.tabs.enumerated().map { index, tab in
       PopupMenuView.Row(
-        title: tab.title.isEmpty ? (tab.hasPage ? AddressBarView.Content(tab: tab).domain : "Start Page") : tab.title,
+        title: tab.title.isEmpty
+          ? (tab.hasPage ? AddressBarView.Content(tab: tab).domain : "Start Page") : tab.title,
         symbol: index == store.model.selectedIndex ? "checkmark" : "globe"
       ) { [weak self] in self?.slide(toTab: index) }
     }
@@ -41,21 +47,24 @@ extension BrowserContainerViewController {
     let around = max(0, store.model.selectedIndex - 4)
     rows = Array(rows.dropFirst(around).prefix(8))
     let selected = store.model.selectedID
-    openBarMenu([
-      .rows(rows),
-      .rows([
-        PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() },
-        PopupMenuView.Row(
-          title: store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab", symbol: "eyeglasses"
-        ) { [weak self] in
-          guard let self else { return }
-          store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
-        },
-        PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
-          self?.store.perform { $0.close(selected) }
-        },
-      ]),
-    ])
+    openBarMenu(
+      from: .tabs,
+      [
+        .rows(rows),
+        .rows([
+          PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() },
+          PopupMenuView.Row(
+            title: store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab",
+            symbol: "eyeglasses"
+          ) { [weak self] in
+            guard let self else { return }
+            store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
+          },
+          PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
+            self?.store.perform { $0.close(selected) }
+          },
+        ]),
+      ])
   }
 
   func openBookmarks() {
@@ -90,14 +99,23 @@ extension BrowserContainerViewController {
     ]
   }
 
-  private func openBarMenu(_ groups: [PopupMenuView.Group]) {
-    let menu = PopupMenuView(groups: groups)
-    let top = barLayout.toolbarFrame(.expanded).minY
-    menu.open(
-      in: view,
-      bottomLeft: CGPoint(
-        x: view.bounds.width - PopupMenuMetrics.width - PopupMenuMetrics.left,
-        y: CGFloat(top) - PopupMenuMetrics.aboveBars))
+  private func openBarMenu(from place: MenuPlace, _ groups: [PopupMenuView.Group]) {
+    open(PopupMenuView(groups: groups), from: place)
+  }
+
+  /// Which button a menu belongs to.
+  enum MenuPlace {
+    case page, tabs, tabList
+  }
+
+  /// Opens a menu above the phone's bars, or below the wide window's button.
+  func open(_ menu: PopupMenuView, from place: MenuPlace) {
+    if windowLayout == .desktop { return menu.open(in: view, topLeft: desktopMenuOrigin(place)) }
+    let top = CGFloat(barLayout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
+    let left =
+      place == .page
+      ? PopupMenuMetrics.left : view.bounds.width - PopupMenuMetrics.width - PopupMenuMetrics.left
+    menu.open(in: view, bottomLeft: CGPoint(x: left, y: top))
   }
 
   func openNewTab() {

@@ -31,7 +31,9 @@ extension BrowserContainerViewController {
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
     case .bookmarks: openBookmarks()
     case .addBookmark:
-      if let url = model.selectedTab.url { services.library.addBookmark(title: model.selectedTab.title, url: url) }
+      if let url = model.selectedTab.url {
+        services.library.addBookmark(title: model.selectedTab.title, url: url)
+      }
     case .share: openShareSheet()
     case .settings: openSettings()
     case .quit: services.quit()
@@ -42,7 +44,7 @@ extension BrowserContainerViewController {
   func focusAddress() {
     perform(collapse.handle(.tappedBar))
     view.layoutIfNeeded()
-    bars[store.model.selectedID]?.beginEditing()
+    currentBar?.beginEditing()
   }
 
   private func stopOrCancel() {

@@ -9,7 +9,8 @@ extension BrowserContainerViewController {
     for change in changes {
       switch change {
       case .updated(let id): tabDidUpdate(id)
-      case .removed(let id, _, _): discard(id)
+      case .removed(let id, _, _):
+        discard(id)
         needsSync = true
       case .selected:
         selectionDidChange()
@@ -37,6 +38,7 @@ extension BrowserContainerViewController {
     guard let tab = store.model[id] else { return }
     refresh(bars[id], with: tab)
     tabControllers[id]?.tab = tab
+    desktopTabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
     updateToolbar()
     setNeedsStatusBarAppearanceUpdate()
@@ -70,6 +72,7 @@ extension BrowserContainerViewController {
       controller.isSelected = tab.id == store.model.selectedID
     }
     updateToolbar()
+    syncDesktopTabs()
   }
 
   private func makeBar(for tab: Tab) -> AddressBarView {
@@ -84,6 +87,7 @@ extension BrowserContainerViewController {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
     tabControllers[tab.id] = controller
+    controller.hasBars = windowLayout == .phone
     addChild(controller)
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)

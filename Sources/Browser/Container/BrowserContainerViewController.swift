@@ -25,6 +25,9 @@ final class BrowserContainerViewController: UIViewController {
   let barsScrollView = BarsScrollView()
   var bars: [TabID: AddressBarView] = [:]
   let newTabOverlay = NewTabOverlayView()
+  /// The wide window's bars, in place of all those above (`Desktop/`).
+  let desktopHead = DesktopHeadView()
+  var shownLayout = WindowLayout.phone
   var toolbarItemSet = ToolbarItemSet()
 
   // Editing.
@@ -68,6 +71,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpBars()
     setUpEditing()
     setUpToolbar()
+    setUpDesktop()
     observeKeyboard()
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)
@@ -105,6 +109,7 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     editingSheet.frame = view.bounds
+    layoutDesktop()
     layoutBars()
     if case .resting = swipe { centerSelectedTab() }
     layoutSwipe()
@@ -139,7 +144,8 @@ final class BrowserContainerViewController: UIViewController {
       let isCurrent = id == selected
       bar.container.alpha = pose.containerAlpha
       bar.container.transform = CGAffineTransform(
-        scaleX: isCurrent ? pose.containerScaleX : 1, y: isCurrent ? pose.containerScaleY : pose.neighbourScaleY)
+        scaleX: isCurrent ? pose.containerScaleX : 1,
+        y: isCurrent ? pose.containerScaleY : pose.neighbourScaleY)
       bar.domain.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
       // Collapsed, only the current domain is seen.
       bar.domain.alpha = isCurrent ? 1 : pose.containerAlpha
@@ -160,6 +166,7 @@ final class BrowserContainerViewController: UIViewController {
   // MARK: - Appearance
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
+    if windowLayout == .desktop { return desktopTint.usesLightText ? .lightContent : .darkContent }
     guard !isEditingAddress else { return .default }
     let tint = StripTint(tab: store.model.selectedTab, isDarkAppearance: isDark)
     return tint.usesLightText ? .lightContent : .darkContent
@@ -168,7 +175,7 @@ final class BrowserContainerViewController: UIViewController {
   var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
   /// Whether the address of the selected tab is being edited.
-  var isEditingAddress: Bool { bars[store.model.selectedID]?.isEditing ?? false }
+  var isEditingAddress: Bool { currentBar?.isEditing ?? false }
 
   var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }
 }

@@ -15,6 +15,8 @@ enum PopupMenuMetrics {
   /// The menu's left edge, and its distance above the bars.
   static let left: CGFloat = 16
   static let aboveBars: CGFloat = 8
+  /// What a menu leaves free at its host's edges.
+  static let margin: CGFloat = 8
   static let openDuration = 0.4
   static let closeDuration = 0.2
 }

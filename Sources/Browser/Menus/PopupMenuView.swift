@@ -30,6 +30,8 @@ final class PopupMenuView: UIView {
   private let dim = UIControl()
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let shadow = UIView()
+  /// A menu that is higher than its host scrolls.
+  private let scroller = UIScrollView()
   private var percentageLabel: UILabel?
   private var isClosing = false
   /// Called once the menu is gone.
@@ -53,6 +55,10 @@ final class PopupMenuView: UIView {
     panel.layer.cornerCurve = .continuous
     panel.layer.masksToBounds = true
     panel.contentView.backgroundColor = Palette.menuTint
+    scroller.alwaysBounceVertical = false
+    scroller.scrollsToTop = false
+    scroller.contentInsetAdjustmentBehavior = .never
+    panel.contentView.addSubview(scroller)
     addSubview(panel)
     build()
   }
@@ -83,7 +89,7 @@ final class PopupMenuView: UIView {
             self?.close()
             row.action()
           }, for: .touchUpInside)
-        panel.contentView.addSubview(view)
+        scroller.addSubview(view)
         y += M.rowHeight
         if rowIndex < rows.count - 1 { add(separator: y) }
       }
@@ -96,17 +102,18 @@ final class PopupMenuView: UIView {
   private func add(separator y: CGFloat) {
     let line = UIView(frame: CGRect(x: 0, y: y - 0.5, width: M.width, height: 0.5))
     line.backgroundColor = Palette.menuSeparator
-    panel.contentView.addSubview(line)
+    scroller.addSubview(line)
   }
 
   private func add(band y: CGFloat) {
     let band = UIView(frame: CGRect(x: 0, y: y, width: M.width, height: M.bandHeight))
     band.backgroundColor = Palette.menuBand
-    panel.contentView.addSubview(band)
+    scroller.addSubview(band)
   }
 
   private func addTextSizeRow(_ row: TextSizeRow, at y: CGFloat) {
-    let label = UILabel(frame: CGRect(x: M.sideSizeWidth, y: y, width: M.width - 2 * M.sideSizeWidth, height: M.rowHeight))
+    let label = UILabel(
+      frame: CGRect(x: M.sideSizeWidth, y: y, width: M.width - 2 * M.sideSizeWidth, height: M.rowHeight))
     label.text = "\(row.percentage)%"
     label.textAlignment = .center
     label.textColor = Palette.label
@@ -116,7 +123,8 @@ final class PopupMenuView: UIView {
       (.smaller, CGRect(x: 0, y: y, width: M.sideSizeWidth, height: M.rowHeight), "A", 14, "Smaller text"),
       (.reset, label.frame, nil, 17, "Standard text size"),
       (
-        .larger, CGRect(x: M.width - M.sideSizeWidth, y: y, width: M.sideSizeWidth, height: M.rowHeight), "A", 22,
+        .larger, CGRect(x: M.width - M.sideSizeWidth, y: y, width: M.sideSizeWidth, height: M.rowHeight), "A",
+        22,
         "Larger text"
       ),
     ]
@@ -131,14 +139,14 @@ final class PopupMenuView: UIView {
         UIAction { [weak self] _ in
           self?.percentageLabel?.text = "\(row.change(step))%"
         }, for: .touchUpInside)
-      panel.contentView.addSubview(button)
+      scroller.addSubview(button)
     }
-    panel.contentView.addSubview(label)
+    scroller.addSubview(label)
     label.isUserInteractionEnabled = false
     for x in [M.sideSizeWidth, M.width - M.sideSizeWidth] {
       let line = UIView(frame: CGRect(x: x - 0.25, y: y, width: 0.5, height: M.rowHeight))
       line.backgroundColor = Palette.menuSeparator
-      panel.contentView.addSubview(line)
+      scroller.addSubview(line)
     }
   }
 
@@ -153,7 +161,10 @@ final class PopupMenuView: UIView {
     host.addSubview(self)
     dim.frame = bounds
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let height = contentHeight
+    let room = (bottomLeft?.y ?? bounds.height - (topLeft?.y ?? 0)) - M.margin
+    let height = min(contentHeight, max(M.rowHeight, room))
+    scroller.frame = CGRect(x: 0, y: 0, width: M.width, height: height)
+    scroller.contentSize = CGSize(width: M.width, height: contentHeight)
     let origin: CGPoint
     let anchor: CGPoint
     if let bottomLeft {
@@ -198,7 +209,9 @@ final class PopupMenuView: UIView {
         self.dim.alpha = 0
         for view in [self.panel, self.shadow] as [UIView] {
           view.alpha = 0
-          if !UIAccessibility.isReduceMotionEnabled { view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }
+          if !UIAccessibility.isReduceMotionEnabled {
+            view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+          }
         }
       },
       completion: { _ in

@@ -68,6 +68,13 @@ final class SuggestionsView: UIView {
     return highlighted.map { shown[$0] }
   }
 
+  /// Height of all rows, in points.
+  var contentHeight: CGFloat {
+    zip(heads, cards).reduce(0) { height, section in
+      height + (section.0.isHidden ? 0 : M.headHeight + M.headToCard) + section.1.height + M.cardGap
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.frame = bounds

@@ -44,6 +44,8 @@ final class TabViewController: UIViewController {
   var lastTermination: Date?
   var isFinding = false
   let dialogs = PageDialogs()
+  /// Whether bars lie over the page's bottom; a wide window has none there.
+  var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   private var pageHeight = PageHeight.small
 
   /// What the engine is doing, as far as errors need it.
@@ -188,12 +190,15 @@ final class TabViewController: UIViewController {
     view.layer.shadowPath = CGPath(rect: bounds, transform: nil)
     startPage?.frame = bounds
     startPage?.topInset = stripHeight
-    startPage?.bottomInset = CGFloat(BarMetrics.toolbarHeight)
+    startPage?.bottomInset = hasBars ? CGFloat(BarMetrics.toolbarHeight) : 0
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
   }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
+    guard hasBars else {
+      return CGRect(x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
+    }
     let layout = BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
     return CGRect(
       x: 0, y: stripHeight, width: view.bounds.width,

@@ -6,10 +6,13 @@ public struct DesktopLayout: Hashable, Sendable {
   public var width: Double
   /// The number of tabs.
   public var tabCount: Int
+  /// Whether window controls lie at the right end of the first row; without them the buttons move there.
+  public var hasWindowControls: Bool
 
   /// Makes a layout.
-  public init(width: Double, tabCount: Int) {
+  public init(width: Double, tabCount: Int, hasWindowControls: Bool = true) {
     self.width = width
+    self.hasWindowControls = hasWindowControls
     self.tabCount = max(tabCount, 0)
   }
 
@@ -29,7 +32,7 @@ public struct DesktopLayout: Hashable, Sendable {
     let half = WideMetrics.buttonWidth / 2
     let left = (WideMetrics.leadingButtonCenters.last ?? 0) + half + WideMetrics.fieldButtonSpacing
     let right =
-      width - (WideMetrics.trailingButtonCenters.first ?? 0) - half - WideMetrics.fieldButtonSpacing
+      trailingEnd - (WideMetrics.trailingButtonCenters.first ?? 0) - half - WideMetrics.fieldButtonSpacing
     let fieldWidth = max(0, min(WideMetrics.fieldWidth, right - left))
     let x = min(max((width - fieldWidth) / 2, left), max(left, right - fieldWidth))
     return CGRect(
@@ -41,10 +44,12 @@ public struct DesktopLayout: Hashable, Sendable {
   public var leadingButtonFrames: [CGRect] {
     WideMetrics.leadingButtonCenters.map { button(center: $0) }
   }
-  /// The buttons at the right: downloads, share, new tab, overview.
+  /// The buttons at the right: share, new tab, overview.
   public var trailingButtonFrames: [CGRect] {
-    WideMetrics.trailingButtonCenters.map { button(center: width - $0) }
+    WideMetrics.trailingButtonCenters.map { button(center: trailingEnd - $0) }
   }
+  /// Where the buttons at the right are measured from.
+  private var trailingEnd: Double { hasWindowControls ? width : width + WideMetrics.ruleFromRight }
   /// Minimise, maximise, close.
   public var windowControlFrames: [CGRect] {
     let side = WideMetrics.windowControlDiameter

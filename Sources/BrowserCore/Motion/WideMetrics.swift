@@ -28,8 +28,9 @@ public enum WideMetrics {
   public static let buttonHeight = 34.0
   /// The middles of sidebar, back and forward, from the window's left edge.
   public static let leadingButtonCenters = [30.0, 74, 110]
-  /// The middles of downloads, share, new tab and overview, from the window's right edge.
-  public static let trailingButtonCenters = [286.0, 246, 206, 166]
+  /// The middles of share, new tab and overview, from the window's right edge. The picture has downloads at 286;
+  /// its button comes with downloads.
+  public static let trailingButtonCenters = [246.0, 206, 166]
   /// The rule before the window controls, from the window's right edge.
   public static let ruleFromRight = 133.0
   /// The middles of minimise, maximise and close, from the window's right edge.

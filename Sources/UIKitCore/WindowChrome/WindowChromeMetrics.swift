@@ -16,8 +16,8 @@ package enum WindowChromeMetrics {
   /// Ours: the same row, smaller, so that it fits 38.
   package static let narrowCenters: [CGFloat] = [83, 53, 23]
   package static let narrowDiameter: CGFloat = 22
-  /// The grid of the glyph, as a share of the diameter: 13 of 26, as measured in the picture.
-  package static let glyphShare: CGFloat = 0.54
+  /// The size of text that goes with the glyph, as a share of the diameter: its grid is 15.5 of 26 in the picture.
+  package static let glyphShare: CGFloat = 0.42
 
   /// Opacity of the plate (look/README.md, "onStrip", window control) on a light and on a dark strip.
   package static let plateAlpha: (light: CGFloat, dark: CGFloat) = (0.10, 0.16)

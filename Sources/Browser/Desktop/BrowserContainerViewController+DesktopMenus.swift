@@ -1,0 +1,34 @@
+import BrowserCore
+import UIKit
+
+/// The wide window's menus hang below their buttons.
+extension BrowserContainerViewController {
+  /// Where the upper left corner of a menu goes; the menu itself stays within the window.
+  func desktopMenuOrigin(_ place: MenuPlace) -> CGPoint {
+    let anchor: UIView? =
+      switch place {
+      case .page: desktopHead.addressBar
+      case .tabs: desktopHead.button(.overview)
+      case .tabList: desktopHead.button(.tabList)
+      }
+    let frame = anchor.map { $0.convert($0.bounds, to: view) } ?? .zero
+    let field = desktopHead.layout.fieldFrame
+    let bottom = place == .page ? field.maxY : frame.maxY
+    // Those at the right end have their right edges in line with their buttons'.
+    let isAtRight = place == .tabs || place == .tabList
+    let x = isAtRight ? frame.maxX - PopupMenuMetrics.width : frame.minX
+    return CGPoint(x: x, y: bottom + DesktopHeadMetrics.dropGap)
+  }
+
+  /// All tabs, the selected one checked.
+  func openTabList() {
+    let selected = store.model.selectedID
+    let rows = store.model.tabs.map { tab in
+      PopupMenuView.Row(title: tab.displayTitle, symbol: tab.id == selected ? "checkmark" : "globe") {
+        [weak self] in
+        self?.store.perform { $0.select(tab.id) }
+      }
+    }
+    open(PopupMenuView(groups: [.rows(rows)]), from: .tabList)
+  }
+}
