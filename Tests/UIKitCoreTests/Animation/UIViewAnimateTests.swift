@@ -23,6 +23,28 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Beginning from what is on screen must not begin from where the change leads.
+  @Test func beginningFromTheCurrentStateTakesOverWhatIsOnScreen() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      let options: UIView.AnimationOptions = [.curveLinear, .beginFromCurrentState]
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 150 }
+      // Nothing has moved yet: still at 50.
+      #expect(isClose(view.shown.position.x, 50))
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      #expect(isClose(view.shown.position.x, 100))
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 50 }
+      #expect(isClose(view.shown.position.x, 100))
+      #expect(view.layer.animationKeys() == ["position"])
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      // Half of the way from 100 back to 50.
+      #expect(isClose(view.shown.position.x, 75))
+    }
+  }
+
   @Test func overlappingMovesAddUp() {
     withStage { stage in
       let view = stage.addView()

@@ -37,7 +37,7 @@ final class DrivenAnimationRecorder: AnimationRecorder {
       // What cannot be added up takes over from what is on screen.
       var old = change.old
       if layer.animation(forKey: change.keyPath) != nil {
-        old = layer.presentation()?.value(forKeyPath: change.keyPath) ?? old
+        old = change.onScreen ?? old
       }
       keys.append(add(change.keyPath, from: old, to: nil, isAdditive: false, axis: .x, on: layer))
     }

@@ -15,6 +15,8 @@ struct AnimatedChange {
   let layer: CALayer
   let keyPath: String
   let old: Any
+  /// What was on screen before the change, where animations make it another value than `old`.
+  let onScreen: Any?
   let new: Any
 }
 

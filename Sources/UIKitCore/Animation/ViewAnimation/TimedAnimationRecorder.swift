@@ -28,7 +28,7 @@ final class TimedAnimationRecorder: AnimationRecorder {
     let layer = change.layer
     var old = change.old
     if options.contains(.beginFromCurrentState) {
-      old = layer.presentation()?.value(forKeyPath: change.keyPath) ?? old
+      old = change.onScreen ?? old
       layer.removeViewAnimations(of: change.keyPath)
     }
     let key: String
@@ -43,7 +43,7 @@ final class TimedAnimationRecorder: AnimationRecorder {
       // What cannot be added up takes over from what is on screen.
       key = change.keyPath
       if layer.animation(forKey: key) != nil {
-        old = layer.presentation()?.value(forKeyPath: key) ?? old
+        old = change.onScreen ?? old
       }
       animation.fromValue = old
     }

@@ -7,11 +7,14 @@ import QuartzCore
 final class ViewAnimationAction: @preconcurrency CAAction {
   private let view: UIView
   private let old: Any
+  /// Asked for before the change: afterwards, animations without an end of their own lead to the new value.
+  private let onScreen: Any?
   private let recorder: any AnimationRecorder
 
-  init(view: UIView, old: Any, recorder: any AnimationRecorder) {
+  init(view: UIView, old: Any, onScreen: Any?, recorder: any AnimationRecorder) {
     self.view = view
     self.old = old
+    self.onScreen = onScreen
     self.recorder = recorder
   }
 
@@ -23,15 +26,19 @@ final class ViewAnimationAction: @preconcurrency CAAction {
       if old.origin != new.origin {
         recorder.record(
           AnimatedChange(
-            view: view, layer: layer, keyPath: "bounds.origin", old: old.origin, new: new.origin))
+            view: view, layer: layer, keyPath: "bounds.origin", old: old.origin,
+            onScreen: (onScreen as? CGRect)?.origin, new: new.origin))
       }
       if old.size != new.size {
         recorder.record(
-          AnimatedChange(view: view, layer: layer, keyPath: "bounds.size", old: old.size, new: new.size))
+          AnimatedChange(
+            view: view, layer: layer, keyPath: "bounds.size", old: old.size,
+            onScreen: (onScreen as? CGRect)?.size, new: new.size))
       }
       return
     }
-    recorder.record(AnimatedChange(view: view, layer: layer, keyPath: event, old: old, new: new))
+    recorder.record(
+      AnimatedChange(view: view, layer: layer, keyPath: event, old: old, onScreen: onScreen, new: new))
   }
 }
 
@@ -43,6 +50,7 @@ extension UIView {
       type(of: layer).defaultAction(forKey: event) != nil
     else { return NSNull() }
     let old = layer.value(forKeyPath: event) ?? NSNull()
-    return ViewAnimationAction(view: self, old: old, recorder: context.recorder)
+    let onScreen = layer.animationKeys() == nil ? nil : layer.presentation()?.value(forKeyPath: event)
+    return ViewAnimationAction(view: self, old: old, onScreen: onScreen, recorder: context.recorder)
   }
 }
