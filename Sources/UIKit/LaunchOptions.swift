@@ -14,7 +14,9 @@ struct LaunchOptions: Equatable {
   init(environment: [String: String]) {
     if let text = environment["UIKIT_WINDOW_SIZE"] {
       let parts = text.split(separator: "x").compactMap { Double($0) }
-      if parts.count == 2, parts.allSatisfy({ $0 >= 1 }) { windowSize = CGSize(width: parts[0], height: parts[1]) }
+      if parts.count == 2, parts.allSatisfy({ $0 >= 1 }) {
+        windowSize = CGSize(width: parts[0], height: parts[1])
+      }
     }
     switch environment["UIKIT_APPEARANCE"] {
     case "dark": isDark = true

@@ -16,9 +16,11 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  precondition(principalClassName == nil, "UIApplication cannot be subclassed here: \(principalClassName ?? "")")
+  precondition(
+    principalClassName == nil, "UIApplication cannot be subclassed here: \(principalClassName ?? "")")
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
-    preconditionFailure("there is no class named \(delegateClassName ?? "nil") to be the application's delegate")
+    preconditionFailure(
+      "there is no class named \(delegateClassName ?? "nil") to be the application's delegate")
   }
   return ApplicationRunner.run(delegateType: type)
 }

@@ -11,7 +11,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private var script: (any BrowserScript)?
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let launch = Self.launch
     let directories = Directories(

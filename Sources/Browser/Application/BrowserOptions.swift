@@ -32,7 +32,9 @@ public enum Browser {
   /// - Returns: the process's exit code.
   public static func run(_ options: BrowserOptions) -> Int32 {
     // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems nobody reads it.
-    if let size = options.windowSize { setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1) }
+    if let size = options.windowSize {
+      setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1)
+    }
     if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
     if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
     if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }

@@ -20,11 +20,15 @@ extension BrowserServices {
   private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {
     switch section {
     case .favourites(let list), .frequentlyVisited(let list):
-      return .icons(title: section.title, sites: list.map { .init(title: $0.title, url: $0.url, icon: icon(for: $0.url)) })
+      return .icons(
+        title: section.title, sites: list.map { .init(title: $0.title, url: $0.url, icon: icon(for: $0.url)) }
+      )
     case .readingList(let list):
       return .cards(
         title: section.title,
-        stories: list.map { .init(title: $0.title, subtitle: $0.url.host ?? "", url: $0.url, icon: icon(for: $0.url)) })
+        stories: list.map {
+          .init(title: $0.title, subtitle: $0.url.host ?? "", url: $0.url, icon: icon(for: $0.url))
+        })
     case .recentlyClosed(let closed):
       let stories: [StartPageItems.Story] = closed.compactMap { entry in
         guard let url = entry.tab.url else { return nil }
@@ -42,11 +46,14 @@ extension BrowserServices {
 
   /// What to propose for a text that is being typed.
   func suggestions(for text: String, model: TabsModel, completesInline: Bool) -> Suggestions {
-    let pages = (library.bookmarks + library.favourites).map { SuggestionSources.Page(url: $0.url, title: $0.title) }
+    let pages = (library.bookmarks + library.favourites).map {
+      SuggestionSources.Page(url: $0.url, title: $0.title)
+    }
     let sources = SuggestionSources(
       openTabs: model.tabs.filter { $0.id != model.selectedID && !$0.isPrivate }, bookmarks: pages,
       history: model.isPrivateMode ? [] : Array(library.visits.values))
     return Suggestions(
-      typed: text, sources: sources, engine: settings.searchEngine, now: Date(), completesInline: completesInline)
+      typed: text, sources: sources, engine: settings.searchEngine, now: Date(),
+      completesInline: completesInline)
   }
 }

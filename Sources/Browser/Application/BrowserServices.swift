@@ -75,13 +75,15 @@ final class BrowserServices {
       spare = nil
       return warm
     }
-    return WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: isPrivate))
+    return WKWebView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: isPrivate))
   }
 
   /// Keeps one view with a running process ready, so that the next tab opens at once (webkit.md, 3).
   func warmUpSpare() {
     guard spare == nil else { return }
-    let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
+    let view = WKWebView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
     spare = view
     view.evaluateJavaScript("1", completionHandler: nil)
   }
@@ -108,7 +110,9 @@ struct Directories: Equatable, Sendable {
     }
     func base(_ key: String, _ fallback: String) -> URL {
       // The specification says that relative paths count as unset.
-      if let path = environment[key], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
+      if let path = environment[key], path.hasPrefix("/") {
+        return URL(fileURLWithPath: path, isDirectory: true)
+      }
       return home.appendingPathComponent(fallback, isDirectory: true)
     }
     data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent("martlet", isDirectory: true)

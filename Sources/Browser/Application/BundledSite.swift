@@ -64,7 +64,9 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
   }
 
   private func answer(_ urlSchemeTask: any WKURLSchemeTask) {
-    guard let url = urlSchemeTask.request.url, let file = file(for: url), let data = try? Data(contentsOf: file) else {
+    guard let url = urlSchemeTask.request.url, let file = file(for: url),
+      let data = try? Data(contentsOf: file)
+    else {
       urlSchemeTask.didFailWithError(URLError(.fileDoesNotExist))
       return
     }

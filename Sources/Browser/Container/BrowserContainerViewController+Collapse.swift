@@ -72,7 +72,9 @@ extension BrowserContainerViewController {
       show(target)
       return completion()
     }
-    let animator = UIViewPropertyAnimator(duration: duration, curve: curve) { [weak self] in self?.show(target) }
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve) { [weak self] in
+      self?.show(target)
+    }
     animator.addCompletion { [weak self, weak animator] position in
       guard let self, position == .end, poseAnimator === animator else { return }
       poseAnimator = nil

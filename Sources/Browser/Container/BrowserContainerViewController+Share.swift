@@ -30,7 +30,8 @@ extension BrowserContainerViewController {
             },
           ],
           [
-            .init(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in self?.openFind() }
+            .init(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in self?.openFind()
+            }
           ],
         ]))
   }

@@ -28,7 +28,10 @@ extension BrowserContainerViewController {
 
   private func visibleIndices(offset: Double, swipe: TabSwipe) -> Set<Int> {
     let center = offset / swipe.layout.barPageWidth
-    return Set([Int(center.rounded(.down)) - 1, Int(center.rounded(.down)), Int(center.rounded(.up)), Int(center.rounded(.up)) + 1])
+    return Set([
+      Int(center.rounded(.down)) - 1, Int(center.rounded(.down)), Int(center.rounded(.up)),
+      Int(center.rounded(.up)) + 1,
+    ])
   }
 
   private func placeBar(_ bar: AddressBarView?, at index: Int, swipe: TabSwipe, offset: Double) {
@@ -144,7 +147,8 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
   }
 
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard case .moving(let start) = swipe else { return }
     // Velocity comes in points a millisecond.

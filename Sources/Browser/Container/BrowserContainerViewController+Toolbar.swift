@@ -12,7 +12,8 @@ extension BrowserContainerViewController {
     // The bars have one hairline, at their top edge; the toolbar's own lies outside its bounds.
     toolbar.clipsToBounds = true
     toolbar.tintColor = Palette.tint
-    toolbar.layoutMargins = UIEdgeInsets(top: 0, left: Self.toolbarMargin, bottom: 0, right: Self.toolbarMargin)
+    toolbar.layoutMargins = UIEdgeInsets(
+      top: 0, left: Self.toolbarMargin, bottom: 0, right: Self.toolbarMargin)
     toolbar.insetsLayoutMarginsFromSafeArea = false
     let set = toolbarItemSet
     set.back.primaryAction = action(set.back) { $0.selectedTabController?.goBack() }

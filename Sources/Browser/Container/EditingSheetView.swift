@@ -30,6 +30,7 @@ final class EditingSheetView: UIView {
     startPage.topInset = topInset
     startPage.bottomInset = coveredHeight
     let top = topInset + StartPageMetrics.topWhileEditing
-    suggestions.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - coveredHeight - top))
+    suggestions.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - coveredHeight - top))
   }
 }

@@ -13,7 +13,8 @@ struct ToolbarItemSet {
   var all: [UIBarButtonItem] {
     let items = [back, forward, share, bookmarks, tabs]
     return items.enumerated().flatMap { index, item in
-      index == 0 ? [item] : [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), item]
+      index == 0
+        ? [item] : [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), item]
     }
   }
 

@@ -79,10 +79,13 @@ final class BrokenWireView: UIView {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 36, y: 26))
     path.addQuadCurve(to: CGPoint(x: 96, y: 42), control: CGPoint(x: 62, y: 46))
-    path.addCurve(to: CGPoint(x: 100, y: 56), control1: CGPoint(x: 110, y: 40), control2: CGPoint(x: 92, y: 50))
+    path.addCurve(
+      to: CGPoint(x: 100, y: 56), control1: CGPoint(x: 110, y: 40), control2: CGPoint(x: 92, y: 50))
     path.move(to: CGPoint(x: 186, y: 26))
-    path.addCurve(to: CGPoint(x: 150, y: 70), control1: CGPoint(x: 180, y: 44), control2: CGPoint(x: 166, y: 50))
-    path.addCurve(to: CGPoint(x: 154, y: 62), control1: CGPoint(x: 144, y: 74), control2: CGPoint(x: 146, y: 62))
+    path.addCurve(
+      to: CGPoint(x: 150, y: 70), control1: CGPoint(x: 180, y: 44), control2: CGPoint(x: 166, y: 50))
+    path.addCurve(
+      to: CGPoint(x: 154, y: 62), control1: CGPoint(x: 144, y: 74), control2: CGPoint(x: 146, y: 62))
     return path
   }
 

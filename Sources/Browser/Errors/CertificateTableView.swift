@@ -67,7 +67,8 @@ final class CertificateTableView: UIView {
     }
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: M.rowPadding, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: bounds.width - M.rowPadding, height: 0.5)
+        x: M.rowPadding, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: bounds.width - M.rowPadding,
+        height: 0.5)
     }
   }
 }
@@ -91,12 +92,15 @@ extension CertificateTableView.Row {
   static func all(of details: CertificateDetails) -> [Self] {
     var rows = summary(of: details)
     if let from = details.validFrom {
-      rows.append(Self(name: "Valid from", value: date(from), isWrong: details.problems.contains(.notYetValid)))
+      rows.append(
+        Self(name: "Valid from", value: date(from), isWrong: details.problems.contains(.notYetValid)))
     }
     if !details.hostNames.isEmpty {
       rows.append(Self(name: "Names", value: details.hostNames.joined(separator: ", ")))
     }
-    rows.append(Self(name: "Problem", value: details.problems.map(\.technicalText).joined(separator: ", "), isWrong: true))
+    rows.append(
+      Self(
+        name: "Problem", value: details.problems.map(\.technicalText).joined(separator: ", "), isWrong: true))
     return rows
   }
 

@@ -65,7 +65,9 @@ final class ErrorPageView: UIView {
     technical.textColor = Palette.secondaryLabel
     technical.textAlignment = .center
     technical.numberOfLines = 2
-    for view in [illustration, title, explanation, primary] as [UIView] + secondary { scrollView.addSubview(view) }
+    for view in [illustration, title, explanation, primary] as [UIView] + secondary {
+      scrollView.addSubview(view)
+    }
     scrollView.addSubview(technical)
     if case .certificate(let details) = failure {
       let table = CertificateTableView(rows: CertificateTableView.Row.summary(of: details))
@@ -123,7 +125,8 @@ final class ErrorPageView: UIView {
       y += height + M.tableToButton
     }
     let buttonWidth = isCertificate ? width : M.buttonWidth
-    primary.frame = CGRect(x: (bounds.width - buttonWidth) / 2, y: y, width: buttonWidth, height: M.buttonHeight)
+    primary.frame = CGRect(
+      x: (bounds.width - buttonWidth) / 2, y: y, width: buttonWidth, height: M.buttonHeight)
     y = primary.frame.maxY + M.buttonGap
     for button in secondary {
       button.frame = CGRect(x: left, y: y, width: width, height: M.plainButtonHeight)
@@ -135,7 +138,8 @@ final class ErrorPageView: UIView {
   }
 
   private func place(_ label: UILabel, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
-    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(
+      .up)
     label.frame = CGRect(x: x, y: y, width: width, height: height)
     return y + height
   }

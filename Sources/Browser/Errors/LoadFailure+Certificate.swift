@@ -14,9 +14,11 @@ extension LoadFailure {
     }
     return .certificate(
       CertificateDetails(
-        host: cause.host, subject: commonName(cause.certificate.subject), issuer: commonName(cause.certificate.issuer),
+        host: cause.host, subject: commonName(cause.certificate.subject),
+        issuer: commonName(cause.certificate.issuer),
         hostNames: cause.certificate.dnsNames, validFrom: cause.certificate.notBefore,
-        validUntil: cause.certificate.notAfter, problems: problems(cause.problems), pem: cause.certificate.pem))
+        validUntil: cause.certificate.notAfter, problems: problems(cause.problems), pem: cause.certificate.pem
+      ))
   }
 
   private static func problems(_ problems: WebCertificateError.Problems) -> [CertificateDetails.Problem] {
@@ -42,6 +44,7 @@ extension WKWebView {
   /// Goes on in spite of a certificate: for its host, until the browser is closed.
   func allowCertificate(of details: CertificateDetails) {
     configuration.websiteDataStore.allowCertificate(
-      WebCertificate(subject: details.subject, issuer: details.issuer, pem: details.pem), forHost: details.host)
+      WebCertificate(subject: details.subject, issuer: details.issuer, pem: details.pem),
+      forHost: details.host)
   }
 }

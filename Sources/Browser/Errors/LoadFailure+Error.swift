@@ -21,7 +21,8 @@ extension LoadFailure {
     case .timedOut: self = .timedOut
     case .networkConnectionLost: self = .closedEarly
     case .httpTooManyRedirects: self = .tooManyRedirects
-    case .badServerResponse, .cannotDecodeContentData, .cannotDecodeRawData, .cannotParseResponse, .zeroByteResource:
+    case .badServerResponse, .cannotDecodeContentData, .cannotDecodeRawData, .cannotParseResponse,
+      .zeroByteResource:
       self = .badResponse
     case .unsupportedURL, .badURL: self = .unsupportedScheme(Self.scheme(of: error))
     case .secureConnectionFailed: self = .secureConnectionFailed

@@ -33,8 +33,10 @@ final class PopupMenuRowView: UIControl {
     super.layoutSubviews()
     let side = PopupMenuMetrics.symbolSize
     symbol.frame = CGRect(
-      x: bounds.width - PopupMenuMetrics.symbolInset - side, y: (bounds.height - side) / 2, width: side, height: side)
+      x: bounds.width - PopupMenuMetrics.symbolInset - side, y: (bounds.height - side) / 2, width: side,
+      height: side)
     title.frame = CGRect(
-      x: PopupMenuMetrics.textX, y: 0, width: symbol.frame.minX - PopupMenuMetrics.textX - 8, height: bounds.height)
+      x: PopupMenuMetrics.textX, y: 0, width: symbol.frame.minX - PopupMenuMetrics.textX - 8,
+      height: bounds.height)
   }
 }

@@ -17,13 +17,15 @@ extension BrowserContainerViewController {
       self?.updateCollapseConditions()
     }
     let appearances = Settings.Appearance.allCases.map { appearance in
-      ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) { [weak self] in
+      ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) {
+        [weak self] in
         self?.services.update { $0.appearance = appearance }
         self?.applyAppearance()
       }
     }
     let engines = SearchEngine.all.map { engine in
-      ListSheet.Row(title: engine.name, accessory: .check(settings.searchEngine.id == engine.id)) { [weak self] in
+      ListSheet.Row(title: engine.name, accessory: .check(settings.searchEngine.id == engine.id)) {
+        [weak self] in
         self?.services.update { $0.searchEngine = engine }
       }
     }

@@ -30,8 +30,10 @@ final class ShareRowControl: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side: CGFloat = 44
-    symbol.frame = CGRect(x: bounds.width - side - 6, y: (bounds.height - side) / 2, width: side, height: side)
+    symbol.frame = CGRect(
+      x: bounds.width - side - 6, y: (bounds.height - side) / 2, width: side, height: side)
     title.frame = CGRect(
-      x: ShareSheetMetrics.textX, y: 0, width: symbol.frame.minX - ShareSheetMetrics.textX, height: bounds.height)
+      x: ShareSheetMetrics.textX, y: 0, width: symbol.frame.minX - ShareSheetMetrics.textX,
+      height: bounds.height)
   }
 }

@@ -73,12 +73,14 @@ final class ShareSheetViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     iconView.frame = CGRect(x: M.side, y: M.headTop, width: M.iconSize, height: M.iconSize)
-    closeButton.frame = CGRect(x: width - M.side - M.closeSize, y: M.headTop - 4, width: M.closeSize, height: M.closeSize)
+    closeButton.frame = CGRect(
+      x: width - M.side - M.closeSize, y: M.headTop - 4, width: M.closeSize, height: M.closeSize)
     let x = iconView.frame.maxX + 12
     let textWidth = closeButton.frame.minX - x - 8
     titleLabel.frame = CGRect(x: x, y: M.headTop + 2, width: textWidth, height: 20)
     domainLabel.frame = CGRect(x: x, y: M.headTop + 23, width: textWidth, height: 18)
-    scrollView.frame = CGRect(x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
+    scrollView.frame = CGRect(
+      x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
     var y: CGFloat = 0
     for card in cards {
       card.frame = CGRect(x: M.side, y: y, width: width - 2 * M.side, height: card.height)

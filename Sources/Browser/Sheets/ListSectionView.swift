@@ -51,7 +51,8 @@ final class ListSectionView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    head.frame = CGRect(x: M.sectionHeadInset, y: 0, width: width - 2 * M.sectionHeadInset, height: M.sectionHead)
+    head.frame = CGRect(
+      x: M.sectionHeadInset, y: 0, width: width - 2 * M.sectionHeadInset, height: M.sectionHead)
     card.frame = CGRect(x: 0, y: headHeight, width: width, height: height - headHeight)
     placeholder.frame = card.bounds.insetBy(dx: M.textX, dy: 0)
     var y: CGFloat = 0

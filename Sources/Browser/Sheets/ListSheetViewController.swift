@@ -79,8 +79,10 @@ final class ListSheetViewController: UIViewController {
     titleLabel.frame = row.insetBy(dx: 110, dy: 0)
     let done = doneButton.intrinsicContentSize.width
     doneButton.frame = CGRect(x: width - M.side - done, y: row.minY, width: done, height: row.height)
-    editButton.frame = CGRect(x: M.side, y: row.minY, width: editButton.intrinsicContentSize.width, height: row.height)
-    scrollView.frame = CGRect(x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
+    editButton.frame = CGRect(
+      x: M.side, y: row.minY, width: editButton.intrinsicContentSize.width, height: row.height)
+    scrollView.frame = CGRect(
+      x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
     var y: CGFloat = 0
     for section in sectionViews {
       let height = section.height

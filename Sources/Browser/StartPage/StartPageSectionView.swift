@@ -127,7 +127,8 @@ final class StartPageSectionView: UIView {
     case .note(_, let text):
       let height = noteHeight(text, width: inner)
       card.frame = CGRect(x: M.side, y: top, width: inner, height: height + 2 * M.notePadding)
-      items.first?.frame = CGRect(x: M.notePadding, y: M.notePadding, width: inner - 2 * M.notePadding, height: height)
+      items.first?.frame = CGRect(
+        x: M.notePadding, y: M.notePadding, width: inner - 2 * M.notePadding, height: height)
     case .rows:
       card.frame = CGRect(x: M.side, y: top, width: inner, height: CGFloat(items.count) * M.rowHeight)
       for (index, view) in items.enumerated() {

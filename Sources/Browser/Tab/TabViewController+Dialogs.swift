@@ -14,17 +14,20 @@ extension TabViewController {
   private var presenter: UIViewController? { isSelected && view.window != nil ? self : nil }
 
   func webView(
-    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
   ) {
     guard let presenter else { return completionHandler() }
-    dialogs.show(message: message, from: host(of: webView), confirm: "Close", cancel: nil, on: presenter) { _ in
+    dialogs.show(message: message, from: host(of: webView), confirm: "Close", cancel: nil, on: presenter) {
+      _ in
       completionHandler()
     }
   }
 
   func webView(
-    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     guard let presenter else { return completionHandler(false) }
@@ -39,12 +42,14 @@ extension TabViewController {
   ) {
     guard let presenter else { return completionHandler(nil) }
     dialogs.show(
-      message: prompt, from: host(of: webView), confirm: "OK", cancel: "Cancel", field: defaultText ?? "", on: presenter,
+      message: prompt, from: host(of: webView), confirm: "OK", cancel: "Cancel", field: defaultText ?? "",
+      on: presenter,
       answer: completionHandler)
   }
 
   func webView(
-    _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     guard let presenter else { return completionHandler(true) }

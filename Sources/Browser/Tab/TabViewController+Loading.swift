@@ -149,7 +149,9 @@ extension TabViewController: WKNavigationDelegate {
     fail(webView.url, LoadFailure(error))
   }
 
-  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+  ) {
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
     fail((error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error))

@@ -7,7 +7,9 @@ extension TabViewController {
   func observe(_ webView: WKWebView) {
     observations = [
       webView.observe(\.url, options: [.new]) { [weak self] view, _ in self?.urlDidChange(view.url) },
-      webView.observe(\.title, options: [.new]) { [weak self] view, _ in self?.titleDidChange(view.title ?? "") },
+      webView.observe(\.title, options: [.new]) { [weak self] view, _ in
+        self?.titleDidChange(view.title ?? "")
+      },
       webView.observe(\.estimatedProgress, options: [.new]) { [weak self] view, _ in
         let progress = view.estimatedProgress
         self?.change { $0.progress = progress }

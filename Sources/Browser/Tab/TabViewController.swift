@@ -16,7 +16,8 @@ protocol TabViewControllerDelegate: AnyObject {
   /// A site was chosen on the start page.
   func tab(_ tab: TabViewController, open url: URL)
   /// The page wants a new tab.
-  func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest) -> WKWebView?
+  func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
+    -> WKWebView?
   func tabDidClose(_ tab: TabViewController)
   func tab(_ tab: TabViewController, handle url: URL)
 }
@@ -136,7 +137,9 @@ final class TabViewController: UIViewController {
       strip.show(color: Palette.pageBackground, separator: !isDark)
     } else {
       let tint = StripTint(tab: tab, isDarkAppearance: isDark)
-      strip.show(color: tint.background.map(UIColor.init(page:)) ?? Palette.barBackground, separator: tint.showsSeparator)
+      strip.show(
+        color: tint.background.map(UIColor.init(page:)) ?? Palette.barBackground,
+        separator: tint.showsSeparator)
     }
   }
 
@@ -197,7 +200,8 @@ final class TabViewController: UIViewController {
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
     guard hasBars else {
-      return CGRect(x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
+      return CGRect(
+        x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
     }
     let layout = BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
     return CGRect(

@@ -182,7 +182,8 @@ public struct Suggestions: Hashable, Sendable {
   /// of their own, which nobody types.
   private static func bare(_ needle: String) -> String {
     var text = needle[...]
-    for prefix in ["https://", "http://", "martlet://", "www."] where text.hasPrefix(prefix) && text.count > prefix.count {
+    for prefix in ["https://", "http://", "martlet://", "www."]
+    where text.hasPrefix(prefix) && text.count > prefix.count {
       text = text.dropFirst(prefix.count)
     }
     return String(text)

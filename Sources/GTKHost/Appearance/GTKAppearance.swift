@@ -17,7 +17,9 @@ final class GTKAppearance {
     self.display = display
     settings = gtk_settings_get_for_display(display)
     current = read()
-    for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi"] {
+    for property in [
+      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
+    ] {
       GObjectSignal.connect(settings, "notify::" + property) { [weak self] _ in self?.update() }
     }
   }
@@ -44,7 +46,8 @@ final class GTKAppearance {
   }
 
   private func read() -> HostAppearance {
-    let dark = boolean("gtk-application-prefer-dark-theme") || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
+    let dark =
+      boolean("gtk-application-prefer-dark-theme") || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
     return HostAppearance(
       isDark: forcedDark ?? dark,
       prefersReducedMotion: !boolean("gtk-enable-animations"),

@@ -38,7 +38,8 @@ package final class GTKHost: UIKitCore.Host {
   package init?() {
     RendererChoice.apply()
     g_set_prgname(GTKHost.applicationID)
-    guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0) else {
+    guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0)
+    else {
       return nil
     }
     self.display = display

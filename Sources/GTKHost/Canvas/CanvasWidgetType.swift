@@ -16,7 +16,9 @@ enum CanvasWidgetType {
     klass.pointee.size_allocate = { widget, width, height, _ in
       guard let widget else { return }
       nonisolated(unsafe) let target = widget
-      MainActor.assumeIsolated { GTKCanvas.peer(of: target)?.allocate(width: Int(width), height: Int(height)) }
+      MainActor.assumeIsolated {
+        GTKCanvas.peer(of: target)?.allocate(width: Int(width), height: Int(height))
+      }
     }
     klass.pointee.measure = { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
       minimum?.pointee = 0
@@ -46,7 +48,9 @@ enum CanvasWidgetType {
     }
   }
 
-  private static func register(_ name: String, _ customize: (UnsafeMutablePointer<GtkWidgetClass>) -> Void) -> GType {
+  private static func register(_ name: String, _ customize: (UnsafeMutablePointer<GtkWidgetClass>) -> Void)
+    -> GType
+  {
     var query = GTypeQuery()
     g_type_query(gtk_widget_get_type(), &query)
     let type = g_type_register_static_simple(

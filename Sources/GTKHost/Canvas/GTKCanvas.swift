@@ -93,7 +93,8 @@ final class GTKCanvas {
       onResize?(new)
     }
     for native in natives { place(native) }
-    gtk_widget_size_allocate(shield, [GtkAllocation(x: 0, y: 0, width: Int32(width), height: Int32(height))], -1)
+    gtk_widget_size_allocate(
+      shield, [GtkAllocation(x: 0, y: 0, width: Int32(width), height: Int32(height))], -1)
   }
 
   func draw(into snapshot: OpaquePointer) {
@@ -103,7 +104,9 @@ final class GTKCanvas {
       rootLayer, at: frameTime, clip: CGRect(origin: .zero, size: size),
       scale: CGFloat(gtk_widget_get_scale_factor(widget)), to: snapshot
     ) { [widget, natives] content, snapshot, matrix in
-      guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else { return }
+      guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else {
+        return
+      }
       gtk_snapshot_save(snapshot)
       // GSK's identity is NULL.
       gtk_snapshot_transform(snapshot, Self.transform(matrix.inverted()))
@@ -114,7 +117,9 @@ final class GTKCanvas {
 
   /// GL draws transforms in space, cairo does not.
   private func lookAtRenderer() {
-    guard let native = gtk_widget_get_native(widget), let gsk = gtk_native_get_renderer(native) else { return }
+    guard let native = gtk_widget_get_native(widget), let gsk = gtk_native_get_renderer(native) else {
+      return
+    }
     hasLookedAtRenderer = true
     let name = g_type_name(martlet_type_of(UnsafeRawPointer(gsk))).map { String(cString: $0) } ?? ""
     renderer.supportsPerspective = !name.contains("Cairo")
@@ -155,8 +160,10 @@ final class GTKCanvas {
   }
 
   static func peer(of widget: UnsafeMutablePointer<GtkWidget>) -> GTKCanvas? {
-    UnsafeRawPointer(widget).load(fromByteOffset: CanvasWidgetType.peerOffset, as: UnsafeMutableRawPointer?.self)
-      .map { Unmanaged<GTKCanvas>.fromOpaque($0).takeUnretainedValue() }
+    UnsafeRawPointer(widget).load(
+      fromByteOffset: CanvasWidgetType.peerOffset, as: UnsafeMutableRawPointer?.self
+    )
+    .map { Unmanaged<GTKCanvas>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// A GskTransform of a 2D matrix; nil is the identity. The caller hands it on.

@@ -157,7 +157,8 @@ final class EventTranslator {
       id = known
     }
     let touch = HostTouch(
-      id: id, phase: phase, location: location(event), modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
+      id: id, phase: phase, location: location(event),
+      modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
     if phase == .ended || phase == .cancelled { identifiers[sequence] = nil }
     return dispatch(touch, event)
   }
@@ -265,7 +266,8 @@ final class EventTranslator {
     }
     let step = isWheel ? Self.pointsPerNotch : 1
     let scroll = HostScroll(
-      phase: phase, location: location(event), delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
+      phase: phase, location: location(event),
+      delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
       modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)), timestamp: timestamp(event))
     return (send?(.scroll(scroll)) ?? .native) != .native
   }

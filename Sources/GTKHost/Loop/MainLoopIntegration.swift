@@ -69,7 +69,8 @@ enum MainLoopIntegration {
 private enum TimerSource {
   nonisolated(unsafe) static var functions = GSourceFuncs()
   /// `kCFRunLoopDefaultMode`, which Foundation does not re-export on Linux.
-  nonisolated(unsafe) static let defaultMode: UnsafeRawPointer? = dlsym(nil, "kCFRunLoopDefaultMode").flatMap {
+  nonisolated(unsafe) static let defaultMode: UnsafeRawPointer? = dlsym(nil, "kCFRunLoopDefaultMode").flatMap
+  {
     UnsafeRawPointer($0.assumingMemoryBound(to: UnsafeRawPointer?.self).pointee)
   }
 }

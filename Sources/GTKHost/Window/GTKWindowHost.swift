@@ -45,7 +45,8 @@ final class GTKWindowHost: WindowHost {
       _ = self?.uiWindow?.handle(.closeRequested)
       arguments.answer(true)
     }
-    GObjectSignal.connect(window, "notify::maximized") { [weak self] _ in _ = self?.uiWindow?.handle(.resized) }
+    GObjectSignal.connect(window, "notify::maximized") { [weak self] _ in _ = self?.uiWindow?.handle(.resized)
+    }
     GObjectSignal.connect(canvas.widget, "notify::scale-factor") { [weak self] _ in
       _ = self?.uiWindow?.handle(.resized)
     }
@@ -93,7 +94,9 @@ final class GTKWindowHost: WindowHost {
     gtk_widget_grab_focus(canvas.widget)
   }
 
-  func hide() { gtk_widget_set_visible(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), 0) }
+  func hide() {
+    gtk_widget_set_visible(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), 0)
+  }
   func close() { gtk_window_destroy(window) }
   func setTitle(_ title: String) { gtk_window_set_title(window, title) }
   func setNeedsDraw() { canvas.setNeedsDraw(at: host.frameTime) }
@@ -116,7 +119,8 @@ final class GTKWindowHost: WindowHost {
   var isPhoneShell: Bool { PhoneShell.isRunning }
 
   func beginMove() {
-    withPointer { surface, pointer, point in gdk_toplevel_begin_move(surface, pointer, 1, point.x, point.y, 0) }
+    withPointer { surface, pointer, point in gdk_toplevel_begin_move(surface, pointer, 1, point.x, point.y, 0)
+    }
     // The window manager has the pointer from now on: nobody would tell of the button's release.
     translator.interrupt()
   }
@@ -129,7 +133,9 @@ final class GTKWindowHost: WindowHost {
   }
 
   func showWindowMenu(at point: CGPoint) {
-    guard let surface = gtk_native_get_surface(OpaquePointer(window)), let event = translator.current else { return }
+    guard let surface = gtk_native_get_surface(OpaquePointer(window)), let event = translator.current else {
+      return
+    }
     gdk_toplevel_show_window_menu(surface, event)
   }
 

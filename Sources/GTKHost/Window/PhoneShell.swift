@@ -3,7 +3,9 @@ import Foundation
 /// Whether a phone's shell manages the windows.
 enum PhoneShell {
   /// Desktop names that phone shells set in `XDG_CURRENT_DESKTOP`.
-  private static let names: Set<String> = ["phosh", "plasma-mobile", "plasmamobile", "gnome-mobile", "lomiri", "sxmo"]
+  private static let names: Set<String> = [
+    "phosh", "plasma-mobile", "plasmamobile", "gnome-mobile", "lomiri", "sxmo",
+  ]
 
   static let isRunning: Bool = {
     let desktop = ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? ""

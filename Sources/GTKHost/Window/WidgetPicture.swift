@@ -13,7 +13,9 @@ enum WidgetPicture {
     gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+      return nil
+    }
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
     gsk_render_node_draw(node, context)
@@ -25,7 +27,9 @@ enum WidgetPicture {
   }
 
   /// cairo's premultiplied words are blue first on little-endian machines; CGImage is red first.
-  private static func image(bgra: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) -> CGImage? {
+  private static func image(bgra: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int)
+    -> CGImage?
+  {
     var data = Data(count: width * height * 4)
     // Word by word: a tour takes many pictures while things move.
     data.withUnsafeMutableBytes { (bytes: UnsafeMutableRawBufferPointer) in

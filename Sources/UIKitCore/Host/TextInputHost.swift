@@ -33,7 +33,9 @@ package protocol TextInputHost: AnyObject {
 }
 
 /// What is typed into a field; decides the on-screen keyboard's layout.
-package enum TextInputPurpose: Sendable { case freeForm, url, webSearch, email, number, decimal, phone, password }
+package enum TextInputPurpose: Sendable {
+  case freeForm, url, webSearch, email, number, decimal, phone, password
+}
 
 /// What an editor tells its field.
 @MainActor

@@ -22,9 +22,12 @@ final class KeyboardCalloutView: UIView {
 
   func show(over key: KeyboardKeyView, in keyboard: UIView) {
     label.text = key.title
-    label.font = .systemFont(ofSize: (key.title?.count ?? 1) > 1 ? KeyboardMetrics.specialSize : KeyboardMetrics.calloutSize)
+    label.font = .systemFont(
+      ofSize: (key.title?.count ?? 1) > 1 ? KeyboardMetrics.specialSize : KeyboardMetrics.calloutSize)
     let width = key.frame.width + 2 * KeyboardMetrics.calloutSpread
-    let x = min(max(KeyboardMetrics.side, key.frame.midX - width / 2), keyboard.bounds.width - width - KeyboardMetrics.side)
+    let x = min(
+      max(KeyboardMetrics.side, key.frame.midX - width / 2),
+      keyboard.bounds.width - width - KeyboardMetrics.side)
     frame = CGRect(
       x: x, y: key.frame.minY - KeyboardMetrics.calloutHeight - 2, width: width,
       height: KeyboardMetrics.calloutHeight)

@@ -144,14 +144,17 @@ package final class KeyboardController {
       guard let self, state == new else { return }
       if new == .hidden { keyboardView?.removeFromSuperview() }
       post(UIResponder.keyboardDidChangeFrameNotification, info)
-      post(new == .hidden ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
+      post(
+        new == .hidden ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
+        info)
     }
     guard duration > 0 else {
       move()
       return finish()
     }
     UIView.animate(
-      withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
+      withDuration: duration, delay: 0,
+      options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
       animations: move, completion: { _ in finish() })
   }
 

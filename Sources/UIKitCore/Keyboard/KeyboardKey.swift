@@ -39,7 +39,8 @@ extension KeyboardKey {
 
   /// Signs that a screen reader would pass over.
   private static let spoken = [
-    ".": "full stop", ",": "comma", "?": "question mark", "!": "exclamation mark", "'": "apostrophe", "-": "hyphen",
+    ".": "full stop", ",": "comma", "?": "question mark", "!": "exclamation mark", "'": "apostrophe",
+    "-": "hyphen",
     "/": "slash", ":": "colon", ";": "semicolon", "(": "left parenthesis", ")": "right parenthesis",
     "\"": "quotation mark", "_": "underscore", "\\": "backslash", "|": "vertical bar", "~": "tilde",
   ]

@@ -89,7 +89,8 @@ final class KeyboardKeyView: UIView {
   private func updateFill() {
     // A pressed key takes the other key's colour, as on an iPhone.
     let isDark = key.isSpecial != ((isPressed && !isAccented) != isHighlighted)
-    plate.backgroundColor = isAccented && !isPressed ? .systemBlue : isDark ? KeyboardColors.special : KeyboardColors.key
+    plate.backgroundColor =
+      isAccented && !isPressed ? .systemBlue : isDark ? KeyboardColors.special : KeyboardColors.key
   }
 
   override func accessibilityActivate() -> Bool {

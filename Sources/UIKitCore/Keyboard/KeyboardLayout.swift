@@ -56,7 +56,8 @@ struct KeyboardLayout {
       let total = count * each + (count - 1) * M.gap
       let start = left + (inner - total) / 2
       return row.enumerated().map { column, character in
-        place(.character(String(character)), x: start + CGFloat(column) * (each + M.gap), row: index, width: each)
+        place(
+          .character(String(character)), x: start + CGFloat(column) * (each + M.gap), row: index, width: each)
       }
     }
   }
@@ -70,7 +71,8 @@ struct KeyboardLayout {
       }
     let width = M.modifierWidth * scale
     return [
-      place(modifier, x: left, row: 2, width: width), place(.delete, x: left + inner - width, row: 2, width: width),
+      place(modifier, x: left, row: 2, width: width),
+      place(.delete, x: left + inner - width, row: 2, width: width),
     ]
   }
 
@@ -79,7 +81,9 @@ struct KeyboardLayout {
     let switcher: KeyboardKey = .plane(plane == .letters ? .numbers : .letters)
     switch keyboardType {
     case .URL:
-      return [(switcher, 91), (.character("."), 57), (.character("/"), 57), (.character(".com"), 64), (.enter, 91)]
+      return [
+        (switcher, 91), (.character("."), 57), (.character("/"), 57), (.character(".com"), 64), (.enter, 91),
+      ]
     case .webSearch:
       return [(switcher, 91), (.space, 145), (.character("."), 39), (.enter, 91)]
     case .emailAddress:

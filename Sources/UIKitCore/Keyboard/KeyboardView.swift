@@ -77,7 +77,8 @@ final class KeyboardView: UIView {
   private func refresh() {
     for key in keys {
       key.update(
-        isUppercase: shift != .off, isShiftLocked: shift == .locked, returnKey: traits?.returnKeyType ?? .default,
+        isUppercase: shift != .off, isShiftLocked: shift == .locked,
+        returnKey: traits?.returnKeyType ?? .default,
         isReturnEnabled: !(traits?.enablesReturnKeyAutomatically ?? false) || (client?.hasText ?? false))
     }
   }
@@ -99,7 +100,9 @@ final class KeyboardView: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
       let id = ObjectIdentifier(touch)
-      guard let old = pressed[id], let new = nearestKey(to: touch.location(in: self)), new !== old else { continue }
+      guard let old = pressed[id], let new = nearestKey(to: touch.location(in: self)), new !== old else {
+        continue
+      }
       release(id)
       press(new, for: id)
     }

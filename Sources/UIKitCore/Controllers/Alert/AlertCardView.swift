@@ -12,7 +12,9 @@ final class AlertCardView: UIView {
 
   private typealias M = AlertMetrics
 
-  init(head: AlertHeadView?, buttons: [AlertButton], rowHeight: CGFloat, radius: CGFloat, isOpaque: Bool = false) {
+  init(
+    head: AlertHeadView?, buttons: [AlertButton], rowHeight: CGFloat, radius: CGFloat, isOpaque: Bool = false
+  ) {
     self.head = head?.isEmpty == true ? nil : head
     self.buttons = buttons
     self.rowHeight = rowHeight

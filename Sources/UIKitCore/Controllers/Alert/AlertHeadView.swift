@@ -49,7 +49,9 @@ final class AlertHeadView: UIView {
   }
 
   private func updateLayerColors() {
-    for plate in plates { plate.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }
+    for plate in plates {
+      plate.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -69,7 +71,8 @@ final class AlertHeadView: UIView {
     for label in [title, message] where !label.isHidden {
       if !isFirst { y += isSheet ? M.sheetTitleToMessage : M.titleToMessage }
       isFirst = false
-      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(
+        .up)
       if apply { label.frame = CGRect(x: M.side, y: y, width: inner, height: height) }
       y += height
     }

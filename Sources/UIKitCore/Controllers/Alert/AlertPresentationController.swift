@@ -17,9 +17,11 @@ final class AlertPresentationController: UIPresentationController {
       let room = CGRect(
         x: safe.minX, y: safe.minY, width: safe.width,
         height: max(0, min(safe.maxY, containerView.bounds.maxY - keyboardHeight) - safe.minY))
-      let size = alert.fittingSize(in: CGSize(width: room.width, height: room.height - 2 * AlertMetrics.margin))
+      let size = alert.fittingSize(
+        in: CGSize(width: room.width, height: room.height - 2 * AlertMetrics.margin))
       return CGRect(
-        x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+        x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
+        width: size.width,
         height: size.height)
     case .actionSheet:
       let size = alert.fittingSize(

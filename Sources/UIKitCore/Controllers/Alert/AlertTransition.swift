@@ -49,7 +49,9 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       return
     }
     if isPresenting {
-      if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
+      if let controller = context.viewController(forKey: .to) {
+        view.frame = context.finalFrame(for: controller)
+      }
       context.containerView.addSubview(view)
       context.containerView.layoutIfNeeded()
       view.alpha = 0
@@ -58,7 +60,8 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       }
     }
     UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
       options: [.allowUserInteraction],
       animations: {
         view.alpha = self.isPresenting ? 1 : 0

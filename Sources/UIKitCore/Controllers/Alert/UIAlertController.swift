@@ -25,7 +25,8 @@ open class UIAlertController: UIViewController {
     willSet {
       guard let newValue else { return }
       precondition(
-        actions.contains { $0 === newValue }, "the preferred action \(newValue.title ?? "") is not one of the alert's")
+        actions.contains { $0 === newValue },
+        "the preferred action \(newValue.title ?? "") is not one of the alert's")
     }
   }
 
@@ -54,7 +55,8 @@ open class UIAlertController: UIViewController {
 
   /// Adds a text field to an alert; action sheets have none.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(preferredStyle == .alert, "text fields can only be added to an alert, not to an action sheet")
+    precondition(
+      preferredStyle == .alert, "text fields can only be added to an alert, not to an action sheet")
     let field = UITextField()
     field.font = .systemFont(ofSize: AlertMetrics.messageSize)
     field.clearButtonMode = .whileEditing
@@ -72,7 +74,8 @@ open class UIAlertController: UIViewController {
     let head = AlertHeadView(title: title, message: message, fields: textFields ?? [], isSheet: isSheet)
     let ordered = isSheet ? actions.filter { $0.style != .cancel } : orderedForAlert
     let main = AlertCardView(
-      head: head, buttons: ordered.map(button), rowHeight: isSheet ? AlertMetrics.sheetButtonHeight : AlertMetrics.buttonHeight,
+      head: head, buttons: ordered.map(button),
+      rowHeight: isSheet ? AlertMetrics.sheetButtonHeight : AlertMetrics.buttonHeight,
       radius: isSheet ? AlertMetrics.sheetRadius : AlertMetrics.radius)
     main.putsTwoAbreast = !isSheet
     cards = [main]
@@ -100,7 +103,8 @@ open class UIAlertController: UIViewController {
     let isSheet = preferredStyle == .actionSheet
     let isStrong = preferredAction.map { $0 === action } ?? (action.style == .cancel)
     let button = AlertButton(
-      action: action, fontSize: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize, isStrong: isStrong)
+      action: action, fontSize: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize,
+      isStrong: isStrong)
     button.addAction(UIAction { [weak self] _ in self?.finish(with: action) }, for: .touchUpInside)
     return button
   }
@@ -161,8 +165,11 @@ open class UIAlertController: UIViewController {
 
   open override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("cancel", UIAlertController.escape)),
-      UIKeyCommand(input: "\r", modifierFlags: [], action: Selector("choose", UIAlertController.returnWasPressed)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [],
+        action: Selector("cancel", UIAlertController.escape)),
+      UIKeyCommand(
+        input: "\r", modifierFlags: [], action: Selector("choose", UIAlertController.returnWasPressed)),
     ]
   }
 

@@ -7,7 +7,8 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
   public enum SystemItem: Int, Sendable {
-    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }

@@ -78,7 +78,9 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.titleColor = color }
+  }
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }
@@ -88,7 +90,9 @@ open class UIButton: UIControl {
   }
 
   open func title(for state: UIControl.State) -> String? { lookUp(state) { $0.title } }
-  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { lookUp(state) { $0.attributedTitle } }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    lookUp(state) { $0.attributedTitle }
+  }
   open func titleColor(for state: UIControl.State) -> UIColor? { lookUp(state) { $0.titleColor } }
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { lookUp(state) { $0.titleShadowColor } }
   open func image(for state: UIControl.State) -> UIImage? { lookUp(state) { $0.image } }
@@ -237,7 +241,8 @@ open class UIButton: UIControl {
 
   private func place(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let hasTitle = currentTitle != nil || currentAttributedTitle != nil
-    let image = CGSize(width: min(imageSize.width, content.width), height: min(imageSize.height, content.height))
+    let image = CGSize(
+      width: min(imageSize.width, content.width), height: min(imageSize.height, content.height))
     let title = CGSize(
       width: hasTitle ? min(titleSize.width, max(0, content.width - image.width)) : 0,
       height: hasTitle ? min(titleSize.height, content.height) : 0)
@@ -274,9 +279,11 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     backgroundImageView?.frame = bounds
     imageIcon?.frame = imageRect(forContentRect: content).offsetBy(
-      dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2, dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
+      dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
+      dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
     titleView?.frame = titleRect(forContentRect: content).offsetBy(
-      dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2, dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
+      dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
+      dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
   }
 
   open override var accessibilityLabel: String? {

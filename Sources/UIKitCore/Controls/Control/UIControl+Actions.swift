@@ -32,7 +32,8 @@ extension UIControl {
     }
     registrations.append(
       ControlRegistration(
-        receiver: .target(object.map { ControlRegistration.WeakTarget(object: $0) }, action), events: controlEvents))
+        receiver: .target(object.map { ControlRegistration.WeakTarget(object: $0) }, action),
+        events: controlEvents))
   }
 
   /// Removes a pair from events; nil for target or action stands for any.

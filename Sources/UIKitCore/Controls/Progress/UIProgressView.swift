@@ -73,7 +73,8 @@ open class UIProgressView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
-      width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? Self.barHeight : Self.defaultHeight)
+      width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? Self.barHeight : Self.defaultHeight
+    )
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

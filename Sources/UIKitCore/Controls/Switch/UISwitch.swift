@@ -74,7 +74,9 @@ open class UISwitch: UIControl {
     let x = touch.location(in: self).x
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft ? x < bounds.midX : x > bounds.midX
     let start = touch.previousLocation(in: self).x
-    guard abs(x - start) > 0, isRight != value, (bounds.minX...bounds.maxX).contains(x) || wasDragged else { return true }
+    guard abs(x - start) > 0, isRight != value, (bounds.minX...bounds.maxX).contains(x) || wasDragged else {
+      return true
+    }
     wasDragged = true
     toggle()
     return true
@@ -111,7 +113,8 @@ open class UISwitch: UIControl {
   private func animateLayout() {
     guard window != nil else { return layOut() }
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
+      withDuration: Self.duration, delay: 0,
+      options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
       animations: { self.layOut() })
   }
 
@@ -126,7 +129,8 @@ open class UISwitch: UIControl {
     let width = side + (isHighlighted ? Self.stretch : 0)
     let isAtRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     thumb.frame = CGRect(
-      x: isAtRight ? frame.maxX - Self.inset - width : frame.minX + Self.inset, y: frame.minY + Self.inset, width: width,
+      x: isAtRight ? frame.maxX - Self.inset - width : frame.minX + Self.inset, y: frame.minY + Self.inset,
+      width: width,
       height: side)
   }
 

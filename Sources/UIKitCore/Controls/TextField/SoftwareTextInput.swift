@@ -124,7 +124,8 @@ final class SoftwareTextInput: TextInputHost {
     let end = storage.utf16.count
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: deleteBackward()
-    case .keyboardLeftArrow: moveCaret(to: selection.length > 0 ? selection.location : neighbour(of: selection.location, -1))
+    case .keyboardLeftArrow:
+      moveCaret(to: selection.length > 0 ? selection.location : neighbour(of: selection.location, -1))
     case .keyboardRightArrow:
       let edge = selection.location + selection.length
       moveCaret(to: selection.length > 0 ? edge : neighbour(of: edge, 1))
@@ -150,9 +151,11 @@ final class SoftwareTextInput: TextInputHost {
     let units = storage.utf16
     let here = units.index(units.startIndex, offsetBy: index)
     if step < 0 {
-      return here == storage.startIndex ? 0 : units.distance(from: units.startIndex, to: storage.index(before: here))
+      return here == storage.startIndex
+        ? 0 : units.distance(from: units.startIndex, to: storage.index(before: here))
     }
-    return here == storage.endIndex ? index : units.distance(from: units.startIndex, to: storage.index(after: here))
+    return here == storage.endIndex
+      ? index : units.distance(from: units.startIndex, to: storage.index(after: here))
   }
 
   // MARK: - Drawing
@@ -161,7 +164,8 @@ final class SoftwareTextInput: TextInputHost {
     let shown = isSecure ? String(repeating: "•", count: storage.count) : storage
     return HostEnvironment.host.textSystem.layout(
       TextRequest(
-        runs: [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment, lineBreak: .clip))
+        runs: [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment,
+        lineBreak: .clip))
   }
 
   var caretRect: CGRect {
@@ -178,7 +182,8 @@ final class SoftwareTextInput: TextInputHost {
     var commands: [DrawingCommand] = []
     let y = (view.bounds.height - layout.size.height) / 2
     for rect in selection.length > 0 ? layout.rects(for: selection) : [] {
-      commands.append(.fill(CGPath(rect: rect.offsetBy(dx: 0, dy: y), transform: nil), selectionColor, .winding))
+      commands.append(
+        .fill(CGPath(rect: rect.offsetBy(dx: 0, dy: y), transform: nil), selectionColor, .winding))
     }
     commands.append(.text(layout, at: CGPoint(x: 0, y: y)))
     if selection.length == 0 {

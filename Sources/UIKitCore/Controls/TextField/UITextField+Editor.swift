@@ -2,9 +2,11 @@ import Foundation
 
 extension UITextField {
   /// Posted with the field as object.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 }
 
 extension UITextField: TextEditingResponder {
@@ -12,7 +14,8 @@ extension UITextField: TextEditingResponder {
 }
 
 extension UITextField: TextInputHostDelegate {
-  package func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool {
+  package func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool
+  {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 

@@ -143,7 +143,9 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     isEditing = false
     editorView.isHidden = true
     idleLabel.isHidden = false

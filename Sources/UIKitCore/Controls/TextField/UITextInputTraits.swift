@@ -25,7 +25,8 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, ye
 public enum UIKeyboardAppearance: Int, Sendable { case `default` = 0, dark, light }
 
 public enum UIKeyboardType: Int, Sendable {
-  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 

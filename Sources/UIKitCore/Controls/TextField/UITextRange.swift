@@ -46,13 +46,17 @@ extension UITextField {
   }
 
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (first, last) = (min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset))
+    let (first, last) = (
+      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
+    )
     guard first >= 0, last <= length else { return nil }
     return UITextRange(NSRange(location: first, length: last - first))
   }
 
   /// In UTF-16 units.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
 
   public func text(in range: UITextRange) -> String? {
     let text = (text ?? "") as NSString

@@ -57,11 +57,14 @@ extension UIGestureRecognizer {
   /// A control's own tap goes before single taps of the views that it lies in (Apple documentation, "Interacting with
   /// Other User Interface Controls").
   private var yieldsToControl: Bool {
-    guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1,
+    guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1,
       let attachedView
     else { return false }
     return trackedTouches.contains { touch in
-      let chain = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 != nil && $0 !== attachedView }
+      let chain = sequence(first: touch.view, next: { $0?.superview }).prefix {
+        $0 != nil && $0 !== attachedView
+      }
       return chain.contains { ($0 as? UIControl)?.answersSingleTaps ?? false }
     }
   }
