@@ -3,7 +3,6 @@ import Foundation
 /// Figures of what is inside one address bar, in points (look.md, "The container"; look/README.md). Those that its
 /// motion needs too are BrowserCore's `BarMetrics` and `KeyboardMetrics`.
 enum AddressBarMetrics {
-  static let ringWidth: CGFloat = 0.5
   static let shadowOpacity: Float = 0.16
   static let shadowOpacityDark: Float = 0.30
   static let shadowRadius: CGFloat = 4

@@ -51,8 +51,7 @@ final class AddressBarView: UIView {
   let progressLine = LoadProgressView()
 
   private let plate = UIView()
-  /// Lies around the plate, as a shadow would: inside it could not be seen on white.
-  private let ring = UIView()
+  private let ring = RingView()
   private let progressClip = UIView()
   private let pageMenuButton = UIButton(type: .custom)
   private let reloadButton = UIButton(type: .custom)
@@ -100,10 +99,7 @@ final class AddressBarView: UIView {
     plate.layer.shadowRadius = AddressBarMetrics.shadowRadius
     plate.layer.shadowOffset = .zero
     container.addSubview(plate)
-    ring.layer.cornerRadius = style.cornerRadius + AddressBarMetrics.ringWidth
-    ring.layer.cornerCurve = .continuous
-    ring.layer.borderWidth = AddressBarMetrics.ringWidth
-    ring.isUserInteractionEnabled = false
+    ring.radius = style.cornerRadius
     container.addSubview(ring)
     progressClip.layer.cornerRadius = style.cornerRadius
     progressClip.layer.cornerCurve = .continuous
@@ -242,7 +238,7 @@ final class AddressBarView: UIView {
       x: inset, y: style.fieldTop, width: max(0, bounds.width - 2 * inset),
       height: style.fieldHeight)
     plate.frame = frame
-    ring.frame = frame.insetBy(dx: -AddressBarMetrics.ringWidth, dy: -AddressBarMetrics.ringWidth)
+    ring.surround(frame)
     progressClip.frame = frame
     progressLine.frame = CGRect(
       x: 0, y: frame.height - AddressBarMetrics.progressHeight, width: frame.width,
@@ -277,7 +273,6 @@ final class AddressBarView: UIView {
 
   private func updateLayerColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    ring.layer.borderColor = Palette.fieldRing.resolvedColor(with: traitCollection).cgColor
     plate.layer.shadowColor = Palette.fieldShadow.resolvedColor(with: traitCollection).cgColor
     plate.layer.shadowOpacity = isDark ? AddressBarMetrics.shadowOpacityDark : AddressBarMetrics.shadowOpacity
   }

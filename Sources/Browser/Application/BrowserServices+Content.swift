@@ -27,13 +27,13 @@ extension BrowserServices {
       return .cards(
         title: section.title,
         stories: list.map {
-          .init(title: $0.title, subtitle: $0.url.host ?? "", url: $0.url, icon: icon(for: $0.url))
+          .init(title: $0.title, subtitle: $0.url.shownDomain, url: $0.url, icon: icon(for: $0.url))
         })
     case .recentlyClosed(let closed):
       let stories: [StartPageItems.Story] = closed.compactMap { entry in
         guard let url = entry.tab.url else { return nil }
         let title = entry.tab.title.isEmpty ? url.host ?? url.absoluteString : entry.tab.title
-        return .init(title: title, subtitle: url.host ?? "", url: url, icon: icon(for: url))
+        return .init(title: title, subtitle: url.shownDomain, url: url, icon: icon(for: url))
       }
       return .rows(title: section.title, stories: stories)
     case .privateExplanation:

@@ -79,8 +79,7 @@ extension BrowserContainerViewController {
     func rows(_ pages: [Favourite], remove: @escaping @MainActor (URL) -> Void) -> [ListSheet.Row] {
       pages.map { page in
         ListSheet.Row(
-          title: page.title, subtitle: DomainDisplay(url: page.url, isSecure: true).text,
-          icon: services.icon(for: page.url),
+          title: page.title, subtitle: page.url.shownDomain, icon: services.icon(for: page.url),
           accessory: isEditing ? .remove : .none
         ) { [weak self] in
           if isEditing { remove(page.url) } else { self?.selectedOrNewController()?.open(page.url) }

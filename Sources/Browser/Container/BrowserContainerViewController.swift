@@ -134,7 +134,8 @@ final class BrowserContainerViewController: UIViewController {
     let layout = barLayout
     let frame = layout.toolbarFrame(pose)
     toolbarBackground.frame = frame
-    toolbarHairline.frame = CGRect(x: 0, y: 0, width: frame.width, height: Self.hairline)
+    toolbarHairline.frame = CGRect(
+      x: 0, y: -Hairline.thickness, width: frame.width, height: Hairline.thickness)
     toolbar.frame = CGRect(
       x: 0, y: CGFloat(BarMetrics.toolbarHeight) - Self.toolbarRowHeight, width: frame.width,
       height: Self.toolbarRowHeight)
@@ -160,7 +161,6 @@ final class BrowserContainerViewController: UIViewController {
     return raised
   }
 
-  static let hairline: CGFloat = 0.5
   static let toolbarRowHeight: CGFloat = 44
 
   // MARK: - Appearance

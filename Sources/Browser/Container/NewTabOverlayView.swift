@@ -5,12 +5,15 @@ import UIKit
 final class NewTabOverlayView: UIView {
   private let plus = UIImageView(image: Symbol.image("plus", CGFloat(TabSwipeMetrics.plusSide)))
 
+  private let ring = RingView()
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.fieldBackground
     layer.cornerRadius = CGFloat(BarMetrics.fieldCornerRadius)
     layer.cornerCurve = .continuous
-    layer.borderWidth = AddressBarMetrics.ringWidth
+    ring.radius = CGFloat(BarMetrics.fieldCornerRadius)
+    addSubview(ring)
     layer.shadowRadius = AddressBarMetrics.shadowRadius
     layer.shadowOffset = .zero
     layer.shadowOpacity = AddressBarMetrics.shadowOpacity
@@ -31,6 +34,7 @@ final class NewTabOverlayView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ring.surround(bounds)
     let side = CGFloat(TabSwipeMetrics.plusSide)
     plus.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     plus.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -42,7 +46,6 @@ final class NewTabOverlayView: UIView {
   }
 
   private func updateLayerColors() {
-    layer.borderColor = Palette.fieldRing.resolvedColor(with: traitCollection).cgColor
     layer.shadowColor = Palette.fieldShadow.resolvedColor(with: traitCollection).cgColor
   }
 }

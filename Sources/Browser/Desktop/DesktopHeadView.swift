@@ -88,7 +88,7 @@ final class DesktopHeadView: UIView {
       width: 1,
       height: DesktopHeadMetrics.ruleHeight)
     hairline.frame = CGRect(
-      x: 0, y: bounds.height, width: bounds.width, height: BrowserContainerViewController.hairline)
+      x: 0, y: bounds.height, width: bounds.width, height: Hairline.thickness)
     // The bar is as high as the row; its style places the field in it.
     let field = layout.fieldFrame
     addressBar.frame = CGRect(x: field.minX, y: 0, width: field.width, height: row)

@@ -67,8 +67,9 @@ final class CertificateTableView: UIView {
     }
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: M.rowPadding, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: bounds.width - M.rowPadding,
-        height: 0.5)
+        x: M.rowPadding, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness,
+        width: bounds.width - M.rowPadding,
+        height: Hairline.thickness)
     }
   }
 }

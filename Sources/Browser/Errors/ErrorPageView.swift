@@ -28,6 +28,7 @@ final class ErrorPageView: UIView {
     }
     super.init(frame: .zero)
     backgroundColor = Palette.pageBackground
+    scrollView.contentInsetAdjustmentBehavior = .never
     addSubview(scrollView)
     setUp()
     accessibilityIdentifier = "error-page"

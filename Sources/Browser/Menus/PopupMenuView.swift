@@ -28,7 +28,7 @@ final class PopupMenuView: UIView {
   private typealias M = PopupMenuMetrics
   private let groups: [Group]
   private let dim = UIControl()
-  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let shadow = UIView()
   /// A menu that is higher than its host scrolls.
   private let scroller = UIScrollView()
@@ -54,7 +54,6 @@ final class PopupMenuView: UIView {
     panel.layer.cornerRadius = M.cornerRadius
     panel.layer.cornerCurve = .continuous
     panel.layer.masksToBounds = true
-    panel.contentView.backgroundColor = Palette.menuTint
     scroller.alwaysBounceVertical = false
     scroller.scrollsToTop = false
     scroller.contentInsetAdjustmentBehavior = .never
@@ -100,7 +99,8 @@ final class PopupMenuView: UIView {
   private var contentHeight: CGFloat = 0
 
   private func add(separator y: CGFloat) {
-    let line = UIView(frame: CGRect(x: 0, y: y - 0.5, width: M.width, height: 0.5))
+    let line = UIView(
+      frame: CGRect(x: 0, y: y - Hairline.thickness, width: M.width, height: Hairline.thickness))
     line.backgroundColor = Palette.menuSeparator
     scroller.addSubview(line)
   }
@@ -144,7 +144,7 @@ final class PopupMenuView: UIView {
     scroller.addSubview(label)
     label.isUserInteractionEnabled = false
     for x in [M.sideSizeWidth, M.width - M.sideSizeWidth] {
-      let line = UIView(frame: CGRect(x: x - 0.25, y: y, width: 0.5, height: M.rowHeight))
+      let line = UIView(frame: CGRect(x: x, y: y, width: Hairline.thickness, height: M.rowHeight))
       line.backgroundColor = Palette.menuSeparator
       scroller.addSubview(line)
     }

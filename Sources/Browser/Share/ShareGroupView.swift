@@ -39,7 +39,8 @@ final class ShareGroupView: UIView {
     }
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: M.textX, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: bounds.width - M.textX, height: 0.5)
+        x: M.textX, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: bounds.width - M.textX,
+        height: Hairline.thickness)
     }
   }
 }

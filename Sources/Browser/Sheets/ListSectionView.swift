@@ -58,7 +58,8 @@ final class ListSectionView: UIView {
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       if index > 0 {
-        lines[index - 1].frame = CGRect(x: row.textX, y: y - 0.5, width: width - row.textX, height: 0.5)
+        lines[index - 1].frame = CGRect(
+          x: row.textX, y: y - Hairline.thickness, width: width - row.textX, height: Hairline.thickness)
       }
       row.frame = CGRect(x: 0, y: y, width: width, height: row.height)
       y += row.height

@@ -5,6 +5,8 @@ final class SiteIconView: UIView {
   private let picture = UIImageView(image: nil)
   private let letter = UILabel()
   private let gradient = CAGradientLayer()
+  private let plate = UIView()
+  private let ring = RingView()
 
   var icon: SiteIcon? {
     didSet { if icon != oldValue { iconDidChange() } }
@@ -12,20 +14,23 @@ final class SiteIconView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.cornerCurve = .continuous
-    layer.masksToBounds = true
-    layer.addSublayer(gradient)
+    plate.layer.cornerCurve = .continuous
+    plate.layer.masksToBounds = true
+    plate.layer.addSublayer(gradient)
+    addSubview(plate)
+    addSubview(ring)
     picture.contentMode = .scaleAspectFill
     letter.textAlignment = .center
     letter.textColor = .white
     isUserInteractionEnabled = false
-    addSubview(picture)
-    addSubview(letter)
+    plate.addSubview(picture)
+    plate.addSubview(letter)
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func iconDidChange() {
+    ring.isHidden = icon == nil
     switch icon {
     case .resource(let name):
       picture.image = BundledImage.named(name)
@@ -51,7 +56,10 @@ final class SiteIconView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.cornerRadius = Self.radius(for: bounds.width)
+    plate.frame = bounds
+    plate.layer.cornerRadius = Self.radius(for: bounds.width)
+    ring.radius = Self.radius(for: bounds.width)
+    ring.surround(bounds)
     gradient.frame = bounds
     picture.frame = bounds
     letter.frame = bounds

@@ -8,7 +8,7 @@ final class StartPageSectionView: UIView {
   private let title = UILabel()
   private var items: [UIView] = []
   private var separators: [UIView] = []
-  private let card = UIView()
+  private let card = CardView(radius: StartPageMetrics.cardRadius)
   private let shelf = UIScrollView()
 
   init(section: StartPageItems.Section) {
@@ -53,7 +53,7 @@ final class StartPageSectionView: UIView {
       label.numberOfLines = 0
       label.font = .systemFont(ofSize: 15)
       label.textColor = Palette.secondaryLabel
-      card.addSubview(label)
+      card.content.addSubview(label)
       items = [label]
     case .rows(let name, let stories):
       title.text = name
@@ -61,23 +61,19 @@ final class StartPageSectionView: UIView {
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .row)
         view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
-        card.addSubview(view)
+        card.content.addSubview(view)
         return view
       }
       separators = stories.dropFirst().map { _ in
         let line = UIView()
         line.backgroundColor = Palette.separator
-        card.addSubview(line)
+        card.content.addSubview(line)
         return line
       }
     }
   }
 
   private func setUpCard() {
-    card.backgroundColor = Palette.card
-    card.layer.cornerRadius = StartPageMetrics.cardRadius
-    card.layer.cornerCurve = .continuous
-    card.layer.masksToBounds = true
     addSubview(card)
   }
 
@@ -135,7 +131,9 @@ final class StartPageSectionView: UIView {
         view.frame = CGRect(x: 0, y: CGFloat(index) * M.rowHeight, width: inner, height: M.rowHeight)
       }
       for (index, line) in separators.enumerated() {
-        line.frame = CGRect(x: 50, y: CGFloat(index + 1) * M.rowHeight - 0.5, width: inner - 50, height: 0.5)
+        line.frame = CGRect(
+          x: 50, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - 50,
+          height: Hairline.thickness)
       }
     }
   }

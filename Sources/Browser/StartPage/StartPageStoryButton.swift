@@ -8,6 +8,7 @@ final class StartPageStoryButton: UIControl {
   private let icon = SiteIconView()
   private let title = UILabel()
   private let subtitle = UILabel()
+  private let ring = RingView()
 
   init(story: StartPageItems.Story, style: Style) {
     self.style = style
@@ -30,6 +31,8 @@ final class StartPageStoryButton: UIControl {
       backgroundColor = Palette.card
       layer.cornerRadius = StartPageMetrics.cardRadius
       layer.cornerCurve = .continuous
+      ring.radius = StartPageMetrics.cardRadius
+      addSubview(ring)
     }
     accessibilityTraits = .link
     accessibilityLabel = story.title
@@ -46,6 +49,7 @@ final class StartPageStoryButton: UIControl {
     typealias M = StartPageMetrics
     switch style {
     case .card:
+      ring.surround(bounds)
       icon.frame = CGRect(x: M.cardPadding, y: M.cardPadding, width: M.cardPicture, height: M.cardPicture)
       let x = M.cardPadding * 2 + M.cardPicture + 3
       let width = bounds.width - x - M.cardPadding

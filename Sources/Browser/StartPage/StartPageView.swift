@@ -27,6 +27,7 @@ final class StartPageView: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.startBackground
     scrollView.alwaysBounceVertical = true
+    scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsVerticalScrollIndicator = false
     scrollView.keyboardDismissMode = .onDrag
     addSubview(scrollView)

@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 
 /// One section's rows on a rounded card.
-final class SuggestionCardView: UIView {
+final class SuggestionCardView: CardView {
   var onChoose: ((Suggestion) -> Void)?
   var onFill: ((Suggestion) -> Void)?
 
@@ -11,20 +11,16 @@ final class SuggestionCardView: UIView {
 
   init(items: [Suggestion], icon: (URL) -> SiteIcon) {
     rows = items.map { SuggestionRowView(item: $0, icon: icon($0.url)) }
-    super.init(frame: .zero)
-    backgroundColor = Palette.card
-    layer.cornerRadius = SuggestionMetrics.cardRadius
-    layer.cornerCurve = .continuous
-    layer.masksToBounds = true
+    super.init(radius: SuggestionMetrics.cardRadius)
     for row in rows {
-      addSubview(row)
+      content.addSubview(row)
       row.addAction(UIAction { [weak self, item = row.item] _ in self?.onChoose?(item) }, for: .touchUpInside)
       row.onFill = { [weak self, item = row.item] in self?.onFill?(item) }
     }
     lines = rows.dropFirst().map { _ in
       let line = UIView()
       line.backgroundColor = Palette.separator
-      addSubview(line)
+      content.addSubview(line)
       return line
     }
   }
@@ -44,7 +40,9 @@ final class SuggestionCardView: UIView {
     for (index, row) in rows.enumerated() {
       if index > 0 {
         lines[index - 1].frame = CGRect(
-          x: SuggestionMetrics.textX, y: y - 0.5, width: bounds.width - SuggestionMetrics.textX, height: 0.5)
+          x: SuggestionMetrics.textX, y: y - Hairline.thickness,
+          width: bounds.width - SuggestionMetrics.textX,
+          height: Hairline.thickness)
       }
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
       y += row.height

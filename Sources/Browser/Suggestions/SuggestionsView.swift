@@ -20,6 +20,7 @@ final class SuggestionsView: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.startBackground
     scrollView.alwaysBounceVertical = true
+    scrollView.contentInsetAdjustmentBehavior = .never
     addSubview(scrollView)
     accessibilityIdentifier = "suggestions"
   }

@@ -1,4 +1,3 @@
-import BrowserCore
 import UIKit
 import WebKit
 
@@ -6,8 +5,8 @@ import WebKit
 extension TabViewController {
   /// Whose page asks; the engine does not tell which frame.
   private func host(of webView: WKWebView) -> String {
-    let host = webView.url?.host ?? ""
-    return host.isEmpty ? "This Page" : DomainDisplay(url: webView.url, isSecure: true).text
+    guard let url = webView.url, url.host?.isEmpty == false else { return "This Page" }
+    return url.shownDomain
   }
 
   /// Only the page that is seen may ask: others get the answer of someone who goes away.

@@ -13,7 +13,7 @@ final class SheetView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerCurve = .continuous
-    grabber.backgroundColor = UIColor(light: 0xC5C5C7, dark: 0x5A5A5F)
+    grabber.backgroundColor = UIColor(light: 0xBBBBC0, dark: 0x5A5A5F)
     grabber.layer.cornerRadius = Self.grabberSize.height / 2
     grabber.isHidden = true
     addSubview(grabber)
@@ -67,8 +67,8 @@ final class SheetDimmingView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Darker in dark mode, where the ground is dark already (measured on iOS 15).
-    backgroundColor = UIColor(light: 0x000000, lightAlpha: 0.2, dark: 0x000000, darkAlpha: 0.48)
+    // look/README.md, "dim"; darker in dark mode, where the ground is dark already (measured on iOS 15).
+    backgroundColor = UIColor(light: 0x000000, lightAlpha: 0.22, dark: 0x000000, darkAlpha: 0.48)
   }
 
   required init?(coder: NSCoder) {
