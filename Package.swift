@@ -60,6 +60,11 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .executableTarget(
       name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
       path: "Tests/WebKitTrials", swiftSettings: settings),
+    // What Benchmarks/run measures; a target here, and not a package of its own, because it measures the solver and the
+    // drawing through `package` declarations, and shares the release build.
+    .executableTarget(
+      name: "martlet-benchmarks", dependencies: ["UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK"],
+      path: "Benchmarks/Programs", swiftSettings: settings),
     .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore"]),
