@@ -10,6 +10,7 @@ final class GTKAppearance {
   private(set) var current = HostAppearance()
   /// Called after `current` changed.
   var onChange: (@MainActor () -> Void)?
+  private let desktop = DesktopSettings()
   /// The appearance that the command line asked for; nil follows the system.
   private var forcedDark: Bool?
 
@@ -17,6 +18,8 @@ final class GTKAppearance {
     self.display = display
     settings = gtk_settings_get_for_display(display)
     current = read()
+    desktop.onChange = { [weak self] in self?.desktopDidChange() }
+    desktop.start()
     for property in [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
     ] {
@@ -27,15 +30,24 @@ final class GTKAppearance {
   /// Overrides the system's choice; also what pages see (`webkit.md`, c).
   func force(dark: Bool?) {
     forcedDark = dark
-    if let dark {
-      var value = GValue()
-      g_value_init(&value, GType(5 << 2))
-      g_value_set_boolean(&value, dark ? 1 : 0)
-      g_object_set_property(
-        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-        "gtk-application-prefer-dark-theme", &value)
-    }
+    if let dark { setPrefersDark(dark) }
     update()
+  }
+
+  /// GTK and the engine learn of the desktop's choice by GTK's own setting.
+  private func desktopDidChange() {
+    if forcedDark == nil, let isDark = desktop.values.isDark { setPrefersDark(isDark) }
+    update()
+  }
+
+  private func setPrefersDark(_ isDark: Bool) {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    g_value_set_boolean(&value, isDark ? 1 : 0)
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-application-prefer-dark-theme",
+      &value)
   }
 
   private func update() {
@@ -49,12 +61,13 @@ final class GTKAppearance {
     let dark =
       boolean("gtk-application-prefer-dark-theme") || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
     return HostAppearance(
-      isDark: forcedDark ?? dark,
-      prefersReducedMotion: !boolean("gtk-enable-animations"),
-      prefersIncreasedContrast: string("gtk-theme-name")?.contains("HighContrast") ?? false,
+      isDark: forcedDark ?? desktop.values.isDark ?? dark,
+      prefersReducedMotion: desktop.values.prefersReducedMotion ?? !boolean("gtk-enable-animations"),
+      prefersIncreasedContrast: desktop.values.prefersIncreasedContrast
+        ?? string("gtk-theme-name")?.contains("HighContrast") ?? false,
       textScale: textScale,
       isRightToLeft: gtk_get_locale_direction() == GTK_TEXT_DIR_RTL,
-      isScreenReaderRunning: false,
+      isScreenReaderRunning: desktop.values.isScreenReaderRunning,
       hasTouchScreen: hasTouchScreen,
       hasSystemKeyboard: PhoneShell.isRunning)
   }

@@ -47,6 +47,12 @@ package enum GObjectSignal {
       return g_value_get_double(base + index)
     }
 
+    /// A GVariant parameter.
+    @MainActor func variant(_ index: Int) -> Variant? {
+      guard let base = values.baseAddress, index < values.count else { return nil }
+      return Variant(retaining: g_value_get_variant(base + index))
+    }
+
     /// A value of an enumeration type, raw.
     package func enumeration(_ index: Int) -> Int {
       guard let base = values.baseAddress else { return 0 }

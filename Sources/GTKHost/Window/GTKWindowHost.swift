@@ -17,6 +17,7 @@ final class GTKWindowHost: WindowHost {
   private var cursor = HostCursor.default
   private var frameWaitsForLayout = false
   private(set) var isActive = false
+  private var keyboardDetector = SystemKeyboardDetector()
 
   init(for uiWindow: UIWindow, host: GTKHost, size: CGSize) {
     self.uiWindow = uiWindow
@@ -72,13 +73,25 @@ final class GTKWindowHost: WindowHost {
 
   /// GTK is laying out: views follow at once, so that this very frame shows them at the new size.
   private func sizeDidChange() {
-    _ = uiWindow?.handle(.resized)
+    let keyboard = KeyboardController.shared
+    let expectsKeyboard =
+      keyboard.isEditing && (keyboard.lastTouchWasDirect || host.appearance.hasSystemKeyboard)
+    switch keyboardDetector.sizeDidChange(to: canvas.size, expectsKeyboard: expectsKeyboard) {
+    case .resized: _ = uiWindow?.handle(.resized)
+    case .keyboard(let height):
+      _ = uiWindow?.handle(.keyboard(height: height, duration: KeyboardController.animationDuration))
+    case .keyboardGoneAndResized:
+      _ = uiWindow?.handle(.keyboard(height: 0, duration: KeyboardController.animationDuration))
+      _ = uiWindow?.handle(.resized)
+    }
     host.runFrameNow()
   }
 
   // MARK: - WindowHost
 
+  /// What the system's keyboard covers is still the window's.
   var size: CGSize {
+    if keyboardDetector.coveredHeight > 0 { return keyboardDetector.fullSize }
     if canvas.size != .zero { return canvas.size }
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(window, &width, &height)

@@ -32,6 +32,9 @@ package final class KeyboardController {
   /// Whether a keyboard of either kind is up, or coming up.
   package var isShown: Bool { state != .hidden }
 
+  /// Whether something that takes keys is being edited.
+  package var isEditing: Bool { client != nil }
+
   // MARK: - Editing
 
   /// Runs a change of first responder in which one text hands over to another:
