@@ -64,6 +64,7 @@ final class GTKTextInput: TextInputHost {
     for property in ["notify::selection-bound", "notify::cursor-position"] {
       GObjectSignal.connect(widget, property) { [weak self] _ in
         guard let self, !isChangedByApp else { return }
+        restoreSelection()
         delegate?.textInputDidChangeSelection(self)
       }
     }
@@ -199,6 +200,14 @@ final class GTKTextInput: TextInputHost {
       selectionAfterChange = nil
       selectedRange = range
     }
+  }
+
+  /// GtkText puts the caret behind what was typed after it told of the change, and tells of that at once:
+  /// the next key may be waiting already, and must find the selection that the app wanted.
+  private func restoreSelection() {
+    guard !isReportingChange, let range = selectionAfterChange else { return }
+    selectionAfterChange = nil
+    selectedRange = range
   }
 
   private func byApp(_ change: () -> Void) {
