@@ -57,4 +57,15 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     // A page that is not seen starts nothing.
     if tab.isSelected { confirmOpeningExternally(url, from: tab.tab) }
   }
+
+  func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) {
+    let new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id, url: url)
+    store.perform { $0.insert(new, select: select) }
+    (tabControllers[new.id] ?? makeController(for: new)).open(url)
+    view.setNeedsLayout()
+  }
+
+  func tab(_ tab: TabViewController, didHover link: URL?) {
+    if tab.isSelected { show(hoveredLink: link) }
+  }
 }

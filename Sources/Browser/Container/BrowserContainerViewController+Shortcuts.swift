@@ -6,7 +6,7 @@ extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
     let model = store.model
     switch command {
-    case .newTab, .newWindow:
+    case .newTab:
       openNewTab()
       focusAddress()
     case .newPrivateTab: store.perform { $0.insert(Tab(isPrivate: true)) }
@@ -25,7 +25,8 @@ extension BrowserContainerViewController {
     case .back: selectedTabController?.goBack()
     case .forward: selectedTabController?.goForward()
     case .find: openFind()
-    case .findNext, .findPrevious: break
+    case .findNext: findAgain(backwards: false)
+    case .findPrevious: findAgain(backwards: true)
     case .zoomIn: _ = selectedTabController?.changeZoom(.larger)
     case .zoomOut: _ = selectedTabController?.changeZoom(.smaller)
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
@@ -37,7 +38,6 @@ extension BrowserContainerViewController {
     case .share: openShareSheet()
     case .settings: openSettings()
     case .quit: services.quit()
-    case .history, .downloads, .print, .fullScreen: break
     }
   }
 
@@ -45,6 +45,12 @@ extension BrowserContainerViewController {
     perform(collapse.handle(.tappedBar))
     view.layoutIfNeeded()
     currentBar?.beginEditing()
+  }
+
+  /// The next match of what is being looked for; without a search one is begun.
+  private func findAgain(backwards: Bool) {
+    guard let findBar else { return openFind() }
+    findBar.search(backwards: backwards)
   }
 
   private func stopOrCancel() {

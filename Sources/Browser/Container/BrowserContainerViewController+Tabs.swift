@@ -83,7 +83,7 @@ extension BrowserContainerViewController {
     return bar
   }
 
-  private func makeController(for tab: Tab) -> TabViewController {
+  func makeController(for tab: Tab) -> TabViewController {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
     tabControllers[tab.id] = controller

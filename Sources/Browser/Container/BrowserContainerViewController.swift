@@ -27,6 +27,7 @@ final class BrowserContainerViewController: UIViewController {
   let newTabOverlay = NewTabOverlayView()
   /// The wide window's bars, in place of all those above (`Desktop/`).
   let desktopHead = DesktopHeadView()
+  let linkBubble = LinkBubbleView()
   var shownLayout = WindowLayout.phone
   var toolbarItemSet = ToolbarItemSet()
 
@@ -92,6 +93,8 @@ final class BrowserContainerViewController: UIViewController {
     barsScrollView.addSubview(newTabOverlay)
   }
 
+  override var keyCommands: [UIKeyCommand]? { shortcutCommands }
+
   // MARK: - Geometry
 
   /// Where the bars are for the window as it is now.
@@ -119,6 +122,7 @@ final class BrowserContainerViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    observeWheel()
     applyAppearance()
     guard services.onProblem == nil else { return }
     services.onProblem = { [weak self] problem in self?.tell("Something Went Wrong", problem) }

@@ -38,6 +38,24 @@ extension BrowserContainerViewController {
     }
     view.addSubview(desktopHead)
     view.addSubview(desktopHead.drop)
+    setUpMouse()
+  }
+
+  // MARK: - Links
+
+  /// The pointer came over a link of a page, or over none (nil).
+  func show(hoveredLink url: URL?) {
+    let text = windowLayout == .desktop ? url.map(Self.bubbleText) : nil
+    linkBubble.show(text, in: view)
+  }
+
+  /// As short as the picture has it: the usual schemes are left out.
+  private static func bubbleText(_ url: URL) -> String {
+    let text = EditingText.text(for: url)
+    for scheme in ["https://", BundledSite.scheme + "://"] where text.hasPrefix(scheme) {
+      return String(text.dropFirst(scheme.count))
+    }
+    return text
   }
 
   // MARK: - Layout
@@ -66,6 +84,7 @@ extension BrowserContainerViewController {
     barsView.isHidden = isDesktop
     for controller in tabControllers.values { controller.hasBars = !isDesktop }
     if isDesktop { syncDesktopTabs(animated: false) }
+    linkBubble.show(nil, in: view)
     setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -112,6 +131,7 @@ extension BrowserContainerViewController {
   func syncDesktopTabs(animated: Bool = true) {
     guard shownLayout == .desktop else { return }
     let model = store.model
+    if model.selectedID != desktopHead.tabs.selected { show(hoveredLink: nil) }
     desktopHead.tabs.show(
       model.tabs, selected: model.selectedID, content: { self.desktopContent(of: $0) },
       animated: animated && view.window != nil)

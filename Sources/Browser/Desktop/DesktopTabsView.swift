@@ -11,7 +11,7 @@ final class DesktopTabsView: UIView {
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
   private var order: [TabID] = []
-  private var selected: TabID?
+  private(set) var selected: TabID?
   private var drag: Drag?
 
   /// A tab that follows the mouse.

@@ -51,7 +51,8 @@ final class FindBarView: UIView, UITextFieldDelegate {
     count.text = (field.text ?? "").isEmpty || found ? "" : "Not found"
   }
 
-  private func search(backwards: Bool) {
+  /// Goes to the next match, or to the one before.
+  func search(backwards: Bool) {
     let text = field.text ?? ""
     guard !text.isEmpty else { return show(found: true) }
     onFind?(text, backwards)

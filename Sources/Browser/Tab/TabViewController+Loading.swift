@@ -106,6 +106,12 @@ extension TabViewController: WKNavigationDelegate {
     guard let url = navigationAction.request.url, let scheme = url.scheme?.lowercased() else {
       return decisionHandler(.cancel)
     }
+    let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
+    if navigationAction.navigationType == .linkActivated, isForNewTab {
+      decisionHandler(.cancel)
+      delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
+      return
+    }
     switch scheme {
     case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
     case BundledSite.scheme:

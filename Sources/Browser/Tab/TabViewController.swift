@@ -20,6 +20,10 @@ protocol TabViewControllerDelegate: AnyObject {
     -> WKWebView?
   func tabDidClose(_ tab: TabViewController)
   func tab(_ tab: TabViewController, handle url: URL)
+  /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
+  func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
+  /// The pointer came over a link, or over none (nil).
+  func tab(_ tab: TabViewController, didHover link: URL?)
 }
 
 /// One page: the strip above it, the web view, or in its place the start page or an error page.
@@ -167,6 +171,10 @@ final class TabViewController: UIViewController {
     webView.scrollView.panGestureRecognizer.addTarget(
       self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
     clip.insertSubview(webView, at: 0)
+    webView.hoveredLinkDidChange = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, didHover: url)
+    }
     observe(webView)
     view.setNeedsLayout()
     return webView

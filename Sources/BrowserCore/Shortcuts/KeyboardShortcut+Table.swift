@@ -5,7 +5,6 @@ extension KeyboardShortcut {
   public static let all: [KeyboardShortcut] =
     [
       .init(.character("t"), .control, .newTab),
-      .init(.character("n"), .control, .newWindow),
       .init(.character("n"), [.control, .shift], .newPrivateTab),
       .init(.character("w"), .control, .closeTab),
       .init(.character("t"), [.control, .shift], .reopenClosedTab),
@@ -31,17 +30,14 @@ extension KeyboardShortcut {
       .init(.character("g"), .control, .findNext),
       .init(.character("g"), [.control, .shift], .findPrevious),
       .init(.character("+"), .control, .zoomIn),
+      .init(.character("+"), [.control, .shift], .zoomIn),
       .init(.character("="), .control, .zoomIn),
       .init(.character("-"), .control, .zoomOut),
       .init(.character("0"), .control, .actualSize),
       .init(.character("b"), [.control, .alt], .bookmarks),
-      .init(.character("y"), .control, .history),
-      .init(.character("l"), [.control, .alt], .downloads),
       .init(.character("d"), .control, .addBookmark),
       .init(.character("i"), .control, .share),
       .init(.character(","), .control, .settings),
-      .init(.character("p"), .control, .print),
-      .init(.function(11), [], .fullScreen),
       .init(.character("q"), .control, .quit),
     ]
     + (1...8).map { .init(.character(Character("\($0)")), .control, .selectTab($0 - 1)) }

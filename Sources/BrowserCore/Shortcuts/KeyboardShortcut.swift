@@ -84,22 +84,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case actualSize
     /// Shows the bookmarks.
     case bookmarks
-    /// Shows the history.
-    case history
-    /// Shows the downloads.
-    case downloads
     /// Keeps the page as a bookmark.
     case addBookmark
     /// Opens the share sheet.
     case share
     /// Opens the settings.
     case settings
-    /// Prints the page.
-    case print
-    /// Enters or leaves full screen.
-    case fullScreen
-    /// Opens a window.
-    case newWindow
     /// Ends the program.
     case quit
   }

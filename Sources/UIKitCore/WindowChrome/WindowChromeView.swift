@@ -134,10 +134,17 @@ extension UIView {
       }
       if !recognizers.isEmpty {
         let isInStrip = view.convert(view.bounds, to: nil).maxY <= height
-        if isInStrip || recognizers.contains(where: { $0 is UITapGestureRecognizer }) { return true }
+        if isInStrip || recognizers.contains(where: \.isForTaps) { return true }
       }
       current = view.superview
     }
     return false
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether plain taps are what it wants; those of other mouse buttons move no window.
+  fileprivate var isForTaps: Bool {
+    (self as? UITapGestureRecognizer)?.buttonMaskRequired.contains(.primary) ?? false
   }
 }

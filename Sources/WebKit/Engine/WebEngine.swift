@@ -94,6 +94,8 @@ package protocol WebEngineClient: AnyObject {
 
   func engine(_ engine: any WebEngine, didReceive message: WebMessage)
   func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics)
+  /// The pointer came over a link, or over none (nil).
+  func engine(_ engine: any WebEngine, didHoverLink url: URL?)
   /// The page as a whole got or lost the keyboard.
   func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)
   /// A text field in the page got (its purpose) or lost (nil) the focus.

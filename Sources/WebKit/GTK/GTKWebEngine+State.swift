@@ -21,6 +21,15 @@ extension GTKWebEngine {
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
     }
+    on("mouse-target-changed") { engine, arguments in
+      let url = arguments.pointer(1).flatMap { hit -> URL? in
+        guard webkit_hit_test_result_context_is_link(hit) != 0 else { return nil }
+        return webURL(copyString(webkit_hit_test_result_get_link_uri(hit)))
+      }
+      guard url != engine.hoveredLink else { return }
+      engine.hoveredLink = url
+      engine.client?.engine(engine, didHoverLink: url)
+    }
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)
     if let list {

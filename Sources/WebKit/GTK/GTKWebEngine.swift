@@ -38,6 +38,9 @@ package final class GTKWebEngine: WebEngine {
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
+  /// What the pointer is over.
+  var hoveredLink: URL?
+
   private static var engines: [UInt: Weak] = [:]
   private struct Weak { weak var engine: GTKWebEngine? }
 

@@ -27,6 +27,8 @@ extension WKWebView: WebEngineClient {
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
 
+  package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkDidChange?(url) }
+
   // MARK: - Decisions
 
   package func engine(

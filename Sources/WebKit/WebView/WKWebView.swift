@@ -26,6 +26,8 @@ open class WKWebView: UIView {
   /// The app's own colour in the place of the page's.
   var givenUnderPageColor: UIColor?
   var schemeSources: [SchemeSource] = []
+  /// Told when the pointer comes over a link, or over none (nil). Martlet addition.
+  public var hoveredLinkDidChange: ((URL?) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()

@@ -20,7 +20,7 @@ extension WindowEvents {
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
-    let responder = window.firstResponder ?? window
+    let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
@@ -76,6 +76,15 @@ extension WindowEvents {
       }
     }
     return false
+  }
+}
+
+extension UIWindow {
+  /// Where shortcuts are looked for while nothing is first responder: the frontmost controller.
+  fileprivate var keyCommandSource: UIResponder {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller ?? self
   }
 }
 
