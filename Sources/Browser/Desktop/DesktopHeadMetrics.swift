@@ -15,8 +15,8 @@ enum DesktopHeadMetrics {
   static let closeCenter: CGFloat = 17
   static let closeTarget: CGFloat = 28
   static let closeGlyph: CGFloat = 11
-  /// Room that icon and title keep to a tab's sides, so that they never meet the close button.
-  static let tabPadding: CGFloat = 34
+  /// Ours: room that icon and title keep to a tab's sides, and to its left side where the close button is.
+  static let tabPadding: (narrow: CGFloat, besideClose: CGFloat) = (10, 32)
   static let separatorHeight: CGFloat = 16
   static let chevron: CGFloat = 14
   /// Ours: how strong an inactive tab's title is beside the active one's.

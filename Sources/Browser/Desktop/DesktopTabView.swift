@@ -91,7 +91,11 @@ final class DesktopTabView: UIControl {
     }
     pill.layer.shadowOpacity = isActive && !isOnDarkStrip ? 0.12 : 0
     close.isOnDarkStrip = isOnDarkStrip
-    close.isHidden = !(isActive || isHovered)
+    let hidesClose = !(isActive || isHovered)
+    if close.isHidden != hidesClose {
+      close.isHidden = hidesClose
+      setNeedsLayout()
+    }
     separator.backgroundColor = Palette.OnStrip.rule(isDarkStrip: isOnDarkStrip)
     separator.isHidden = !showsSeparator
     accessibilityTraits = isActive ? [.button, .selected] : .button
@@ -104,9 +108,11 @@ final class DesktopTabView: UIControl {
     close.frame = CGRect(
       x: M.closeCenter - target / 2, y: (bounds.height - target) / 2, width: target, height: target)
     let iconWidth = icon.isHidden ? 0 : M.favicon + M.faviconGap
-    let room = max(0, bounds.width - 2 * M.tabPadding - iconWidth)
+    // In the middle of the tab where there is room, else as close to it as the close button lets it.
+    let left = close.isHidden ? M.tabPadding.narrow : M.tabPadding.besideClose
+    let room = max(0, bounds.width - left - M.tabPadding.narrow - iconWidth)
     let width = min(title.intrinsicContentSize.width.rounded(.up), room)
-    let start = ((bounds.width - iconWidth - width) / 2).rounded()
+    let start = max(left, ((bounds.width - iconWidth - width) / 2).rounded())
     icon.frame = CGRect(x: start, y: (bounds.height - M.favicon) / 2, width: M.favicon, height: M.favicon)
     title.frame = CGRect(x: start + iconWidth, y: 0, width: width, height: bounds.height)
     separator.frame = CGRect(
