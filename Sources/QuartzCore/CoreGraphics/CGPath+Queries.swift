@@ -8,6 +8,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
+/// What a step of a path does.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint

@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and every animatable property is there to be overridden.
+
 import Foundation
 
 /// A rectangle of a picture: the tree of layers is what is drawn.
@@ -8,8 +10,6 @@ import Foundation
 ///
 /// Setting an animatable property of a layer on screen that has no delegate starts an implicit animation of 0.25 s
 /// (see `action(forKey:)`, `CATransaction`).
-///
-/// Every property that Apple lets a subclass override must stand in the class body, which is why this file is long.
 open class CALayer: NSObject, CAMediaTiming {
   /// The model's drawable values. Setting them here starts no action.
   package final var state = LayerState()

@@ -79,8 +79,8 @@ struct UIViewHierarchyTests {
       parent.insertSubview(views[1], at: 0)
       parent.insertSubview(views[2], aboveSubview: views[1])
       parent.insertSubview(views[3], belowSubview: views[0])
-      func check(_ expected: [Int]) {
-        #expect(parent.subviews.map { $0.tag } == expected)
+      @MainActor func check(_ expected: [Int]) {
+        #expect(parent.subviews.map(\.tag) == expected)
         #expect(parent.layer.sublayers?.map { ($0.delegate as? UIView)?.tag } == expected)
       }
       check([1, 2, 3, 0])

@@ -3,6 +3,7 @@ import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+  /// What an action means, which decides its place and its colour.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// Leaves things as they are; stands apart, and answers to Escape.

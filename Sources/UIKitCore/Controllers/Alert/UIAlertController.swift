@@ -14,6 +14,7 @@ import QuartzCore
 /// fields are given before it is presented.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// A card in the middle, or buttons that come up from the bottom edge.
   public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
   public let preferredStyle: Style

@@ -4,12 +4,15 @@ import QuartzCore
 /// A button or a space in a toolbar or navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// How strong the title is: regular, or semibold for the action that finishes a task.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
+  /// Titles and symbols that mean the same in every app; those of Apple's that we have symbols for.
   public enum SystemItem: Int, Sendable {
-    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
-      bookmarks
-    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose
+    case action = 9, organize, bookmarks, search, refresh, stop
+    case trash = 16, play, pause
+    case undo = 21, redo
     case close = 24
   }
 
@@ -113,19 +116,15 @@ extension UIBarButtonItem.SystemItem {
     case .redo: ("Redo", nil)
     case .add: (nil, "plus")
     case .compose: (nil, "square.and.pencil")
-    case .reply: (nil, "arrowshape.turn.up.left")
     case .action: (nil, "square.and.arrow.up")
     case .organize: (nil, "folder")
     case .bookmarks: (nil, "book")
     case .search: (nil, "magnifyingglass")
     case .refresh: (nil, "arrow.clockwise")
     case .stop, .close: (nil, "xmark")
-    case .camera: (nil, "camera")
     case .trash: (nil, "trash")
     case .play: (nil, "play.fill")
     case .pause: (nil, "pause.fill")
-    case .rewind: (nil, "backward.fill")
-    case .fastForward: (nil, "forward.fill")
     case .flexibleSpace, .fixedSpace: (nil, nil)
     }
   }

@@ -4,6 +4,7 @@ import QuartzCore
 /// A control with a title, an image or both, that runs an action when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// What a button looks like before anything is set: bare, tinted, or a cross.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1

@@ -41,10 +41,12 @@ extension UIControl {
     public static let application = State(rawValue: 0x00FF_0000)
   }
 
+  /// Where the content lies across a control wider than it.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0, left, right, fill, leading, trailing
   }
 
+  /// Where the content lies in a control higher than it.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0, top, bottom, fill
   }

@@ -3,6 +3,7 @@ import Foundation
 /// A menu row or a control's action that runs a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+  /// A name that tells actions apart, also those made anew.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

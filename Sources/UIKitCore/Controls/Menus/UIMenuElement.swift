@@ -13,8 +13,10 @@ open class UIMenuElement {
     self.image = image
   }
 
+  /// Whether a row has a tick, no tick, or a dash for "partly".
   public enum State: Int, Sendable { case off = 0, on, mixed }
 
+  /// How a row is shown and whether it can be chosen.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,6 +4,7 @@ import QuartzCore
 /// A bar that fills as a task goes on.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  /// How high the bar is: free-standing, or thinner on a bar.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
   open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }

@@ -8,8 +8,11 @@ import QuartzCore
 /// by a label while nobody edits, so that an idle field costs nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+  /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
+  /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
   public weak var delegate: (any UITextFieldDelegate)?

@@ -20,16 +20,21 @@ public protocol UIKeyInput: AnyObject {
   func deleteBackward()
 }
 
+/// Where the keyboard turns Shift on by itself.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
+/// Whether the keyboard may improve what was typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
+/// The keyboard's colours: the system's, or always these.
 public enum UIKeyboardAppearance: Int, Sendable { case `default` = 0, dark, light }
 
+/// Which keys the keyboard begins with.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
+/// What the return key says and does.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
