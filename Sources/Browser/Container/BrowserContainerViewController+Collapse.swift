@@ -8,7 +8,7 @@ extension BrowserContainerViewController {
     let page = selectedTabController
     return CollapseConditions(
       pageScrollable: page?.isScrollable(visibleHeight: visiblePageHeight) ?? false,
-      keyboardUp: keyboard.isShown || isEditingAddress,
+      keyboardUp: keyboardHeight > 0 || isEditingAddress,
       screenReader: UIAccessibility.isVoiceOverRunning,
       finding: page?.isFinding ?? false,
       hidesToolbarWhileScrolling: services.settings.hidesToolbarWhileScrolling)

@@ -38,15 +38,21 @@ extension BrowserContainerViewController {
   private func keyboardWillChange(_ info: [AnyHashable: Any]?) {
     let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
     let height = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
-    findKeyboardHeight = height
+    keyboardHeight = height
     if findBar != nil { return moveFindBar(info) }
     updateKeyboard(height: isEditingAddress ? height : 0, info)
+    if !isEditingAddress { selectedTabController?.keyboardWillCover(height, duration: duration(of: info)) }
+  }
+
+  private func duration(of info: [AnyHashable: Any]?) -> TimeInterval {
+    info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
   }
 
   private func keyboardWillHide(_ info: [AnyHashable: Any]?) {
-    findKeyboardHeight = 0
+    keyboardHeight = 0
     if findBar != nil { moveFindBar(info) }
     updateKeyboard(height: 0, info)
+    selectedTabController?.keyboardWillCover(0, duration: 0)
   }
 
   private func moveFindBar(_ info: [AnyHashable: Any]?) {

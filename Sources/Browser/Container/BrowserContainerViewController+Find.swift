@@ -35,7 +35,7 @@ extension BrowserContainerViewController {
   func layoutFindBar() {
     guard let findBar else { return }
     if windowLayout == .desktop { return layoutDesktopFindBar(findBar) }
-    let bottom = view.bounds.height - max(CGFloat(findKeyboardHeight), view.safeAreaInsets.bottom)
+    let bottom = view.bounds.height - max(CGFloat(keyboardHeight), view.safeAreaInsets.bottom)
     findBar.frame = CGRect(
       x: 0, y: bottom - FindBarView.height, width: view.bounds.width, height: FindBarView.height)
   }

@@ -37,7 +37,8 @@ final class BrowserContainerViewController: UIViewController {
   let editingSheet = EditingSheetView()
   var keyboard = KeyboardState.hidden { didSet { services.trace?.keyboardDidChange(keyboard) } }
   var findBar: FindBarView?
-  var findKeyboardHeight: CGFloat = 0
+  /// What a keyboard covers of the window's bottom, whoever is typed into, in points.
+  var keyboardHeight: CGFloat = 0
 
   // What is in flight.
   var collapse = CollapseMachine() { didSet { services.trace?.barsDidChange(collapse.state) } }

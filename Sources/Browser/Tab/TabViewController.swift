@@ -52,6 +52,7 @@ final class TabViewController: UIViewController {
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   private var pageHeight = PageHeight.small
+  private var coveredByKeyboard: CGFloat = 0
 
   /// What the engine is doing, as far as errors need it.
   enum LoadState: Equatable {
@@ -212,9 +213,26 @@ final class TabViewController: UIViewController {
         x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
     }
     let layout = BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
-    return CGRect(
-      x: 0, y: stripHeight, width: view.bounds.width,
-      height: layout.pageHeight(isCollapsed: height == .large, stripHeight: Double(stripHeight)))
+    let whole = layout.pageHeight(isCollapsed: height == .large, stripHeight: Double(stripHeight))
+    let aboveKeyboard = view.bounds.height - coveredByKeyboard - stripHeight
+    return CGRect(x: 0, y: stripHeight, width: view.bounds.width, height: min(CGFloat(whole), aboveKeyboard))
+  }
+
+  /// A keyboard for a field of the page comes (a height in points) or goes (0): the page ends above it, and the
+  /// field that is being filled in stays in sight.
+  func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
+    guard height != coveredByKeyboard else { return }
+    coveredByKeyboard = height
+    guard let webView else { return }
+    // Coming, the keyboard has to be there before the page gives way; going, the page must be there before it.
+    UIView.animate(
+      withDuration: duration, animations: {},
+      completion: { [weak self] _ in
+        guard let self, coveredByKeyboard == height else { return }
+        webView.frame = contentFrame(pageHeight)
+        guard height > 0 else { return }
+        webView.evaluateJavaScript("document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
+      })
   }
 
   func setPageHeight(_ height: PageHeight) {
