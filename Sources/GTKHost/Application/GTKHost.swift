@@ -158,10 +158,4 @@ package final class GTKHost: UIKitCore.Host {
     frameTime = max(frameTime, time)
     return HostEnvironment.runFrame(at: frameTime)
   }
-
-  // MARK: - Pictures
-
-  func picture(of widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat) -> CGImage? {
-    WidgetPicture.capture(widget, scale: scale)
-  }
 }

@@ -19,6 +19,8 @@ final class GTKCanvas {
   private var natives: [GTKNativeWidget] = []
   private var hasLookedAtRenderer = false
   private(set) var size = CGSize.zero
+  /// What was drawn last, native children included.
+  private var lastNode: OpaquePointer?
 
   /// The tree to draw, and the time its animations are evaluated at.
   weak var rootLayer: CALayer?
@@ -97,8 +99,8 @@ final class GTKCanvas {
       shield, [GtkAllocation(x: 0, y: 0, width: Int32(width), height: Int32(height))], -1)
   }
 
-  func draw(into snapshot: OpaquePointer) {
-    guard let rootLayer else { return }
+  func draw(into target: OpaquePointer) {
+    guard let rootLayer, let snapshot = gtk_snapshot_new() else { return }
     if !hasLookedAtRenderer { lookAtRenderer() }
     renderer.append(
       rootLayer, at: frameTime, clip: CGRect(origin: .zero, size: size),
@@ -113,6 +115,16 @@ final class GTKCanvas {
       gtk_widget_snapshot_child(widget, native.widget, snapshot)
       gtk_snapshot_restore(snapshot)
     }
+    let node = gtk_snapshot_free_to_node(snapshot)
+    if let node { gtk_snapshot_append_node(target, node) }
+    if let lastNode { gsk_render_node_unref(lastNode) }
+    lastNode = node
+  }
+
+  /// The canvas as it was drawn last; nil before that.
+  /// - Parameter scale: pixels a point.
+  func picture(scale: CGFloat) -> CGImage? {
+    lastNode.flatMap { NodePicture.image(of: $0, size: size, scale: scale) }
   }
 
   /// GL draws transforms in space, cairo does not.

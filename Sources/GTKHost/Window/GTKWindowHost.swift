@@ -192,7 +192,7 @@ final class GTKWindowHost: WindowHost {
   }
 
   /// The window as it was drawn last, native children included.
-  func picture() -> CGImage? { host.picture(of: canvas.widget, scale: scale) }
+  func picture() -> CGImage? { canvas.picture(scale: scale) }
 }
 
 extension WindowEdge {

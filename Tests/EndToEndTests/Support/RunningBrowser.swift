@@ -19,12 +19,16 @@ final class RunningBrowser: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: addresses and options.
+  ///   - settings: what `settings.json` says.
+  ///   - variables: further ones of the environment.
   ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
   static func with<Result>(
-    _ arguments: [String] = [], size: String = phoneSize, folder: TemporaryFolder? = nil,
+    _ arguments: [String] = [], size: String = phoneSize, settings: String? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil,
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
-    let browser = try await RunningBrowser(arguments, size: size, folder: folder)
+    let browser = try await RunningBrowser(
+      arguments, size: size, settings: settings, variables: variables, folder: folder)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -38,7 +42,10 @@ final class RunningBrowser: Sendable {
     }
   }
 
-  init(_ arguments: [String] = [], size: String = phoneSize, folder: TemporaryFolder? = nil) async throws {
+  init(
+    _ arguments: [String] = [], size: String = phoneSize, settings: String? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil
+  ) async throws {
     let display = try await TouchDisplay.shared
     let folder = try folder ?? TemporaryFolder()
     self.display = display
@@ -54,6 +61,12 @@ final class RunningBrowser: Sendable {
       ["--default-signal", "dbus-run-session", "--", try BuiltProducts.program("martlet").path]
       + ["--data-dir", folder.path("data"), "--size", size] + arguments
     process.environment = Self.environment(display: display, folder: folder)
+      .merging(variables) { $1 }
+    if let settings {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("data"), withIntermediateDirectories: true)
+      try settings.write(toFile: folder.path("data/settings.json"), atomically: true, encoding: .utf8)
+    }
     process.standardInput = FileHandle.nullDevice
     let output = folder.path("output.txt")
     try Data().write(to: URL(fileURLWithPath: output))
@@ -104,6 +117,17 @@ final class RunningBrowser: Sendable {
       .filter { $0.name.hasPrefix("WebKitWebProces") }
     for entry in processes { kill(entry.id, SIGKILL) }
     return processes.count
+  }
+
+  /// The browser and everything that it started.
+  var family: [ProcessTree.Entry] {
+    // dbus-run-session is the parent of both the browser and the bus.
+    ProcessTree().descendants(of: process.processIdentifier)
+  }
+
+  /// Waits until it ends by itself.
+  func end(within timeout: Duration = .seconds(10)) async throws -> Int32 {
+    try await eventually("the browser's end", within: timeout) { exitCode }
   }
 
   /// Ends the browser and everything below it; waits until all of it is gone.

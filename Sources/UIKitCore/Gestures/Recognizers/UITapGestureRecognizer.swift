@@ -41,6 +41,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isAwaitingTouches: Bool { taps > 0 }
 
+  /// A single tap on a control inside the recogniser's view is the control's alone (Apple, "Interacting with Other User
+  /// Interface Controls").
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard super.accepts(touch) else { return false }
+    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
+    var view = touch.view
+    while let candidate = view, candidate !== self.view {
+      if let control = candidate as? UIControl, control.isEnabled { return false }
+      view = candidate.superview
+    }
+    return true
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard stateStorage == .possible else { return }
     fingers += touches.count

@@ -2,22 +2,21 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// A picture of a widget as it is on screen, children included.
-enum WidgetPicture {
-  static func capture(_ widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat) -> CGImage? {
-    let width = Int((CGFloat(gtk_widget_get_width(widget)) * scale).rounded())
-    let height = Int((CGFloat(gtk_widget_get_height(widget)) * scale).rounded())
-    guard width > 0, height > 0, let paintable = gtk_widget_paintable_new(widget) else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
-    guard let snapshot = gtk_snapshot_new() else { return nil }
-    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
-    defer { gsk_render_node_unref(node) }
+/// A picture of what GTK was given to draw.
+enum NodePicture {
+  /// - Parameters:
+  ///   - size: of the part from the top left corner, in points.
+  ///   - scale: pixels a point.
+  static func image(of node: OpaquePointer, size: CGSize, scale: CGFloat) -> CGImage? {
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    guard width > 0, height > 0 else { return nil }
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
       return nil
     }
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
+    cairo_scale(context, Double(scale), Double(scale))
     gsk_render_node_draw(node, context)
     cairo_destroy(context)
     cairo_surface_flush(surface)

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// From the address field to the server and back.
+  @Suite struct AddressTests {
+    /// A search engine on this machine.
+    private static func settings(_ server: LocalServer) -> String {
+      """
+      {"searchEngine": {"id": "local", "name": "Local", "template": "\(server.address("/search?q={query}"))"}}
+      """
+    }
+
+    private static func answer(_ request: LocalServer.Request) async throws -> LocalServer.Response {
+      if request.path == "/slow" { try await Task.sleep(for: .seconds(60)) }
+      return .page(title: request.path, "<p>\(request.path)")
+    }
+
+    @Test func typedTextArrivesAsTyped() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with(settings: Self.settings(server)) { browser in
+          try await browser.waitForWindow()
+
+          try await browser.enter("localhost:\(server.port)/typed/path?x=1")
+          let typed = try await server.request(for: "/typed/path")
+          #expect(typed.query["x"] == "1")
+          try await browser.page(server.address("/typed/path?x=1"))
+
+          try await browser.enter("a&b=c+d #1")
+          #expect(try await server.request(for: "/search").query["q"] == "a&b=c+d #1")
+
+          // It would ask for /evil if it ran; pages asked for afterwards show that it had the time.
+          try await browser.enter("javascript:location='/evil'")
+          try await browser.enter("localhost:\(server.port)/after")
+          try await server.request(for: "/after")
+          let asked = await server.requests.map(\.path)
+          #expect(!asked.contains("/evil"))
+        }
+      }
+    }
+
+    @Test func builtInKeyboardTypes() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with(["--keyboard", "always"], settings: Self.settings(server)) { browser in
+          try await browser.waitForWindow()
+          try await browser.edit()
+          for character in "swift bird" {
+            try await browser.tap(try #require(PhoneScreen.key(character)))
+          }
+          let mark = try await browser.tap(try #require(PhoneScreen.key("\n")))
+          #expect(try await server.request(for: "/search").query["q"] == "swift bird")
+          _ = try await browser.trace.event("keyboard", after: mark) { $0.number("shown") == 0 }
+
+          try await browser.edit()
+          let cancelled = try await browser.tap(PhoneScreen.cancel)
+          _ = try await browser.trace.event("editing", after: cancelled) { $0.number("active") == 0 }
+          _ = try await browser.trace.event("keyboard", after: cancelled) { $0.number("shown") == 0 }
+        }
+      }
+    }
+
+    @Test func buttonsGoBackReloadStopAndShare() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/first")]) { browser in
+          try await browser.page(server.address("/first"))
+          try await browser.waitForWindow()
+          try await browser.enter("localhost:\(server.port)/second")
+          try await browser.page(server.address("/second"))
+
+          var mark = try await browser.tap(PhoneScreen.back)
+          try await browser.page(server.address("/first"), after: mark)
+          mark = try await browser.tap(PhoneScreen.forward)
+          try await browser.page(server.address("/second"), after: mark)
+
+          let loads = await server.requests.filter { $0.path == "/second" }.count
+          _ = try await browser.settledPicture()
+          try await browser.tap(PhoneScreen.reload)
+          try await server.request(for: "/second", count: loads + 1)
+
+          // Copy, then paste into the field: the server is asked for the same page once more.
+          _ = try await browser.settledPicture()
+          try await browser.tap(PhoneScreen.share)
+          _ = try await browser.settledPicture()
+          try await browser.tap(PhoneScreen.copy)
+          _ = try await browser.settledPicture()
+          try await browser.edit()
+          // Ctrl+V, Return.
+          try await browser.play("key 29 47; key 28")
+          try await server.request(for: "/second", count: loads + 2)
+
+          mark = try await browser.enter("localhost:\(server.port)/slow")
+          try await server.request(for: "/slow")
+          _ = try await browser.settledPicture()
+          mark = try await browser.tap(PhoneScreen.reload)
+          _ = try await browser.trace.event("page", after: mark) { $0.number("loading") == 0 }
+          try await browser.expectRestingBar("stopped")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What cannot be loaded gives an error page, never a bar that is stuck.
+  @Suite struct FailureTests {
+    private static let shortTimeout = ["MARTLET_LOAD_TIMEOUT": "2"]
+
+    /// What each kind of server may be called; more than one name where the engine's word depends on timing.
+    private static let expected: [HostileServer.Behaviour: Set<String>] = [
+      .hangs: ["timedOut"], .stopsInTheHeader: ["timedOut"], .closesAtOnce: ["closedEarly", "refused"],
+      .liesAboutLength: ["closedEarly"], .redirectsForEver: ["tooManyRedirects"],
+      .talksNonsense: ["badResponse", "closedEarly"],
+    ]
+
+    @Test func hostileServersGiveErrorPages() async throws {
+      try await RunningBrowser.with(variables: Self.shortTimeout) { browser in
+        try await browser.waitForWindow()
+        for behaviour in HostileServer.Behaviour.allCases {
+          let server = try HostileServer(behaviour)
+          let mark = try await browser.enter("127.0.0.1:\(server.port)")
+          try await Self.expectError(Self.expected[behaviour] ?? [], "\(behaviour)", in: browser, after: mark)
+          server.stop()
+        }
+      }
+    }
+
+    @Test func unreachableHostsGiveErrorPages() async throws {
+      // A port that was free a moment ago: nobody listens there.
+      let server = try HostileServer(.hangs)
+      let port = server.port
+      server.stop()
+      try await RunningBrowser.with(variables: Self.shortTimeout) { browser in
+        try await browser.waitForWindow()
+        var mark = try await browser.enter("http://127.0.0.1:\(port)/")
+        try await Self.expectError(["refused"], "nobody listens", in: browser, after: mark)
+        // RFC 6761: no name below .invalid exists. A machine without a name server cannot know.
+        mark = try await browser.enter("http://nowhere.invalid/")
+        try await Self.expectError(["unknownHost", "noNetwork"], "unknown host", in: browser, after: mark)
+        // Try Again asks again; back leaves the error page.
+        mark = try await browser.tap(PhoneScreen.reload)
+        try await Self.expectError(["unknownHost", "noNetwork"], "again", in: browser, after: mark)
+      }
+    }
+
+    @Test(.enabled(if: TLSServer.isPossible)) func selfSignedCertificateIsShown() async throws {
+      let server = try await TLSServer()
+      try await RunningBrowser.with(variables: Self.shortTimeout) { browser in
+        try await browser.waitForWindow()
+        let mark = try await browser.enter("https://localhost:\(server.port)/")
+        try await Self.expectError(["certificate"], "self-signed", in: browser, after: mark)
+      }
+      server.stop()
+    }
+
+    private static func expectError(
+      _ names: Set<String>, _ comment: Comment, in browser: RunningBrowser, after mark: Int
+    ) async throws {
+      let event = try await browser.trace.event("page", after: mark) {
+        $0.string("error")?.isEmpty == false && $0.number("loading") == 0
+      }
+      #expect(names.contains(event.string("error") ?? ""), "\(comment): \(event)")
+      try await browser.expectRestingBar(comment)
+    }
+
+    @Test func killedPageComesBackWithItsHistory() async throws {
+      try await LocalServer.with {
+        .page(title: $0.path, "<p>\($0.path)")
+      } _: { server in
+        try await RunningBrowser.with([server.address("/first")]) { browser in
+          try await browser.page(server.address("/first"))
+          try await browser.waitForWindow()
+          try await browser.enter("localhost:\(server.port)/second")
+          try await browser.page(server.address("/second"))
+          _ = try await browser.settledPicture()
+          let loads = await server.requests.filter { $0.path == "/second" }.count
+
+          let mark = browser.trace.events().count
+          #expect(browser.killWebProcesses() > 0)
+          _ = try await browser.trace.event("processEnded", after: mark)
+          try await server.request(for: "/second", count: loads + 1)
+          _ = try await browser.settledPicture()
+          let back = try await browser.tap(PhoneScreen.back)
+          try await browser.page(server.address("/first"), after: back)
+        }
+      }
+    }
+  }
+}

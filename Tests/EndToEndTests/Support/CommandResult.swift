@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a run of `martlet` that ends by itself said.
+struct CommandResult: Sendable {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// - Parameter display: its name; empty for none.
+  static func run(_ arguments: [String], display: String = "") async throws -> CommandResult {
+    let program = try BuiltProducts.program("martlet")
+    let folder = try TemporaryFolder()
+    return try await blocking {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["--default-signal", program.path] + arguments
+      var environment = ProcessInfo.processInfo.environment
+      environment["DISPLAY"] = display.isEmpty ? nil : display
+      environment["WAYLAND_DISPLAY"] = nil
+      environment["GDK_BACKEND"] = "x11"
+      environment["GTK_A11Y"] = "none"
+      environment["HOME"] = folder.url.path
+      process.environment = environment
+      process.standardInput = FileHandle.nullDevice
+      // Files, not pipes: a child of the program's may hold a pipe open.
+      for name in ["out", "err"] { try Data().write(to: folder.url.appendingPathComponent(name)) }
+      process.standardOutput = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
+      process.standardError = try FileHandle(forWritingTo: folder.url.appendingPathComponent("err"))
+      try process.run()
+      process.waitUntilExit()
+      func text(_ name: String) -> String {
+        (try? String(contentsOfFile: folder.path(name), encoding: .utf8)) ?? ""
+      }
+      return CommandResult(status: process.terminationStatus, output: text("out"), error: text("err"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What a person does with the browser, and what he sees of it.
+extension RunningBrowser {
+  typealias Place = (x: Int, y: Int)
+
+  /// Plays a gesture and returns how many events the trace had before it.
+  @discardableResult
+  func play(_ script: String) async throws -> Int {
+    let mark = trace.events().count
+    try await display.play(script)
+    return mark
+  }
+
+  @discardableResult
+  func tap(_ place: Place) async throws -> Int { try await play("tap \(place.x) \(place.y)") }
+
+  /// Waits for a page that is there, with or without an error.
+  @discardableResult
+  func page(_ url: String, after mark: Int = 0, loading: Bool = false) async throws -> TraceEvent {
+    try await trace.event("page", after: mark) {
+      $0.string("url") == url && $0.number("loading") == (loading ? 1 : 0) && $0.number("selected") == 1
+    }
+  }
+
+  /// Touches the address field, waits for it, types with the hardware's keyboard and presses Return.
+  /// - Returns: how many events the trace had before Return.
+  @discardableResult
+  func enter(_ text: String) async throws -> Int {
+    try await edit()
+    try await play("type \"\(text)\"")
+    return try await play("key 28")
+  }
+
+  func edit() async throws {
+    let mark = try await tap(PhoneScreen.addressField)
+    _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
+    _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
+    _ = try await settledPicture()
+  }
+
+  /// Waits until the bars say so and rest.
+  func bars(_ state: String, after mark: Int) async throws {
+    _ = try await trace.event("barsSettled", after: mark) { $0.string("state") == state }
+  }
+
+  /// The events of a name since a mark.
+  func events(_ name: String, after mark: Int) -> [TraceEvent] {
+    trace.events().dropFirst(mark).filter { $0.name == name }
+  }
+
+  /// Checks that nothing of a load is left in the bar: reload is back and the line is gone.
+  func expectRestingBar(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let picture = try await settledPicture()
+    let line = (40..<350).filter {
+      picture.hasColor(PhoneScreen.tint, atX: $0, y: PhoneScreen.fieldBottom - 2, tolerance: 30)
+    }
+    #expect(line.isEmpty, comment, sourceLocation: sourceLocation)
+    let last = trace.events(named: "page").last { $0.number("selected") == 1 }
+    #expect(last?.number("loading") == 0, comment, sourceLocation: sourceLocation)
+  }
+}
