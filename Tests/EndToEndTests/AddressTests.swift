@@ -67,22 +67,18 @@ extension EndToEnd {
           try await browser.enter("localhost:\(server.port)/second")
           try await browser.page(server.address("/second"))
 
-          var mark = try await browser.tap(PhoneScreen.back)
+          var mark = try await browser.settleAndTap(PhoneScreen.back)
           try await browser.page(server.address("/first"), after: mark)
-          mark = try await browser.tap(PhoneScreen.forward)
+          mark = try await browser.settleAndTap(PhoneScreen.forward)
           try await browser.page(server.address("/second"), after: mark)
 
           let loads = await server.requests.filter { $0.path == "/second" }.count
-          _ = try await browser.settledPicture()
-          try await browser.tap(PhoneScreen.reload)
+          try await browser.settleAndTap(PhoneScreen.reload)
           try await server.request(for: "/second", count: loads + 1)
 
           // Copy, then paste into the field: the server is asked for the same page once more.
-          _ = try await browser.settledPicture()
-          try await browser.tap(PhoneScreen.share)
-          _ = try await browser.settledPicture()
-          try await browser.tap(PhoneScreen.copy)
-          _ = try await browser.settledPicture()
+          try await browser.settleAndTap(PhoneScreen.share)
+          try await browser.settleAndTap(PhoneScreen.copy)
           try await browser.edit()
           // Ctrl+V, Return.
           try await browser.play("key 29 47; key 28")
@@ -90,8 +86,7 @@ extension EndToEnd {
 
           mark = try await browser.enter("localhost:\(server.port)/slow")
           try await server.request(for: "/slow")
-          _ = try await browser.settledPicture()
-          mark = try await browser.tap(PhoneScreen.reload)
+          mark = try await browser.settleAndTap(PhoneScreen.reload)
           _ = try await browser.trace.event("page", after: mark) { $0.number("loading") == 0 }
           try await browser.expectRestingBar("stopped")
         }

@@ -38,7 +38,7 @@ extension EndToEnd {
         mark = try await browser.enter("http://nowhere.invalid/")
         try await Self.expectError(["unknownHost", "noNetwork"], "unknown host", in: browser, after: mark)
         // Try Again asks again; back leaves the error page.
-        mark = try await browser.tap(PhoneScreen.reload)
+        mark = try await browser.settleAndTap(PhoneScreen.reload)
         try await Self.expectError(["unknownHost", "noNetwork"], "again", in: browser, after: mark)
       }
     }
@@ -79,8 +79,7 @@ extension EndToEnd {
           #expect(browser.killWebProcesses() > 0)
           _ = try await browser.trace.event("processEnded", after: mark)
           try await server.request(for: "/second", count: loads + 1)
-          _ = try await browser.settledPicture()
-          let back = try await browser.tap(PhoneScreen.back)
+          let back = try await browser.settleAndTap(PhoneScreen.back)
           try await browser.page(server.address("/first"), after: back)
         }
       }

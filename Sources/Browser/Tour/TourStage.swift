@@ -59,6 +59,9 @@ final class TourStage {
     try await Task.sleep(for: .seconds(Self.rest))
   }
 
+  /// Lets a finger that is down rest, so that its velocity is forgotten and what it moved is drawn.
+  func rest() async throws { try await Task.sleep(for: .milliseconds(200)) }
+
   // MARK: - Pages
 
   private var tab: Tab { container.store.model.selectedTab }

@@ -13,6 +13,13 @@ extension RunningBrowser {
     return mark
   }
 
+  /// Waits until the screen keeps still, then taps.
+  @discardableResult
+  func settleAndTap(_ place: Place) async throws -> Int {
+    _ = try await settledPicture()
+    return try await tap(place)
+  }
+
   @discardableResult
   func tap(_ place: Place) async throws -> Int { try await play("tap \(place.x) \(place.y)") }
 
@@ -34,6 +41,8 @@ extension RunningBrowser {
   }
 
   func edit() async throws {
+    // What is still moving from before would catch the finger.
+    _ = try await settledPicture()
     let mark = try await tap(PhoneScreen.addressField)
     _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
     _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
