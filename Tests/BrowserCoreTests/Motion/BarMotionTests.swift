@@ -121,7 +121,8 @@ import Testing
     #expect(layout.fieldFrame == CGRect(x: 360, y: 8, width: 560, height: 36))
     #expect(layout.tabWidth == 299)
     #expect(layout.tabFrame(at: 0) == CGRect(x: 16, y: 52, width: 299, height: 32))
-    #expect(layout.trailingButtonFrames[0].midX == 994)
+    // look/desktop-1280: share, new tab and overview.
+    #expect(layout.trailingButtonFrames.map(\.midX) == [1034, 1074, 1114])
     #expect(layout.windowControlFrames[2].midX == 1249)
     #expect((0..<4).map { layout.showsSeparator(after: $0, activeIndex: 0) } == [false, true, true, false])
     let narrow = DesktopLayout(width: 744, tabCount: 30)

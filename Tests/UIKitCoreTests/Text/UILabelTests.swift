@@ -99,6 +99,7 @@ struct UILabelTests {
     host.settle()
     #expect(try #require(drawnText(of: label)).request.runs[0].color.red == 0)
 
+    defer { host.changeAppearance { $0.isDark = false } }
     host.changeAppearance { $0.isDark = true }
     host.settle()
     #expect(try #require(drawnText(of: label)).request.runs[0].color.red == 1)
@@ -107,6 +108,7 @@ struct UILabelTests {
 
   @Test func rightToLeftInterfacesAlignToTheRight() throws {
     let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    defer { host.changeAppearance { $0.isRightToLeft = false } }
     host.changeAppearance { $0.isRightToLeft = true }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let label = label("Text")
