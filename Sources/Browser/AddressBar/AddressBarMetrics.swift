@@ -18,7 +18,6 @@ enum AddressBarMetrics {
   static let placeholderX: CGFloat = 42
   static let lockGap: CGFloat = 6
 
-  static let progressHeight: CGFloat = 3
   /// Sides of the glyphs' grids.
   static let aaGrid: CGFloat = 23
   static let reloadGrid: CGFloat = 20

@@ -241,8 +241,8 @@ final class AddressBarView: UIView {
     ring.surround(frame)
     progressClip.frame = frame
     progressLine.frame = CGRect(
-      x: 0, y: frame.height - AddressBarMetrics.progressHeight, width: frame.width,
-      height: AddressBarMetrics.progressHeight)
+      x: 0, y: frame.height - CGFloat(LoadProgress.height), width: frame.width,
+      height: CGFloat(LoadProgress.height))
     field.frame = frame
     layoutIcons(in: frame)
     let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)

@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// The blue line at the field's bottom edge: eases forward, never back; fills and fades when loading ends.
@@ -7,13 +8,6 @@ final class LoadProgressView: UIView {
   private let line = UIView()
   private var state = State.idle
   private var shown: CGFloat = 0
-
-  /// look.md, "progress": at 100 % it completes in 0.5 s and fades in 0.2 s.
-  private static let completionDuration = 0.5
-  private static let fadeDuration = 0.2
-  private static let stepDuration = 0.35
-  /// A load that just began shows this much, so that something is seen at once.
-  private static let firstStep: CGFloat = 0.1
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,11 +49,11 @@ final class LoadProgressView: UIView {
   }
 
   private func advance(to progress: CGFloat) {
-    let target = max(shown, Self.firstStep, min(progress, 1))
+    let target = max(shown, CGFloat(LoadProgress.initialFraction), min(progress, 1))
     guard target > shown else { return }
     shown = target
     UIView.animate(
-      withDuration: Self.stepDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      withDuration: LoadProgress.stepDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
       animations: { self.layoutLine() })
   }
 
@@ -67,12 +61,12 @@ final class LoadProgressView: UIView {
     state = .finishing
     shown = 1
     UIView.animate(
-      withDuration: Self.completionDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      withDuration: LoadProgress.completionDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
       animations: { self.layoutLine() },
       completion: { [weak self] _ in
         guard let self, state == .finishing else { return }
         UIView.animate(
-          withDuration: Self.fadeDuration, animations: { self.line.alpha = 0 },
+          withDuration: LoadProgress.fadeDuration, animations: { self.line.alpha = 0 },
           completion: { _ in if self.state == .finishing { self.state = .idle } })
       })
   }
