@@ -231,7 +231,8 @@ final class TabViewController: UIViewController {
         guard let self, coveredByKeyboard == height else { return }
         webView.frame = contentFrame(pageHeight)
         guard height > 0 else { return }
-        webView.evaluateJavaScript("document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
+        webView.evaluateJavaScript(
+          "document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
       })
   }
 
