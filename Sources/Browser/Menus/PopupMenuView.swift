@@ -54,6 +54,8 @@ final class PopupMenuView: UIView {
     panel.layer.cornerRadius = M.cornerRadius
     panel.layer.cornerCurve = .continuous
     panel.layer.masksToBounds = true
+    // The menu's own shadow lies beneath and darkens what is blurred; this evens it out.
+    panel.contentView.backgroundColor = Palette.menuTint.withAlphaComponent(0.5)
     scroller.alwaysBounceVertical = false
     scroller.scrollsToTop = false
     scroller.contentInsetAdjustmentBehavior = .never

@@ -50,11 +50,23 @@ package final class KeyboardController {
   /// Call when a responder that takes keys began to be edited.
   package func didBeginEditing(_ responder: UIResponder) {
     client = responder
-    window = (responder as? UIView)?.window
+    let editedWindow = (responder as? UIView)?.window
+    if editedWindow !== window {
+      // Another window has no keyboard yet, whatever the last one had.
+      keyboardView?.removeFromSuperview()
+      state = .hidden
+    }
+    window = editedWindow
     keyboardView?.client = responder as? any UIKeyInput
     keyboardView?.traits = responder as? any UITextInputTraits
     guard wantsBuiltIn, let window else { return }
     showBuiltIn(in: window)
+  }
+
+  /// Call when the text of a responder changed, by whatever means: Return may be due, or a capital.
+  func textDidChange(in responder: UIResponder) {
+    guard client === responder else { return }
+    keyboardView?.textDidChange()
   }
 
   /// Call when it ended.

@@ -43,7 +43,22 @@ final class KeyboardKeyView: UIView {
   /// What the key enters now, as shown.
   var title: String? { label.text }
 
-  func update(isUppercase: Bool, isShiftLocked: Bool, returnKey: UIReturnKeyType, isReturnEnabled: Bool) {
+  /// What decides how keys look.
+  struct Look: Equatable {
+    var isUppercase: Bool
+    var isShiftLocked: Bool
+    var returnKey: UIReturnKeyType
+    var isReturnEnabled: Bool
+  }
+
+  private var look: Look?
+
+  func update(_ new: Look) {
+    // Every key is asked after every letter; few change.
+    guard new != look else { return }
+    look = new
+    let (isUppercase, isShiftLocked) = (new.isUppercase, new.isShiftLocked)
+    let (returnKey, isReturnEnabled) = (new.returnKey, new.isReturnEnabled)
     label.font = .systemFont(ofSize: KeyboardMetrics.specialSize)
     label.textColor = KeyboardColors.glyph
     isAccented = false

@@ -15,7 +15,7 @@ final class KeyboardView: UIView {
   private enum Shift { case off, once, locked }
 
   private var plane = KeyboardPlane.letters { didSet { rebuild() } }
-  private var shift = Shift.off { didSet { refresh() } }
+  private var shift = Shift.off { didSet { if shift != oldValue { refresh() } } }
   private var lastShiftTap: TimeInterval = -1
   private var keys: [KeyboardKeyView] = []
   private var pressed: [ObjectIdentifier: KeyboardKeyView] = [:]
@@ -53,6 +53,12 @@ final class KeyboardView: UIView {
     return ((field.text ?? "") as NSString).substring(to: field.selectedRange.location)
   }
 
+  /// The client's text changed, by a key here or by other means.
+  func textDidChange() {
+    capitalize()
+    refresh()
+  }
+
   /// Turns shift on where a capital is due.
   private func capitalize() {
     guard shift != .locked, let text = textBeforeCaret else { return }
@@ -75,12 +81,11 @@ final class KeyboardView: UIView {
   }
 
   private func refresh() {
-    for key in keys {
-      key.update(
-        isUppercase: shift != .off, isShiftLocked: shift == .locked,
-        returnKey: traits?.returnKeyType ?? .default,
-        isReturnEnabled: !(traits?.enablesReturnKeyAutomatically ?? false) || (client?.hasText ?? false))
-    }
+    let look = KeyboardKeyView.Look(
+      isUppercase: shift != .off, isShiftLocked: shift == .locked,
+      returnKey: traits?.returnKeyType ?? .default,
+      isReturnEnabled: !(traits?.enablesReturnKeyAutomatically ?? false) || (client?.hasText ?? false))
+    for key in keys { key.update(look) }
   }
 
   // MARK: - Touches

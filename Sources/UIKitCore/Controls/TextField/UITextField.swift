@@ -299,6 +299,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
   // MARK: - Looks
 
   func textDidChange() {
+    KeyboardController.shared.textDidChange(in: self)
     idleLabel.text = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
     placeholderLabel.isHidden = hasText || !editor.markedText.isEmpty
     setNeedsLayout()

@@ -1,0 +1,98 @@
+import BrowserCore
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import Browser
+
+/// The container at rest; every figure is look.md's, "The container", for 390 × 844.
+@Suite @MainActor
+struct ContainerTests {
+  @Test("At rest, bars and buttons stand where look.md puts them")
+  func rest() {
+    let stage = BrowserStage()
+
+    // Toolbar 100 high; row bottom −38; bar = 390 − 48; centres of buttons 36, 115.5, 195, 274.5, 354 in targets
+    // of 44 × 44 in the last 44 points.
+    #expect(
+      stage.dump == """
+        toolbar 0 744 390 100
+        row 0 744 390 62
+        bar 24 744 342 62
+        back 14 800 44 44
+        forward 93.5 800 44 44
+        share 173 800 44 44
+        bookmarks 252.5 800 44 44
+        tabs 332 800 44 44
+        """)
+    #expect(stage.field(of: stage.bar) == CGRect(x: 28, y: 752, width: 334, height: 46))
+  }
+
+  @Test("On a narrower phone, bar and field follow the width")
+  func narrow() {
+    let stage = BrowserStage(size: CGSize(width: 360, height: 720))
+
+    #expect(stage.field(of: stage.bar) == CGRect(x: 28, y: 628, width: 304, height: 46))
+    #expect(stage.toolbarTop == 620)
+  }
+
+  @Test("Neighbours show 16 points and no icons")
+  func neighbours() throws {
+    let pages = ["https://a.example/", "https://b.example/", "https://c.example/"]
+    let stage = BrowserStage(pages: pages, selected: 1)
+    let ids = stage.store.model.tabs.map(\.id)
+    let left = try #require(stage.container.bars[ids[0]])
+    let right = try #require(stage.container.bars[ids[2]])
+
+    // 24 − 4 spacing − 4 inset = 16 points of a neighbour's field at either side.
+    #expect(isClose(stage.field(of: left).maxX, 16))
+    #expect(isClose(stage.field(of: right).minX, 390 - 16))
+    #expect(left.sideIconAlpha == 0)
+    #expect(right.sideIconAlpha == 0)
+    #expect(stage.bar.sideIconAlpha == 1)
+  }
+
+  @Test("Back and forward agree with where one can go")
+  func buttons() {
+    let stage = BrowserStage()
+
+    #expect(!stage.container.toolbarItemSet.back.isEnabled)
+    #expect(!stage.container.toolbarItemSet.forward.isEnabled)
+    #expect(stage.container.toolbarItemSet.share.isEnabled)
+  }
+
+  @Test("Swiping half a bar moves the pages by ±207")
+  func swipe() throws {
+    let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/"], selected: 0)
+    let ids = stage.store.model.tabs.map(\.id)
+
+    stage.container.barsScrollView.contentOffset.x = 173
+
+    // Half of 346 moves half of 390 + 24.
+    let first = try #require(stage.container.tabControllers[ids[0]])
+    let second = try #require(stage.container.tabControllers[ids[1]])
+    #expect(first.view.frame.minX == -207)
+    #expect(second.view.frame.minX == 207)
+    #expect(isClose(stage.bar.sideIconAlpha, 0.5))
+    #expect(stage.toolbarTop == 744)
+  }
+
+  @Test("Past the last tab the new one stretches with the finger")
+  func newTab() throws {
+    let stage = BrowserStage()
+    let id = stage.store.model.selectedID
+    #expect(stage.store.model.shown.hiddenTab != nil)
+
+    stage.container.barsScrollView.contentOffset.x = 230
+
+    // 230 of 346 moves the pages 275.2; the field 134 wide grows by 230 − 134 and keeps its right edge.
+    let page = try #require(stage.container.tabControllers[id])
+    let overlay = stage.container.newTabOverlay.convert(stage.container.newTabOverlay.bounds, to: nil)
+    #expect(isClose(page.view.frame.minX, -275.2, within: 0.05))
+    #expect(isClose(overlay.width, 230))
+    #expect(isClose(overlay.maxX, 374))
+    let hidden = try #require(stage.store.model.shown.hiddenTab)
+    let next = try #require(stage.container.tabControllers[hidden.id])
+    #expect(isClose(next.view.transform.a, 0.8))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Editing in a text field on the editor for hosts without one.
+@Suite @MainActor
+struct UITextFieldTests {
+  private final class Delegate: UITextFieldDelegate {
+    var lines: [String] = []
+    var allowsEnd = true
+    var refuses: String?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("shouldBegin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("didBegin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      lines.append("shouldEnd")
+      return allowsEnd
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { lines.append("didEnd") }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      lines.append("change \(range.location) \(range.length) \(string)")
+      return string != refuses
+    }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { note("shouldClear") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("shouldReturn") }
+
+    private func note(_ line: String) -> Bool {
+      lines.append(line)
+      return true
+    }
+  }
+
+  private func field(in stage: Stage, _ delegate: Delegate? = nil) -> UITextField {
+    KeyboardController.shared.mode = .never
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    field.delegate = delegate
+    stage.window.addSubview(field)
+    stage.host.advanceFrame()
+    return field
+  }
+
+  @Test("The delegate is asked and told in Apple's order")
+  func order() {
+    withStage { stage in
+      let delegate = Delegate()
+      let field = field(in: stage, delegate)
+      field.addAction(UIAction { _ in delegate.lines.append("changed") }, for: .editingChanged)
+
+      field.becomeFirstResponder()
+      stage.host.type("a")
+      stage.host.key(0x28, characters: "\r")
+      field.resignFirstResponder()
+
+      #expect(
+        delegate.lines == [
+          "shouldBegin", "didBegin", "change 0 0 a", "changed", "shouldReturn", "shouldEnd", "didEnd",
+        ])
+      #expect(field.text == "a")
+    }
+  }
+
+  @Test("A refused change does not happen; a refused end keeps editing")
+  func refusing() {
+    withStage { stage in
+      let delegate = Delegate()
+      delegate.refuses = "x"
+      delegate.allowsEnd = false
+      let field = field(in: stage, delegate)
+      field.becomeFirstResponder()
+
+      stage.host.type("axb")
+      #expect(field.text == "ab")
+      #expect(!field.resignFirstResponder())
+      #expect(field.isEditing)
+      delegate.allowsEnd = true
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test("Typing replaces the selection; whole characters are deleted")
+  func selecting() throws {
+    try withStage { stage in
+      let field = field(in: stage)
+      field.becomeFirstResponder()
+      field.text = "Hi 👩‍🚀 there"
+
+      let start = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+      // The astronaut is five UTF-16 units: two for the woman, one joiner, two for the rocket.
+      let end = try #require(field.position(from: start, offset: 5))
+      field.selectedTextRange = field.textRange(from: start, to: end)
+      #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "👩‍🚀")
+      stage.host.type("o")
+      #expect(field.text == "Hi o there")
+
+      field.text = "a👩‍🚀"
+      stage.host.key(0x2A)
+      #expect(field.text == "a")
+      #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test("The clear button asks, empties and tells")
+  func clearing() {
+    withStage { stage in
+      let delegate = Delegate()
+      let field = field(in: stage, delegate)
+      field.clearButtonMode = .whileEditing
+      field.text = "something"
+      field.becomeFirstResponder()
+      stage.host.advanceFrame()
+      delegate.lines = []
+      var changes = 0
+      field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+
+      let button = field.clearButtonRect(forBounds: field.bounds)
+      stage.host.tap(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+
+      #expect(field.text == "")
+      #expect(delegate.lines == ["shouldClear"])
+      #expect(changes == 1)
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test("A secret is neither spoken nor copied")
+  func secure() {
+    withStage { stage in
+      let field = field(in: stage)
+      field.isSecureTextEntry = true
+      field.text = "secret"
+      field.becomeFirstResponder()
+      field.selectAll(nil)
+
+      field.copy(nil)
+
+      #expect(stage.host.fakeClipboard.text == nil)
+      #expect(field.accessibilityValue == nil)
+      field.resignFirstResponder()
+    }
+  }
+}

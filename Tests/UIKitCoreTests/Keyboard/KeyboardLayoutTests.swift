@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Key positions of look/README.md, "keyboard 390 × 260": rows at 11, 65, 119, 173; keys 33 × 42, gaps 6 and 12,
+/// sides 3; shift and delete 44; 123 and go 91, space 145, "." 39.
+@Suite @MainActor
+struct KeyboardLayoutTests {
+  private func places(
+    _ plane: KeyboardPlane = .letters, _ type: UIKeyboardType = .webSearch, width: CGFloat = 390
+  ) -> [KeyboardKey: CGRect] {
+    let places = KeyboardLayout(plane: plane, keyboardType: type, width: width).places()
+    return Dictionary(places.map { ($0.key, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test("Letters stand where the picture has them")
+  func letters() {
+    let keys = places()
+    #expect(keys[.character("q")] == CGRect(x: 3, y: 11, width: 33, height: 42))
+    #expect(keys[.character("p")] == CGRect(x: 354, y: 11, width: 33, height: 42))
+    // Nine keys and eight gaps are 345 wide: centred, they begin at 22.5.
+    #expect(keys[.character("a")] == CGRect(x: 22.5, y: 65, width: 33, height: 42))
+    #expect(keys[.character("z")] == CGRect(x: 61.5, y: 119, width: 33, height: 42))
+  }
+
+  @Test("Keys with a function have their own widths")
+  func functions() {
+    let keys = places()
+    #expect(keys[.shift] == CGRect(x: 3, y: 119, width: 44, height: 42))
+    #expect(keys[.delete] == CGRect(x: 343, y: 119, width: 44, height: 42))
+    #expect(keys[.plane(.numbers)] == CGRect(x: 3, y: 173, width: 91, height: 42))
+    #expect(keys[.space] == CGRect(x: 100, y: 173, width: 145, height: 42))
+    #expect(keys[.character(".")] == CGRect(x: 251, y: 173, width: 39, height: 42))
+    #expect(keys[.enter] == CGRect(x: 296, y: 173, width: 91, height: 42))
+  }
+
+  @Test(
+    "At every width keys fill the row, keep their gaps and do not overlap",
+    arguments: [320, 360, 390, 744, 1280])
+  func widths(width: Int) {
+    let types: [UIKeyboardType] = [
+      .default, .URL, .webSearch, .emailAddress, .numberPad, .decimalPad, .phonePad,
+    ]
+    for type in types {
+      for plane in [KeyboardPlane.letters, .numbers, .symbols] {
+        let places = KeyboardLayout(plane: plane, keyboardType: type, width: CGFloat(width)).places()
+        for (index, one) in places.enumerated() {
+          #expect(one.frame.minX >= 0 && one.frame.maxX <= CGFloat(width), "\(type) \(plane) \(one)")
+          for other in places[(index + 1)...] {
+            #expect(
+              !one.frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame),
+              "\(width) \(type) \(plane) \(one) \(other)")
+          }
+        }
+        let bottom = places.filter { $0.frame.minY == 173 }.sorted { $0.frame.minX < $1.frame.minX }
+        for (left, right) in zip(bottom, bottom.dropFirst()) where type != .numberPad {
+          #expect(abs(right.frame.minX - left.frame.maxX - 6) < 0.01, "\(width) \(type) \(plane)")
+        }
+      }
+    }
+  }
+
+  @Test("Each kind of text has the keys it needs")
+  func kinds() {
+    #expect(places(.letters, .emailAddress)[.character("@")] != nil)
+    #expect(places(.letters, .URL)[.character(".com")] != nil)
+    #expect(places(.letters, .URL)[.space] == nil)
+    #expect(places(.numbers, .decimalPad)[.character(".")] != nil)
+    #expect(places(.numbers, .numberPad)[.character("q")] == nil)
+    #expect(KeyboardLayout.firstPlane(for: .numbersAndPunctuation) == .numbers)
+  }
+
+  @Test(
+    "Capitals come at the beginning of sentences and words",
+    arguments: [
+      ("", true), ("Hello", false), ("Hello ", false), ("Hello. ", true), ("Hello.", false),
+      ("Hello!\n", true),
+    ])
+  func sentences(text: String, isCapital: Bool) {
+    #expect(KeyboardTyping.capitalizes(.sentences, after: text) == isCapital)
+  }
+
+  @Test("Two spaces after a word are a full stop")
+  func fullStop() {
+    #expect(KeyboardTyping.writesFullStop(after: "word "))
+    #expect(!KeyboardTyping.writesFullStop(after: "word"))
+    #expect(!KeyboardTyping.writesFullStop(after: "word. "))
+    #expect(!KeyboardTyping.writesFullStop(after: " "))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Typing on the built-in keyboard with fingers, on a window of 390 × 844: its top is at 844 − 260 = 584.
+@Suite @MainActor
+struct KeyboardTypingTests {
+  private func withField(
+    _ type: UIKeyboardType = .default, capitals: UITextAutocapitalizationType = .none,
+    _ body: (Stage, UITextField, (KeyboardKey) -> CGPoint) -> Void
+  ) {
+    withStage { stage in
+      KeyboardController.shared.mode = .always
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+      field.keyboardType = type
+      field.autocapitalizationType = capitals
+      stage.window.addSubview(field)
+      stage.host.advanceFrame()
+      field.becomeFirstResponder()
+      stage.host.settle()
+      body(stage, field) { key in
+        for plane in [KeyboardPlane.letters, .numbers, .symbols] {
+          let places = KeyboardLayout(plane: plane, keyboardType: type, width: 390).places()
+          if let place = places.first(where: { $0.key == key }) {
+            return CGPoint(x: place.frame.midX, y: 584 + place.frame.midY)
+          }
+        }
+        preconditionFailure("no key \(key) for \(type)")
+      }
+      field.resignFirstResponder()
+      stage.host.settle()
+      KeyboardController.shared.mode = .never
+    }
+  }
+
+  @Test("Taps type, shift makes one capital, two taps lock it")
+  func shift() {
+    withField { stage, field, place in
+      for key in [KeyboardKey.character("a"), .shift, .character("b"), .character("c")] {
+        stage.host.tap(at: place(key))
+        stage.host.advance(by: 0.5)
+      }
+      #expect(field.text == "aBc")
+
+      stage.host.tap(at: place(.shift))
+      stage.host.tap(at: place(.shift))
+      for _ in 0..<2 {
+        stage.host.tap(at: place(.character("d")))
+        stage.host.advance(by: 0.5)
+      }
+      #expect(field.text == "aBcDD")
+    }
+  }
+
+  @Test("Two thumbs: the second finger enters what the first one holds")
+  func twoFingers() {
+    withField { stage, field, place in
+      let first = stage.host.touchDown(at: place(.character("h")))
+      stage.host.advanceFrame()
+      let second = stage.host.touchDown(at: place(.character("i")))
+      stage.host.advanceFrame()
+      #expect(field.text == "h")
+      stage.host.touchUp(second, at: place(.character("i")))
+      stage.host.touchUp(first, at: place(.character("h")))
+      stage.host.advanceFrame()
+
+      #expect(field.text == "hi")
+    }
+  }
+
+  @Test("A held delete key repeats after 0.5 s, every 0.08 s")
+  func deleteRepeats() {
+    withField { stage, field, place in
+      field.text = "0123456789"
+      let finger = stage.host.touchDown(at: place(.delete))
+      stage.host.advance(by: 0.45)
+      #expect(field.text == "0123456789")
+      // 0.5, 0.58, 0.66 and 0.74 are past.
+      stage.host.advance(by: 0.35)
+      stage.host.touchUp(finger, at: place(.delete))
+      stage.host.advance(by: 0.5)
+
+      let deleted = 10 - (field.text ?? "").count
+      #expect((3...4).contains(deleted), "\(field.text ?? "")")
+    }
+  }
+
+  @Test("Sentences begin with a capital, two spaces end them")
+  func sentences() {
+    withField(capitals: .sentences) { stage, field, place in
+      for key in [KeyboardKey.character("a"), .character("b"), .space, .space, .character("c")] {
+        stage.host.tap(at: place(key))
+      }
+      #expect(field.text == "Ab. C")
+    }
+  }
+
+  @Test("123 shows numbers, a space goes back to letters")
+  func planes() {
+    withField(.webSearch) { stage, field, place in
+      stage.host.tap(at: place(.plane(.numbers)))
+      stage.host.tap(at: place(.character("1")))
+      stage.host.tap(at: place(.space))
+      stage.host.tap(at: place(.character("q")))
+      #expect(field.text == "1 q")
+    }
+  }
+
+  @Test("The hiding key ends editing")
+  func hiding() {
+    withField { stage, field, place in
+      stage.host.tap(at: place(.hide))
+      stage.host.settle()
+      #expect(!field.isEditing)
+      #expect(!KeyboardController.shared.isShown)
+    }
+  }
+
+  @Test("Every key has a name for assistive technology")
+  func names() {
+    withField { stage, _, _ in
+      func keys(_ view: UIView) -> [KeyboardKeyView] {
+        view.subviews.flatMap { ($0 as? KeyboardKeyView).map { [$0] } ?? keys($0) }
+      }
+      let all = keys(stage.window)
+      #expect(all.count == 33)
+      #expect(all.allSatisfy { !($0.accessibilityLabel ?? "").isEmpty })
+    }
+  }
+}
