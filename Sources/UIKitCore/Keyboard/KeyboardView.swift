@@ -44,6 +44,8 @@ final class KeyboardView: UIView {
   private func traitsDidChange() {
     plane = KeyboardLayout.firstPlane(for: traits?.keyboardType ?? .default)
     rebuild()
+    // Another text begins without the last one's capitals lock.
+    shift = .off
     capitalize()
   }
 
