@@ -36,7 +36,8 @@ final class RunningBrowser: Sendable {
     } catch {
       // What a person wants to see when it fails in a place that he cannot watch.
       let path = try? await browser.display.save(as: "failed-\(ProcessInfo.processInfo.processIdentifier)")
-      print("The screen at the failure: \(path ?? "none")\nThe browser said:\n\(browser.output)")
+      let end = browser.exitCode.map { "It ended with code \($0)." } ?? "It was running."
+      print("The screen at the failure: \(path ?? "none")\n\(end) It said:\n\(browser.output)")
       await browser.stop()
       throw error
     }

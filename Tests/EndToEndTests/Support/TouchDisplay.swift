@@ -18,7 +18,8 @@ final class TouchDisplay: Sendable {
 
   private static let start = Task { try await blocking { try TouchDisplay() } }
 
-  init(width: Int = 800, height: Int = 1000) throws {
+  /// - Parameters: little more than a phone's window: every picture of it is read pixel by pixel.
+  init(width: Int = 400, height: Int = 850) throws {
     folder = try TemporaryFolder()
     client = TouchDisplayClient(directory: try DisplayDirectory(folder.url.path))
     standardInput = Pipe()
