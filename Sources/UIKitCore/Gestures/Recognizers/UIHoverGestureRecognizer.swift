@@ -14,6 +14,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
+  /// Touches are nothing to it: waiting for one would keep it from its view for ever.
+  override func accepts(_ touch: UITouch) -> Bool { false }
+
   /// Hovering and everything else go together.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
