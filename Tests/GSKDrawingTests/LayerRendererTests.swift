@@ -45,6 +45,71 @@ struct LayerRendererTests {
     #expect(probe.isNear(70, 70, [255, 128, 128]))
   }
 
+  @Test func withoutGroupOpacityEachLayerFades() throws {
+    let root = canvas(frame, .testRed) { layer in
+      layer.opacity = 0.5
+      layer.allowsGroupOpacity = false
+      layer.borderWidth = 4
+      layer.borderColor = .testBlue
+      let child = CALayer()
+      child.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+      child.backgroundColor = .testBlue
+      layer.addSublayer(child)
+    }
+
+    let probe = try Probe(root)
+
+    #expect(probe.isNear(70, 70, [255, 128, 128]))
+    // Half blue on (255, 128, 128), for the child and for the border.
+    #expect(probe.isNear(40, 40, [128, 64, 192]))
+    #expect(probe.isNear(22, 50, [128, 64, 192]))
+  }
+
+  @Test func rasterizedLayersHaveTheirOwnPixels() throws {
+    // Two points a pixel: a stripe of one point fills half of the first pixel, so that it is half red there.
+    func stripe(_ change: (CALayer) -> Void) throws -> Probe {
+      try Probe(
+        canvas(frame, nil) { layer in
+          let stripe = CALayer()
+          stripe.frame = CGRect(x: 0, y: 0, width: 1, height: 60)
+          stripe.backgroundColor = .testRed
+          layer.addSublayer(stripe)
+          change(layer)
+        })
+    }
+
+    #expect(try stripe { _ in }.color(20.2, 50) == red)
+    let sharp = try stripe {
+      $0.shouldRasterize = true
+      $0.rasterizationScale = 2
+    }
+    #expect(sharp.color(20.2, 50) == red)
+    #expect(sharp.color(21.2, 50) == white)
+    let coarse = try stripe {
+      $0.shouldRasterize = true
+      $0.rasterizationScale = 0.5
+    }
+    #expect(coarse.isNear(20.2, 50, [255, 128, 128], tolerance: 8))
+  }
+
+  @Test func smallPicturesFollowTheirFilter() throws {
+    // Columns red, blue, red, blue…: 200 pixels shown as 25 (50 at scale 2 are a quarter).
+    let row = (0..<200).flatMap { $0 % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+    let image = CGImage(
+      width: 200, height: 200, bytesPerRow: 800, data: Data((0..<200).flatMap { _ in row }))
+    func shown(_ filter: CALayerContentsFilter) throws -> Probe {
+      try Probe(
+        canvas(CGRect(x: 20, y: 20, width: 25, height: 25), nil) {
+          $0.contents = image
+          $0.minificationFilter = filter
+        })
+    }
+
+    // The middle of each four is an even column; the average is half of each.
+    #expect(try shown(.nearest).color(30, 30) == red)
+    #expect(try shown(.trilinear).isNear(30, 30, [128, 0, 128]))
+  }
+
   @Test(arguments: [CALayerCornerCurve.circular, .continuous])
   func roundedCornersAreCutOff(curve: CALayerCornerCurve) throws {
     let probe = try Probe(

@@ -8,6 +8,7 @@ final class ImageTextures {
   private var plain: GSKTexture?
   private var tinted: [CGColor: GSKTexture] = [:]
   private var enlarged: (factor: Int, texture: GSKTexture)?
+  private var reduced: (factor: Int, averages: Bool, texture: GSKTexture)?
   /// A template is shown in few colours; more than this is an animation, whose steps are not worth keeping.
   private static let keptTints = 8
 
@@ -65,6 +66,35 @@ final class ImageTextures {
       buffer.bindMemory(to: UInt8.self).baseAddress.flatMap { GSKTexture(rgba: $0, width, height, width * 4) }
     }
     enlarged = texture.map { (factor, $0) }
+    return texture
+  }
+
+  /// One pixel for each square of `factor` by `factor`: their average, or the one in the middle.
+  func texture(reducedBy factor: Int, averages: Bool) -> GSKTexture? {
+    if let reduced, reduced.factor == factor, reduced.averages == averages { return reduced.texture }
+    let width = max(1, image.width / factor)
+    let height = max(1, image.height / factor)
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    let columns = averages ? 0..<min(factor, image.width) : factor / 2..<factor / 2 + 1
+    let rows = averages ? 0..<min(factor, image.height) : factor / 2..<factor / 2 + 1
+    let count = columns.count * rows.count
+    image.pixels { source in
+      for index in pixels.indices {
+        let (x, y) = (index / 4 % width * factor, index / 4 / width * factor)
+        var sum = 0
+        for row in rows {
+          for column in columns {
+            let from = (min(x + column, image.width - 1), min(y + row, image.height - 1))
+            sum += Int(source[from.1 * image.bytesPerRow + from.0 * 4 + index % 4])
+          }
+        }
+        pixels[index] = UInt8(sum / count)
+      }
+    }
+    let texture = pixels.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { GSKTexture(rgba: $0, width, height, width * 4) }
+    }
+    reduced = texture.map { (factor, averages, $0) }
     return texture
   }
 }

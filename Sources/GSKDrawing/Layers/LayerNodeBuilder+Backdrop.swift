@@ -16,7 +16,7 @@ extension LayerNodeBuilder {
     guard !visible.isNull, visible.width >= 1, visible.height >= 1,
       abs(placement.toCanvas.determinant) > 1e-7
     else { return }
-    var blurred: BackdropCache.Entry?
+    var blurred: LayerTextureCache.Entry?
     stack.withEverythingSoFar { beneath in
       blurred = entry(for: layer, beneath: beneath, effect: effect, visible: visible)
     }
@@ -36,7 +36,7 @@ extension LayerNodeBuilder {
 
   private func entry(
     for layer: CALayer, beneath: OpaquePointer, effect: BackdropEffect, visible: CGRect
-  ) -> BackdropCache.Entry? {
+  ) -> LayerTextureCache.Entry? {
     let reach = effect.blurRadius * 2
     let resolution =
       effect.blurRadius > 0 ? min(scale, max(0.1, Self.pixelsPerDeviation / effect.blurRadius)) : scale
@@ -63,7 +63,7 @@ extension LayerNodeBuilder {
       let texture = surface.blurredTexture(
         sigma: effect.blurRadius * resolution, saturation: effect.saturation)
     else { return nil }
-    return BackdropCache.Entry(
+    return LayerTextureCache.Entry(
       texture: texture, frame: frame, source: GSKNode(owning: gsk_render_node_ref(beneath)), effect: effect,
       scale: resolution, isUsed: true)
   }

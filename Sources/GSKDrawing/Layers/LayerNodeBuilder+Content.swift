@@ -90,9 +90,15 @@ extension LayerNodeBuilder {
   private func texture(
     of image: CGImage, _ state: LayerState, drawnWidth: CGFloat, _ placement: LayerPlacement
   ) -> GSKTexture? {
-    if state.magnificationFilter == .nearest {
-      let factor = drawnWidth * placement.magnification * scale / CGFloat(image.width)
-      if factor > 1.5 { return image.textures.texture(enlargedBy: min(16, Int(factor.rounded(.up)))) }
+    let factor = drawnWidth * placement.magnification * scale / CGFloat(image.width)
+    if state.magnificationFilter == .nearest, factor > 1.5 {
+      return image.textures.texture(enlargedBy: min(16, Int(factor.rounded(.up))))
+    }
+    // The whole part of the reduction is ours, the rest is the renderer's, which smooths.
+    if state.minificationFilter != .linear, factor > 0, factor <= 0.5 {
+      return image.textures.texture(
+        reducedBy: Int(min(1 / factor, CGFloat(image.width))),
+        averages: state.minificationFilter == .trilinear)
     }
     return image.textures.texture()
   }

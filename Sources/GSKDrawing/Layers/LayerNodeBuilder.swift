@@ -97,14 +97,20 @@ final class LayerNodeBuilder {
       if !placement.isVisible(reach.insetBy(dx: -8, dy: -8)) { return }
     }
 
+    var placement = placement
+    let opacity = state.opacity * placement.inheritedOpacity
+    placement.inheritedOpacity = 1
     var groups = 0
     var alpha: CGFloat = 1
-    if state.opacity < 1 {
+    if opacity < 1 {
       if children.isEmpty && state.drawsOnlyBackground {
-        alpha = state.opacity
-      } else {
-        stack.push(.opacity(state.opacity))
+        alpha = opacity
+      } else if state.fadesAsGroup || children.isEmpty || layer.mask != nil {
+        stack.push(.opacity(opacity))
         groups += 1
+      } else {
+        alpha = opacity
+        placement.inheritedOpacity = opacity
       }
     }
     if let maskLayer = layer.mask {
@@ -117,7 +123,7 @@ final class LayerNodeBuilder {
     }
     if state.shadowOpacity > 0, !state.masksToBounds, let color = state.shadowColor, color.alpha > 0 {
       if state.throwsBoxShadow {
-        appendBoxShadow(state, bounds: bounds, color: color, placement)
+        appendBoxShadow(state, bounds: bounds, color: color.withMultipliedAlpha(alpha), placement)
       } else {
         let tint = color.withMultipliedAlpha(state.shadowOpacity)
         stack.push(
@@ -129,11 +135,16 @@ final class LayerNodeBuilder {
         groups += 1
       }
     }
-    drawInside(layer, state, children: children, bounds: bounds, alpha: alpha, placement)
+    if state.shouldRasterize, state.rasterizationScale > 0 {
+      appendBitmap(of: layer, state, children: children, bounds: bounds, alpha: alpha, placement)
+    } else {
+      drawInside(layer, state, children: children, bounds: bounds, alpha: alpha, placement)
+    }
     for _ in 0..<groups { stack.pop() }
   }
 
-  private func drawInside(
+  /// - Parameter alpha: opacity of what the layer draws itself; its sublayers have theirs from `placement`.
+  func drawInside(
     _ layer: CALayer, _ state: LayerState, children: [CALayer], bounds: CGRect, alpha: CGFloat,
     _ placement: LayerPlacement
   ) {
@@ -159,7 +170,11 @@ final class LayerNodeBuilder {
         stack.push(
           shape.isSquare ? .clip(bounds) : .roundedClip(GskRoundedRect(bounds, shape)))
       }
-      if hasContent { appendContent(state, layer: layer, bounds: bounds, inner) }
+      if hasContent {
+        if alpha < 1 { stack.push(.opacity(alpha)) }
+        appendContent(state, layer: layer, bounds: bounds, inner)
+        if alpha < 1 { stack.pop() }
+      }
       if !children.isEmpty {
         for child in children { visit(child, parent: state, inner) }
       }
@@ -167,7 +182,8 @@ final class LayerNodeBuilder {
     }
 
     if isSeen, state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
-      appendBorder(bounds, shape: shape, width: state.borderWidth, color: color, placement)
+      appendBorder(
+        bounds, shape: shape, width: state.borderWidth, color: color.withMultipliedAlpha(alpha), placement)
     }
   }
 

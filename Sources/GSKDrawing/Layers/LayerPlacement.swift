@@ -11,6 +11,8 @@ struct LayerPlacement {
   var clip: CGRect
   /// Pixels a point of the canvas.
   var scale: CGFloat
+  /// Opacity that a layer above leaves to each of its sublayers (`CALayer.allowsGroupOpacity`).
+  var inheritedOpacity: CGFloat = 1
 
   /// Whether rectangles stay rectangles with sides along the pixels.
   var isAligned: Bool { toCanvas.b == 0 && toCanvas.c == 0 }

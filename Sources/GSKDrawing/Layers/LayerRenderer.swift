@@ -18,7 +18,9 @@ package final class LayerRenderer {
   package var supportsPerspective = false
 
   let tiles: TileCache
-  let backdrops = BackdropCache()
+  let backdrops = LayerTextureCache()
+  /// What layers show that ask to be drawn into a bitmap first.
+  let bitmaps = LayerTextureCache()
 
   package init() {
     Toolkit.prepare()
@@ -48,7 +50,11 @@ package final class LayerRenderer {
     ignoresOwnGeometry: Bool = false, native: @escaping NativeDrawing
   ) -> GSKNode? {
     backdrops.beginFrame()
-    defer { backdrops.endFrame() }
+    bitmaps.beginFrame()
+    defer {
+      backdrops.endFrame()
+      bitmaps.endFrame()
+    }
     let builder = LayerNodeBuilder(
       renderer: self, time: time, scale: scale, native: native)
     if ignoresOwnGeometry {

@@ -16,6 +16,9 @@ extension LayerState {
     return false
   }
 
+  /// Whether opacity fades the layer and its sublayers as one picture.
+  var fadesAsGroup: Bool { allowsGroupOpacity || shouldRasterize || backdrop != nil }
+
   /// Whether the shadow is that of the bounds or of a given path; else it is that of whatever is drawn.
   var throwsBoxShadow: Bool {
     shadowPath != nil || (backgroundColor.map { $0.alpha > 0 } ?? false)

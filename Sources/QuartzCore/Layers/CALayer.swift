@@ -215,7 +215,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether `opacity` composes the subtree first and fades it as one.
+  /// Whether `opacity` composes the subtree first and fades it as one; else each sublayer fades by itself.
   open var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
     set {
@@ -226,7 +226,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the subtree is drawn into a bitmap first, at `rasterizationScale`.
+  /// Whether the subtree is drawn into a bitmap first, at `rasterizationScale`. The bitmap is kept while the subtree
+  /// does not change; a backdrop inside sees only what the bitmap holds.
   open var shouldRasterize: Bool {
     get { state.shouldRasterize }
     set {
@@ -446,7 +447,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// How the picture is drawn smaller.
+  /// How the picture is drawn at half its size or smaller; between that and its size it is always smoothed.
   open var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
     set {

@@ -45,7 +45,6 @@ package struct LayerState {
   package var rasterizationScale: CGFloat = 1
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
-  package var minificationFilterBias: Float = 0
 
   package var backdrop: BackdropEffect?
 

@@ -42,6 +42,11 @@ final class KeyboardView: UIView {
   }
 
   private func traitsDidChange() {
+    switch traits?.keyboardAppearance ?? .default {
+    case .default: overrideUserInterfaceStyle = .unspecified
+    case .dark: overrideUserInterfaceStyle = .dark
+    case .light: overrideUserInterfaceStyle = .light
+    }
     plane = KeyboardLayout.firstPlane(for: traits?.keyboardType ?? .default)
     rebuild()
     // Another text begins without the last one's capitals lock.

@@ -2,15 +2,17 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// What was beneath layers with a backdrop effect, blurred, kept while it does not change.
-final class BackdropCache {
+/// Textures made for layers (what is beneath them, blurred; or all they show), kept while it does not change.
+final class LayerTextureCache {
   struct Entry {
     var texture: GSKTexture
-    /// Where the texture belongs, on the canvas in points.
+    /// Where the texture belongs, in points: on the canvas, or in the layer with its top left corner at zero.
     var frame: CGRect
     /// What it was made of; kept, so that an address means the same node.
     var source: GSKNode
-    var effect: BackdropEffect
+    /// What was done to it; nil for what a layer shows itself.
+    var effect: BackdropEffect?
+    /// Pixels a point of the texture.
     var scale: CGFloat
     var isUsed: Bool
   }
