@@ -61,7 +61,8 @@ final class LoadProgressView: UIView {
     state = .finishing
     shown = 1
     UIView.animate(
-      withDuration: LoadProgress.completionDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      withDuration: LoadProgress.completionDuration, delay: 0,
+      options: [.curveEaseOut, .beginFromCurrentState],
       animations: { self.layoutLine() },
       completion: { [weak self] _ in
         guard let self, state == .finishing else { return }

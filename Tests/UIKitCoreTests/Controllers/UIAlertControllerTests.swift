@@ -28,7 +28,7 @@ struct UIAlertControllerTests {
   @Test("An alert is 270 wide, in the middle, Cancel at the left of two")
   func place() throws {
     let root = UIViewController()
-    try withStage(root: root) { stage in
+    withStage(root: root) { stage in
       let alert = alert(.alert, log: Log())
       root.present(alert, animated: true)
       stage.host.settle()
@@ -101,7 +101,7 @@ struct UIAlertControllerTests {
   @Test("An action sheet lies at the bottom, Cancel on a card of its own; a tap beside it cancels")
   func sheet() throws {
     let root = UIViewController()
-    try withStage(root: root) { stage in
+    withStage(root: root) { stage in
       let log = Log()
       let alert = alert(.actionSheet, log: log)
       root.present(alert, animated: true)

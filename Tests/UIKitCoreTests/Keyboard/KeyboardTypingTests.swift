@@ -122,7 +122,7 @@ struct KeyboardTypingTests {
   @Test("Every key has a name for assistive technology")
   func names() {
     withField { stage, _, _ in
-      func keys(_ view: UIView) -> [KeyboardKeyView] {
+      @MainActor func keys(_ view: UIView) -> [KeyboardKeyView] {
         view.subviews.flatMap { ($0 as? KeyboardKeyView).map { [$0] } ?? keys($0) }
       }
       let all = keys(stage.window)
