@@ -77,9 +77,9 @@ extension TourStage {
     let end = CGPoint(x: right.x - 260, y: right.y)
     try await camera.strip(
       "new-tab", "Past the last tab", "The new tab stretches with the finger and opens when it lets go.",
-      duration: 1.2
+      duration: 1.6
     ) {
-      try await self.play(.drag(from: right, to: end, seconds: 0.6, hold: 0.1))
+      try await self.play(.drag(from: right, to: end, seconds: 0.6))
     }
     try await wait("a new tab") { self.container.store.model.tabs.count == 3 }
     try await settle()

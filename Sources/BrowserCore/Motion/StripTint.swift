@@ -14,7 +14,9 @@ public struct StripTint: Hashable, Sendable {
   /// - Parameter isDarkAppearance: Decides the text where the page names no colour, and what lies beneath a
   ///   translucent one.
   public init(tab: Tab, isDarkAppearance: Bool) {
-    guard let color = tab.stripColor, color.alpha > 0 else {
+    // An error page has taken the page's place: what the page said of itself no longer counts.
+    let isPageShown = tab.loadError?.showsErrorPage != true
+    guard isPageShown, let color = tab.stripColor, color.alpha > 0 else {
       background = nil
       usesLightText = isDarkAppearance
       showsSeparator = !isDarkAppearance

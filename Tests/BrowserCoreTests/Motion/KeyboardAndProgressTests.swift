@@ -93,5 +93,8 @@ import Testing
     tab.themeColor = .black
     let tint = StripTint(tab: tab, isDarkAppearance: false)
     #expect(tint.background == .black && tint.usesLightText && !tint.showsSeparator)
+    // The error page that takes the page's place is not black.
+    tab.loadError = .refused
+    #expect(!StripTint(tab: tab, isDarkAppearance: false).usesLightText)
   }
 }

@@ -10,6 +10,10 @@ extension SystemSymbols {
     "shield": SymbolGlyph(
       "M12 2.5C9.6 4.1 7 5 4.1 5.2V11.5C4.1 16.4 7.2 19.9 12 21.6C16.8 19.9 19.9 16.4 19.9 11.5V5.2"
         + "C17 5 14.4 4.1 12 2.5Z"),
+    "exclamationmark.shield": SymbolGlyph(
+      .line(
+        "M12 2.5C9.6 4.1 7 5 4.1 5.2V11.5C4.1 16.4 7.2 19.9 12 21.6C16.8 19.9 19.9 16.4 19.9 11.5V5.2"
+          + "C17 5 14.4 4.1 12 2.5ZM12 7.4V12.9"), .fill(SymbolShape.circle(12, 16.1, 1.15))),
     "globe": SymbolGlyph(
       SymbolShape.circle(12, 12, 10) + "M2 12H22"
         + "M12 2C9.2 4.9 7.8 8.2 7.8 12C7.8 15.8 9.2 19.1 12 22C14.8 19.1 16.2 15.8 16.2 12C16.2 8.2 14.8 4.9 12 2Z"
