@@ -5,19 +5,29 @@ final class BrokenWireView: UIView {
   /// The drawing's own grid, scaled to the view.
   private static let grid = CGSize(width: 220, height: 112)
 
-  private let lines = CAShapeLayer()
+  /// Width of lines, in points of the grid.
+  private static let lineWidth: CGFloat = 2
+
   private let ground = CAShapeLayer()
+  private let posts = CAShapeLayer()
   private let wire = CAShapeLayer()
+  private let ends = CAShapeLayer()
+  private let legs = CAShapeLayer()
   private let bird = CAShapeLayer()
   private let wing = CAShapeLayer()
+  private let eye = CAShapeLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for shape in [ground, lines, wire, bird, wing] {
+    for shape in [ground, posts, wire, ends, legs] {
       shape.fillColor = nil
-      shape.lineWidth = 2.5
+      shape.lineWidth = Self.lineWidth
       shape.lineCap = .round
       shape.lineJoin = .round
+      layer.addSublayer(shape)
+    }
+    for shape in [bird, wing, eye] {
+      shape.lineWidth = 0
       layer.addSublayer(shape)
     }
     updateColors()
@@ -33,80 +43,113 @@ final class BrokenWireView: UIView {
 
   private func updateColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let post = Palette.hex(isDark ? 0x6E7380 : 0xA9AEBB).cgColor
-    lines.strokeColor = post
-    ground.strokeColor = Palette.hex(isDark ? 0x4A4D55 : 0xC9CCD4).cgColor
-    wire.strokeColor = Palette.tint.resolvedColor(with: traitCollection).cgColor
-    bird.fillColor = Palette.hex(isDark ? 0x7D93C9 : 0x232F4E).cgColor
-    bird.lineWidth = 0
-    wing.fillColor = Palette.hex(isDark ? 0x9DB0DC : 0x33446F).cgColor
-    wing.lineWidth = 0
+    posts.strokeColor = Palette.hex(isDark ? 0x6E7380 : 0xA9AEBB).cgColor
+    wire.strokeColor = posts.strokeColor
+    ground.strokeColor = Palette.hex(isDark ? 0x4A4D55 : 0xD6D9DF).cgColor
+    ends.strokeColor = Palette.tint.resolvedColor(with: traitCollection).cgColor
+    bird.fillColor = Palette.hex(isDark ? 0x7D93C9 : 0x23365A).cgColor
+    legs.strokeColor = bird.fillColor
+    wing.fillColor = Palette.hex(isDark ? 0xB3C4EA : 0x4B68A0).cgColor
+    eye.fillColor = Palette.hex(isDark ? 0x1C1C1E : 0xFFFFFF).cgColor
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var scale = CGAffineTransform(scaleX: bounds.width / Self.grid.width, y: bounds.height / Self.grid.height)
-    func place(_ layer: CAShapeLayer, _ path: CGPath) {
-      layer.frame = bounds
-      layer.path = path.copy(using: &scale)
+    var scale = CGAffineTransform(
+      scaleX: bounds.width / Self.grid.width, y: bounds.height / Self.grid.height)
+    let parts = [
+      (ground, Self.groundPath), (posts, Self.postsPath), (wire, Self.wirePath), (ends, Self.endsPath),
+      (legs, Self.legsPath), (bird, Self.birdPath), (wing, Self.wingPath), (eye, Self.eyePath),
+    ]
+    for (shape, path) in parts {
+      shape.frame = bounds
+      shape.path = path.copy(using: &scale)
     }
-    place(ground, Self.groundPath)
-    place(lines, Self.postsPath)
-    place(wire, Self.wirePath)
-    place(bird, Self.birdPath)
-    place(wing, Self.wingPath)
   }
 
-  private static var groundPath: CGPath {
+  // MARK: - Shapes, on the grid
+
+  private static func path(_ draw: (CGMutablePath) -> Void) -> CGPath {
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: 2, y: 110))
-    path.addLine(to: CGPoint(x: 218, y: 110))
+    draw(path)
     return path
+  }
+
+  private static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  private static var groundPath: CGPath {
+    path {
+      $0.move(to: point(2, 110))
+      $0.addLine(to: point(218, 110))
+    }
   }
 
   private static var postsPath: CGPath {
-    let path = CGMutablePath()
-    for x in [36.0, 186.0] {
-      path.move(to: CGPoint(x: x, y: 18))
-      path.addLine(to: CGPoint(x: x, y: 110))
-      path.move(to: CGPoint(x: x - 12, y: 30))
-      path.addLine(to: CGPoint(x: x + 12, y: 30))
+    path {
+      for x in [34.0, 186.0] {
+        $0.move(to: point(x, 16))
+        $0.addLine(to: point(x, 109))
+        $0.move(to: point(x - 12, 28))
+        $0.addLine(to: point(x + 12, 28))
+      }
     }
-    return path
   }
 
+  /// From the left post to where the wire broke.
   private static var wirePath: CGPath {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 36, y: 26))
-    path.addQuadCurve(to: CGPoint(x: 96, y: 42), control: CGPoint(x: 62, y: 46))
-    path.addCurve(
-      to: CGPoint(x: 100, y: 56), control1: CGPoint(x: 110, y: 40), control2: CGPoint(x: 92, y: 50))
-    path.move(to: CGPoint(x: 186, y: 26))
-    path.addCurve(
-      to: CGPoint(x: 150, y: 70), control1: CGPoint(x: 180, y: 44), control2: CGPoint(x: 166, y: 50))
-    path.addCurve(
-      to: CGPoint(x: 154, y: 62), control1: CGPoint(x: 144, y: 74), control2: CGPoint(x: 146, y: 62))
-    return path
+    path {
+      $0.move(to: point(34, 24.5))
+      $0.addCurve(to: point(98, 39), control1: point(52, 38), control2: point(74, 45))
+    }
+  }
+
+  /// The broken ends hang down.
+  private static var endsPath: CGPath {
+    path {
+      $0.move(to: point(98, 39))
+      $0.addCurve(to: point(102, 45.5), control1: point(101.5, 38.5), control2: point(104, 41.5))
+      $0.addCurve(to: point(103, 54), control1: point(99, 48.5), control2: point(98.5, 51.5))
+      $0.move(to: point(186, 24))
+      $0.addCurve(to: point(155, 56.5), control1: point(179, 36), control2: point(170, 49.5))
+      $0.addCurve(to: point(150, 68), control1: point(148, 59.5), control2: point(146.5, 63))
+    }
+  }
+
+  private static var legsPath: CGPath {
+    path {
+      $0.move(to: point(74, 34))
+      $0.addLine(to: point(74, 40))
+      $0.move(to: point(79, 33))
+      $0.addLine(to: point(79, 39))
+    }
   }
 
   private static var birdPath: CGPath {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 48, y: 40))
-    path.addCurve(to: CGPoint(x: 82, y: 14), control1: CGPoint(x: 60, y: 36), control2: CGPoint(x: 66, y: 16))
-    path.addCurve(to: CGPoint(x: 96, y: 12), control1: CGPoint(x: 86, y: 8), control2: CGPoint(x: 94, y: 8))
-    path.addLine(to: CGPoint(x: 102, y: 13))
-    path.addLine(to: CGPoint(x: 97, y: 16))
-    path.addCurve(to: CGPoint(x: 66, y: 42), control1: CGPoint(x: 97, y: 30), control2: CGPoint(x: 84, y: 44))
-    path.closeSubpath()
-    return path
+    path {
+      $0.move(to: point(48, 35.8))
+      $0.addLine(to: point(54, 32.2))
+      $0.addCurve(to: point(77, 11.8), control1: point(55, 20), control2: point(63, 11.2))
+      $0.addCurve(to: point(91.5, 7), control1: point(80, 5.4), control2: point(87, 4.6))
+      $0.addLine(to: point(98.8, 9.8))
+      $0.addLine(to: point(92, 13))
+      $0.addCurve(to: point(74, 35.5), control1: point(91, 25), control2: point(84.5, 33.5))
+      $0.addLine(to: point(60, 37))
+      $0.addLine(to: point(52.6, 41.5))
+      $0.addLine(to: point(54.2, 36.4))
+      $0.closeSubpath()
+    }
   }
 
   private static var wingPath: CGPath {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 58, y: 35))
-    path.addCurve(to: CGPoint(x: 86, y: 24), control1: CGPoint(x: 64, y: 24), control2: CGPoint(x: 74, y: 20))
-    path.addCurve(to: CGPoint(x: 58, y: 35), control1: CGPoint(x: 82, y: 36), control2: CGPoint(x: 70, y: 38))
-    path.closeSubpath()
-    return path
+    path {
+      $0.move(to: point(65, 28))
+      $0.addCurve(to: point(85, 19), control1: point(74, 28.6), control2: point(81, 25))
+      $0.addCurve(to: point(65, 28), control1: point(85, 29.5), control2: point(74, 32))
+      $0.closeSubpath()
+    }
+  }
+
+  private static var eyePath: CGPath {
+    path { $0.addEllipse(in: CGRect(x: 87.6, y: 9.1, width: 2.8, height: 2.8)) }
   }
 }

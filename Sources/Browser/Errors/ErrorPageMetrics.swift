@@ -11,13 +11,15 @@ enum ErrorPageMetrics {
   static let badgeTop: CGFloat = 64
   static let badgeSize = CGSize(width: 84, height: 84)
   static let badgeToTitle: CGFloat = 20
-  static let titleToText: CGFloat = 12
-  static let textToButtons: CGFloat = 24
+  static let titleToText: CGFloat = 8.5
+  /// Lines of the explanation stand this far apart.
+  static let textLineHeight: CGFloat = 24
+  static let textToButtons: CGFloat = 28.5
   static let tableToButton: CGFloat = 24
   static let buttonHeight: CGFloat = 50
   static let buttonWidth: CGFloat = 220
   static let buttonRadius: CGFloat = 12
-  static let buttonGap: CGFloat = 6
+  static let buttonGap: CGFloat = 7
   static let plainButtonHeight: CGFloat = 44
   static let technicalBottom: CGFloat = 10
   static let rowHeight: CGFloat = 42

@@ -83,8 +83,12 @@ final class ErrorPageView: UIView {
   }
 
   private var explanationText: NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.minimumLineHeight = M.textLineHeight
+    paragraph.maximumLineHeight = M.textLineHeight
+    paragraph.alignment = .center
     let regular: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: Palette.warningText,
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: Palette.warningText, .paragraphStyle: paragraph,
     ]
     let result = NSMutableAttributedString(string: text.explanation, attributes: regular)
     if let emphasis = text.emphasis {
