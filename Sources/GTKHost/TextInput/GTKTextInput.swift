@@ -80,7 +80,11 @@ final class GTKTextInput: TextInputHost {
     get { gtk_editable_get_text(editable).map { String(cString: $0) } ?? "" }
     set {
       guard newValue != text else { return }
-      byApp { gtk_editable_set_text(editable, newValue) }
+      byApp {
+        gtk_editable_set_text(editable, newValue)
+        // UIKit puts the caret behind a text that it is given.
+        gtk_editable_set_position(editable, -1)
+      }
     }
   }
 
