@@ -66,8 +66,18 @@ extension UIApplication {
       NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
     window.isHidden = true
+    if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) { disconnect(scene) }
     window.host?.close()
     if isLast { HostEnvironment.host.terminate(status: 0) }
+  }
+
+  /// A scene's last window was closed: the scene goes, and its session with it.
+  private func disconnect(_ scene: UIScene) {
+    scene.enterBackground()
+    connectedScenes.remove(scene)
+    openSessions.remove(scene.session)
+    scene.delegate?.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
   }
 
   func statusBarAppearanceMayHaveChanged() {

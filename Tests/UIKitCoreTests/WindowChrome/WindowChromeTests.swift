@@ -174,4 +174,31 @@ struct WindowChromeTests {
 
     #expect(stage.window.hitTest(CGPoint(x: 1249, y: 26), with: nil) === stage.window.chromeControls.last)
   }
+
+  @Test func closingTheLastWindowOfASceneDisconnectsIt() throws {
+    UIApplication.reset()
+    let host = HeadlessHost.install(size: CGSize(width: 1280, height: 800), scale: 1)
+    host.isPhoneShell = false
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let scene = UIWindowScene(
+      session: UISceneSession(configuration: configuration),
+      connectionOptions: UIScene.ConnectionOptions(urlContexts: []))
+    let delegate = SceneDelegate()
+    scene.delegate = delegate
+    UIApplication.shared.connectedScenes = [scene]
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+
+    window.handle(.closeRequested)
+
+    #expect(delegate.disconnections == 1)
+    #expect(UIApplication.shared.connectedScenes.isEmpty)
+    #expect(host.trace.last == .terminate(0))
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var disconnections = 0
+    func sceneDidDisconnect(_ scene: UIScene) { disconnections += 1 }
+  }
 }

@@ -63,6 +63,9 @@ open class UIScene: UIResponder {
 extension UIScene {
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// Posted after the scene was taken apart, its last window being closed.
+  nonisolated public static let didDisconnectNotification = NSNotification.Name(
+    "UISceneDidDisconnectNotification")
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification")
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
