@@ -19,3 +19,7 @@ static inline gboolean martlet_is_a(gconstpointer instance, GType type) {
 static inline GType martlet_type_of(gconstpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);
 }
+
+/// CoreFoundation's name of the default run loop mode, which Foundation does not re-export on Linux. Declared here so
+/// that it is found in a shared and in a static Foundation alike.
+extern const void *const kCFRunLoopDefaultMode;

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import WebKit
 
 /// Makes the browser's one window and opens what was asked for.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -22,6 +23,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       directories: directories,
       settingsStore: JSONSettingsStore(url: directories.data.appendingPathComponent("settings.json")))
     self.services = services
+    // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
+    if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     let store = TabsStore(model: TabsModel())
     if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
@@ -31,7 +34,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = container
     self.window = window
     container.loadViewIfNeeded()
-    // The load is asked for before the window is shown: starting the engine's processes takes longest (webkit.md, 3).
+    // For the same reason the load is asked for before the window is shown.
     container.open(launch.addresses)
     window.makeKeyAndVisible()
     script = launch.makeScript?(container)
@@ -43,6 +46,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 /// What the command line asked for.
 @MainActor
 struct LaunchRequest {
+  /// Made before anything else, because the engine then finds out in the meantime whether pages can have a sandbox.
+  let processPool = WKProcessPool()
   /// Each is opened in a tab, as if it were typed.
   var addresses: [String] = []
   var isPrivate = false

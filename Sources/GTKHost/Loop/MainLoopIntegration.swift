@@ -68,11 +68,7 @@ enum MainLoopIntegration {
 /// The timer source's function table; GLib keeps its address, so it has to stay where it is.
 private enum TimerSource {
   nonisolated(unsafe) static var functions = GSourceFuncs()
-  /// `kCFRunLoopDefaultMode`, which Foundation does not re-export on Linux.
-  nonisolated(unsafe) static let defaultMode: UnsafeRawPointer? = dlsym(nil, "kCFRunLoopDefaultMode").flatMap
-  {
-    UnsafeRawPointer($0.assumingMemoryBound(to: UnsafeRawPointer?.self).pointee)
-  }
+  static var defaultMode: UnsafeRawPointer? { kCFRunLoopDefaultMode }
 }
 
 // Exported by the toolchain's libdispatch and CoreFoundation for exactly this use.

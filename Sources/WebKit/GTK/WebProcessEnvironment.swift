@@ -14,13 +14,30 @@ package enum WebProcessEnvironment {
   /// Why pages run without a sandbox; nil when they have one.
   package private(set) static var sandboxWarning: String?
 
-  /// Idempotent. Costs one start of bwrap, about 7 ms, the first time.
+  private static var probe: Probe?
+
+  private enum Probe {
+    /// bwrap was started and has not been asked for its result.
+    case running(GPid, errors: gint)
+    /// What stands in the sandbox's way; nil when it works.
+    case answered(String?)
+  }
+
+  /// Starts to find out whether there is a sandbox, without waiting: called before GTK starts, it costs nothing.
+  /// Idempotent, on the main thread.
+  package static func begin() {
+    guard probe == nil else { return }
+    ensureRuntimeDirectory()
+    if !hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
+    probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
+  }
+
+  /// Idempotent. Waits for the answer of `begin()`; about 10 ms when nobody began before.
   package static func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
-    ensureRuntimeDirectory()
-    if !hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
-    probeSandbox()
+    begin()
+    finishProbe()
   }
 
   /// Whether the kernel offers a device that renders.
@@ -46,22 +63,31 @@ package enum WebProcessEnvironment {
     setenv("XDG_RUNTIME_DIR", path, 1)
   }
 
-  private static func probeSandbox() {
-    let switchOff = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"
+  private static let switchOff = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"
+
+  private static func finishProbe() {
     guard getenv(switchOff) == nil else {
       sandboxWarning = "\(switchOff) is set"
       return
     }
-    guard let problem = sandboxProblem() else { return }
+    let problem: String?
+    switch probe {
+    case .running(let process, let errors): problem = result(of: process, errors: errors)
+    case .answered(let answer): problem = answer
+    case nil: problem = nil
+    }
+    probe = .answered(problem)
+    guard let problem else { return }
     sandboxWarning = problem
     log.warning("Web pages run without a sandbox: \(problem)")
     setenv(switchOff, "1", 1)
   }
 
-  /// What stands in the sandbox's way; nil when it works.
-  private static func sandboxProblem() -> String? {
+  private static func startProbe() -> Probe {
     for program in ["bwrap", "xdg-dbus-proxy"] {
-      guard let path = g_find_program_in_path(program) else { return "\(program) is not installed" }
+      guard let path = g_find_program_in_path(program) else {
+        return .answered("\(program) is not installed")
+      }
       g_free(path)
     }
     let arguments = [
@@ -70,13 +96,20 @@ package enum WebProcessEnvironment {
     var copies: [UnsafeMutablePointer<gchar>?] = arguments.map { g_strdup($0) }
     copies.append(nil)
     defer { copies.forEach { g_free($0) } }
-    var status: gint = 0
-    var errors: UnsafeMutablePointer<gchar>?
-    let flags = GSpawnFlags(G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue)
-    guard g_spawn_sync(nil, &copies, nil, flags, nil, nil, nil, &errors, &status, nil) != 0 else {
-      return "bwrap cannot be started"
-    }
-    let message = takeString(errors) ?? ""
+    var process: GPid = 0
+    var errors: gint = -1
+    let flags = GSpawnFlags(
+      G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue)
+    let isStarted = g_spawn_async_with_pipes(
+      nil, &copies, nil, flags, nil, nil, &process, nil, nil, &errors, nil)
+    return isStarted != 0 ? .running(process, errors: errors) : .answered("bwrap cannot be started")
+  }
+
+  private static func result(of process: GPid, errors: gint) -> String? {
+    let output = FileHandle(fileDescriptor: errors, closeOnDealloc: true)
+    let message = (try? output.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
     return status == 0 ? nil : "bwrap failed: \(message.trimmingCharacters(in: .whitespacesAndNewlines))"
   }
 }
