@@ -31,7 +31,7 @@ def idle(browser, server, seconds=10):
     with browser.start(server.url("still.html")) as running:
         server.wait("load")
         # The spare is made, caches are written, timers run out.
-        time.sleep(8)
+        time.sleep(15)
         before, others = running.main_thread_wakeups(), running.all_wakeups()
         time.sleep(seconds)
         after = running.all_wakeups()

@@ -1,0 +1,124 @@
+"""Runs all comparisons and prints the table: python3 -m measure MARTLET BENCHMARKS PEERS TOUCH-DIRECTORY [RUNS]."""
+
+import datetime
+import json
+import os
+import pathlib
+import platform
+import subprocess
+import sys
+import tempfile
+
+from . import browsers, display, moving, server, start
+
+
+def progress(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def output(*command, renderer=None):
+    """The JSON objects that a program prints."""
+    environment = dict(os.environ)
+    if renderer:
+        environment["GSK_RENDERER"] = renderer
+    text = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120).stdout
+    return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+
+
+class Table:
+    def __init__(self):
+        self.rows = []
+
+    def add(self, what, ours, peer, ratio=None, target=None, holds=None):
+        mark = "" if holds is None else "yes" if holds else "**no**"
+        self.rows.append((what, ours, peer, "" if ratio is None else f"{ratio:.2f}", target or "", mark))
+        progress(" | ".join(self.rows[-1]))
+
+    def print(self):
+        print("| what | Martlet | peer | ratio | target | met |\n|---|---|---|---|---|---|")
+        for row in self.rows:
+            print("| " + " | ".join(row) + " |")
+
+
+def most(ratio, limit):
+    return {"ratio": ratio, "target": f"≤ {limit}", "holds": ratio <= limit}
+
+
+def measure_browsers(table, binary, touch_directory, runs, home):
+    pages = server.Server()
+    martlet, mini = browsers.martlet(binary, home), browsers.mini_browser(home)
+    known = [martlet, mini] + ([browsers.gnome_web(home)] if browsers.EPIPHANY else [])
+
+    times = {name: start.median(values) for name, values in start.start_times(known, pages, runs, progress).items()}
+    for peer, limit in [("MiniBrowser", 0.85), ("GNOME Web", 0.65)]:
+        if peer in times:
+            table.add(
+                f"process start → load event, against {peer}", f"{times['Martlet']:.0f} ms", f"{times[peer]:.0f} ms",
+                **most(times["Martlet"] / times[peer], limit))
+
+    sizes = {name: start.median(values) for name, values in start.memory(known[:2], pages, 3, progress)[0].items()}
+    table.add(
+        "PSS of all processes, one page (and the spare)", f"{sizes['Martlet'] / 1e6:.0f} MB",
+        f"{sizes['MiniBrowser'] / 1e6:.0f} MB", **most(sizes["Martlet"] / sizes["MiniBrowser"], 0.9))
+
+    touch = display.Touch(touch_directory)
+    rates = {
+        name: moving.median(values)
+        for name, values in moving.scrolling([martlet, mini], pages, touch, 3, progress).items()
+    }
+    ratio = rates["Martlet"] / rates["MiniBrowser"]
+    table.add(
+        "scrolling a heavy page while bars move", f"{rates['Martlet']:.1f} fps", f"{rates['MiniBrowser']:.1f} fps",
+        ratio, "≥ 0.95", ratio >= 0.95)
+
+    ours, theirs = moving.idle(martlet, pages)[0], moving.idle(mini, pages)[0]
+    table.add("wakeups of an idle window's main thread in 10 s", str(ours), f"{theirs} (MiniBrowser)",
+              None, "0", ours == 0)
+    steps = moving.touch_to_bar(martlet, pages, touch, display.Screen())
+    table.add("touch → moved bar, median", f"{moving.median(steps):.1f} ms", "16.7 ms (a frame)",
+              **most(moving.median(steps) / 16.7, 1))
+
+
+def measure_frames(table, programs, peers, runs):
+    building = output(programs, "building")[0]
+    table.add("building the frame of 1,000 animated layers, main thread", f"{building['median_ms']:.2f} ms", "2 ms",
+              **most(building["median_ms"] / 2, 1))
+    ours, lean, css = [], [], []
+    for _ in range(runs):
+        ours += [run["cpu_ms_per_frame"] for run in output(programs, "scene", renderer="cairo")]
+        lean += [run["cpu_ms_per_frame"] for run in output(str(peers / "scene"), "widgets", renderer="cairo")]
+        css += [run["cpu_ms_per_frame"] for run in output(str(peers / "scene"), "css", renderer="cairo")]
+    own = moving.median(ours)
+    for name, values in [("GtkBox in GtkFixed, styled by CSS", css), ("widgets that draw themselves", lean)]:
+        peer = moving.median(values)
+        table.add(f"CPU of the whole frame, against C with {name}", f"{own:.2f} ms", f"{peer:.2f} ms",
+                  **most(own / peer, 1))
+
+
+def measure_solver(table, programs, peers):
+    kiwi = peers / "solver"
+    if not kiwi.exists():
+        return
+    for ours, peer in zip(output(programs, "solver"), output(str(kiwi))):
+        for key, what in [("build_ms", "made and solved"), ("move_all_ms", "all moved"), ("change_one_ms", "one text changed")]:
+            table.add(f"constraints of {ours['cells']} cells {what}, against kiwi", f"{ours[key]:.4f} ms",
+                      f"{peer[key]:.4f} ms", ours[key] / peer[key])
+
+
+def main():
+    binary, programs, peers, touch_directory = sys.argv[1:5]
+    runs = int(sys.argv[5]) if len(sys.argv) > 5 else 9
+    peers = pathlib.Path(peers)
+    table = Table()
+    before = os.getloadavg()[0]
+    measure_frames(table, programs, peers, 3)
+    measure_solver(table, programs, peers)
+    with tempfile.TemporaryDirectory(prefix="martlet-benchmarks.", ignore_cleanup_errors=True) as home:
+        measure_browsers(table, binary, touch_directory, runs, home)
+    print(
+        f"{datetime.date.today()}, {platform.platform()}, {os.cpu_count()} cores, "
+        f"load average {before:.1f} before and {os.getloadavg()[0]:.1f} after; {runs} runs\n")
+    table.print()
+
+
+main()
