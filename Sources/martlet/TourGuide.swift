@@ -1,5 +1,6 @@
 import Browser
 import Foundation
+import TouchDisplayKit
 
 /// Leads through the tour: one process of the browser a chapter, since every chapter has a window of its own size and looks.
 struct TourGuide {
@@ -8,13 +9,21 @@ struct TourGuide {
   /// Seconds that a chapter may take; each takes a tenth of it on a slow machine.
   private static let patience: TimeInterval = 120
 
+  /// Profiles of the chapters. They go at the end, since the engine's processes write a little longer than the browser runs.
+  private static let data = FileManager.default.temporaryDirectory
+    .appendingPathComponent(
+      "martlet-tour-data-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+
   /// - Returns: the exit code: 0 when all pictures and the index page were made.
   func lead() -> Int32 {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let size = TourChapter.displaySize
       let display = try TourDisplay(width: size.width, height: size.height)
-      defer { display.close() }
+      defer {
+        display.close()
+        Self.removeData()
+      }
       for chapter in TourChapter.all {
         print(chapter.name)
         let status = try play(chapter, on: display)
@@ -30,8 +39,16 @@ struct TourGuide {
     }
   }
 
+  private static func removeData() {
+    // What is still written makes its folder again.
+    for _ in 0..<5 where FileManager.default.fileExists(atPath: data.path) {
+      try? FileManager.default.removeItem(at: data)
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
   private static func reason(_ error: any Error) -> String {
-    error is any LocalizedError ? error.localizedDescription : "\(error)"
+    (error as? TouchDisplayError)?.description ?? error.localizedDescription
   }
 
   private func play(_ chapter: TourChapter, on display: TourDisplay) throws -> Int32 {

@@ -39,6 +39,7 @@ extension TourStage {
   }
 
   fileprivate func collapseStrips() async throws {
+    try await waitForTallPage()
     try await camera.strip(
       "collapse", "Collapse", "The bars follow the finger, then leave by themselves.", duration: 0.7,
       part: lowerPart

@@ -71,7 +71,13 @@ extension TourStage {
   var lowerThumb: CGPoint { CGPoint(x: size.width * 0.6, y: size.height * 0.68) }
   var upperThumb: CGPoint { CGPoint(x: size.width * 0.6, y: size.height * 0.35) }
 
+  /// Waits until the page is known to be tall enough for its bars to collapse.
+  func waitForTallPage() async throws {
+    try await wait("a page that scrolls") { self.container.collapseConditions.allowCollapse }
+  }
+
   func scrollDown() async throws {
+    try await waitForTallPage()
     try await play(.drag(from: lowerThumb, to: upperThumb, seconds: 0.3, hold: 0.05))
     try await wait("collapsed bars") { self.container.collapse.isCollapsed }
     try await settle()
