@@ -71,12 +71,22 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
       return
     }
     let type = Self.mimeType(of: file)
+    let body = type == "text/html" ? page(data) : data
     urlSchemeTask.didReceive(
       URLResponse(
-        url: url, mimeType: type, expectedContentLength: data.count,
+        url: url, mimeType: type, expectedContentLength: body.count,
         textEncodingName: type.hasPrefix("text/") || type == "image/svg+xml" ? "utf-8" : nil))
-    urlSchemeTask.didReceive(data)
+    urlSchemeTask.didReceive(body)
     urlSchemeTask.didFinish()
+  }
+
+  /// A page as it is served: links to the site's other hosts, which are folders beside its own, name their host.
+  func page(_ html: Data) -> Data {
+    var text = String(decoding: html, as: UTF8.self)
+    for entry in entries {
+      text = text.replacingOccurrences(of: "\"../\(entry.host)/", with: "\"\(Self.scheme)://\(entry.host)/")
+    }
+    return Data(text.utf8)
   }
 
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {

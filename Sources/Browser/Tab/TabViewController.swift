@@ -24,6 +24,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
   /// The pointer came over a link, or over none (nil).
   func tab(_ tab: TabViewController, didHover link: URL?)
+  /// A link was pressed long, at a point of the window.
+  func tab(_ tab: TabViewController, showMenuFor link: URL, at location: CGPoint)
 }
 
 /// One page: the strip above it, the web view, or in its place the start page or an error page.
@@ -175,6 +177,10 @@ final class TabViewController: UIViewController {
     webView.hoveredLinkDidChange = { [weak self] url in
       guard let self else { return }
       delegate?.tab(self, didHover: url)
+    }
+    webView.linkMenuHandler = { [weak self, weak webView] url, point in
+      guard let self, let webView else { return }
+      delegate?.tab(self, showMenuFor: url, at: webView.convert(point, to: nil))
     }
     observe(webView)
     view.setNeedsLayout()

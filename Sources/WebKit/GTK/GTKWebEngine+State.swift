@@ -30,6 +30,15 @@ extension GTKWebEngine {
       engine.hoveredLink = url
       engine.client?.engine(engine, didHoverLink: url)
     }
+    on("context-menu") { engine, arguments in
+      // Links get the app's own menu; text and fields keep the engine's, which can copy and paste.
+      guard let hit = arguments.pointer(2), webkit_hit_test_result_context_is_link(hit) != 0,
+        webkit_hit_test_result_context_is_editable(hit) == 0,
+        let url = webURL(copyString(webkit_hit_test_result_get_link_uri(hit)))
+      else { return }
+      arguments.answer(
+        engine.client?.engine(engine, showMenuForLink: url, at: engine.menuLocation(arguments)) ?? false)
+    }
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)
     if let list {
@@ -39,6 +48,15 @@ extension GTKWebEngine {
       }
     }
     on("web-process-terminated") { engine, _ in engine.client?.engineProcessDidTerminate(engine) }
+  }
+
+  /// Where a menu was asked for, in the window's coordinates, points.
+  /// nil after a long press, which GTK makes up without an event.
+  private func menuLocation(_ arguments: GObjectSignal.Arguments) -> CGPoint? {
+    guard let menu = arguments.pointer(1), let event = webkit_context_menu_get_event(menu) else { return nil }
+    var (x, y) = (0.0, 0.0)
+    gdk_event_get_position(event, &x, &y)
+    return CGPoint(x: x, y: y)
   }
 
   /// The engine empties its URL after a crash or a refused certificate: the last one stays.

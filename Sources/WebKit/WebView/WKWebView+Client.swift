@@ -29,6 +29,13 @@ extension WKWebView: WebEngineClient {
 
   package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkDidChange?(url) }
 
+  package func engine(_ engine: any WebEngine, showMenuForLink url: URL, at location: CGPoint?) -> Bool {
+    guard let linkMenuHandler else { return false }
+    let finger = webScrollView.panGestureRecognizer.location(in: self)
+    linkMenuHandler(url, location.map { convert($0, from: nil) } ?? finger)
+    return true
+  }
+
   // MARK: - Decisions
 
   package func engine(
