@@ -31,7 +31,7 @@ final class AddressBarView: UIView {
 
   /// What the idle bar shows.
   struct Content: Equatable {
-    enum Security: Equatable { case none, secure, warning }
+    enum Security: Equatable { case none, secure, insecure, warning }
     /// Empty for a tab without a page.
     var domain = ""
     /// The whole address, for editing.
@@ -65,6 +65,11 @@ final class AddressBarView: UIView {
 
   /// 0 at rest, 1 while editing: grows the field by its insets. Animatable by setting it in an animation block.
   var editingGrowth: CGFloat = 0 { didSet { layoutField() } }
+
+  /// What the field leaves free at its right while editing, for Cancel beside it, in points.
+  var editingTrailing: CGFloat = 0
+  /// Where in the window the bar stands: on the other side of a collapsed bar its target reaches further.
+  var position = Settings.BarPosition.bottom
 
   /// Opacity of the icons at the field's sides; neighbours' bars show none.
   var sideIconAlpha: CGFloat = 1 { didSet { updateSideIcons() } }
@@ -219,6 +224,11 @@ final class AddressBarView: UIView {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let outset = isCollapsed ? CGFloat(BarMetrics.collapsedTargetOutset) : 0
+    guard position == .bottom || !isCollapsed else {
+      // The row's upper 20 points lie behind the strip then, and below it the page begins.
+      let end = CGFloat(BarMetrics.topRowTravel + BarMetrics.collapsedHeight) + outset
+      return CGRect(x: 0, y: 0, width: bounds.width, height: end).contains(point)
+    }
     return bounds.inset(by: UIEdgeInsets(top: -outset, left: 0, bottom: 0, right: 0)).contains(point)
   }
 
@@ -235,7 +245,8 @@ final class AddressBarView: UIView {
   private func layoutField() {
     let inset = style.fieldInset * (1 - editingGrowth)
     let frame = CGRect(
-      x: inset, y: style.fieldTop, width: max(0, bounds.width - 2 * inset),
+      x: inset, y: style.fieldTop,
+      width: max(0, bounds.width - 2 * inset - editingTrailing * editingGrowth),
       height: style.fieldHeight)
     plate.frame = frame
     ring.surround(frame)

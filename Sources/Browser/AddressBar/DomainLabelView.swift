@@ -14,6 +14,8 @@ final class DomainLabelView: UIView {
   }
 
   private let icon = UIImageView(image: nil)
+  /// Stands before a domain whose connection everybody on the way can read. Safari's wording.
+  private let notice = UILabel()
   private let label = UILabel()
 
   private let lockGrid: CGFloat
@@ -25,6 +27,10 @@ final class DomainLabelView: UIView {
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
+    notice.text = "Not Secure — "
+    notice.font = .systemFont(ofSize: textSize)
+    notice.textColor = Palette.secondaryLabel
+    addSubview(notice)
     icon.contentMode = .center
     addSubview(icon)
     addSubview(label)
@@ -34,8 +40,9 @@ final class DomainLabelView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func updateIcon() {
+    notice.isHidden = security != .insecure
     switch security {
-    case .none: icon.image = nil
+    case .none, .insecure: icon.image = nil
     case .secure:
       icon.image = Symbol.image("lock.fill", lockGrid)
       icon.tintColor = Palette.label
@@ -50,10 +57,13 @@ final class DomainLabelView: UIView {
     super.layoutSubviews()
     let iconSize = icon.image?.size ?? .zero
     let gap = icon.image == nil ? 0 : AddressBarMetrics.lockGap
-    let available = bounds.width - iconSize.width - gap
+    let noticeWidth = notice.isHidden ? 0 : notice.intrinsicContentSize.width.rounded(.up)
+    let available = max(0, bounds.width - iconSize.width - gap - noticeWidth)
     let width = min(label.intrinsicContentSize.width.rounded(.up), available)
-    let start = bounds.midX - (iconSize.width + gap + width) / 2
+    let start = bounds.midX - (iconSize.width + gap + noticeWidth + width) / 2
+    notice.frame = CGRect(x: start, y: 0, width: noticeWidth, height: bounds.height)
     icon.frame = CGRect(x: start, y: 0, width: iconSize.width, height: bounds.height)
-    label.frame = CGRect(x: start + iconSize.width + gap, y: 0, width: width, height: bounds.height)
+    label.frame = CGRect(
+      x: start + iconSize.width + gap + noticeWidth, y: 0, width: width, height: bounds.height)
   }
 }

@@ -97,8 +97,9 @@ extension BrowserContainerViewController {
   private var poseOnScreen: BarPose {
     var result = pose
     let layout = barLayout
-    result.toolbarBottom = Double(toolbarBackground.frame.minY) + BarMetrics.toolbarHeight - layout.safeBottom
-    result.addressBarBottom = Double(barsScrollView.frame.maxY) - layout.safeBottom
+    let bottoms = layout.bottoms(toolbar: toolbarBackground.frame, addressBarRow: barsScrollView.frame)
+    result.toolbarBottom = bottoms.toolbar
+    result.addressBarBottom = bottoms.addressBar
     guard let bar = bars[store.model.selectedID] else { return result }
     result.containerAlpha = Double(bar.container.alpha)
     result.containerScaleX = Double(bar.container.transform.a)
@@ -123,13 +124,13 @@ extension BrowserContainerViewController {
 
 extension BrowserContainerViewController {
   /// A finger or wheel begins to move the page.
-  func pageDragBegan(_ scrollView: UIScrollView) {
+  func pageDragBegan(_ scrollView: UIScrollView, offset: CGFloat) {
     updateCollapseConditions()
-    dragOrigin = scrollView.contentOffset.y
+    dragOrigin = offset
     let bottom = scrollView.contentSize.height - scrollView.bounds.height
     perform(
       collapse.handle(
-        .dragBegan(atTop: scrollView.contentOffset.y <= 0, atBottom: scrollView.contentOffset.y >= bottom)))
+        .dragBegan(atTop: offset <= 0, atBottom: offset >= bottom)))
   }
 
   /// - Parameter velocity: of the page's offset, in points a second.

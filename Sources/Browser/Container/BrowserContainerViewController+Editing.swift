@@ -90,13 +90,19 @@ extension BrowserContainerViewController {
     cancelButton.frame = CGRect(
       x: view.bounds.width - CGFloat(KeyboardMetrics.cancelTrailing) - size.width,
       y: top + CGFloat(KeyboardMetrics.cancelTop), width: size.width, height: size.height)
-    editingSheet.topInset = top
+    let isAtTop = layout.position == .top
+    // At the top Cancel stands in the bar's row, and the field makes room for it.
+    if isAtTop { cancelButton.center.y = CGFloat(layout.labelCenter(.expanded).y) }
+    let cancelRoom = isAtTop ? size.width + CGFloat(KeyboardMetrics.cancelGap) : 0
+    editingSheet.hasCancelAbove = !isAtTop
+    editingSheet.topInset = CGFloat(layout.pageTop(.expanded))
     let covered = isEditing ? view.bounds.height - CGFloat(keyboardPose.backdropFrame.minY) : 0
-    editingSheet.coveredHeight = max(covered, CGFloat(BarMetrics.toolbarHeight))
+    editingSheet.coveredHeight = max(covered, CGFloat(layout.toolbarHeight))
     let selected = store.model.selectedIndex
     for (index, tab) in store.model.shown.tabsWithHidden.enumerated() {
       guard let bar = bars[tab.id] else { continue }
       if index == selected {
+        bar.editingTrailing = cancelRoom
         bar.editingGrowth = isEditing ? 1 : 0
         bar.transform = .identity
         bar.alpha = 1

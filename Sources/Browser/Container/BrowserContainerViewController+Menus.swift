@@ -108,10 +108,15 @@ extension BrowserContainerViewController {
     case page, tabs, tabList
   }
 
-  /// Opens a menu above the phone's bars, or below the wide window's button.
+  /// Opens a menu above the phone's bars, below an address bar at the top, or below the wide window's button.
   func open(_ menu: PopupMenuView, from place: MenuPlace) {
     if windowLayout == .desktop { return menu.open(in: view, topLeft: desktopMenuOrigin(place)) }
-    let top = CGFloat(barLayout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
+    let layout = barLayout
+    if place == .page, layout.position == .top {
+      let top = CGFloat(layout.topPlateFrame(.expanded).maxY) + PopupMenuMetrics.aboveBars
+      return menu.open(in: view, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
+    }
+    let top = CGFloat(layout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
     let left =
       place == .page
       ? PopupMenuMetrics.left : view.bounds.width - PopupMenuMetrics.width - PopupMenuMetrics.left

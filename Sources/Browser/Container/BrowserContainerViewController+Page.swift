@@ -13,8 +13,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     }
   }
 
-  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView) {
-    if tab.isSelected { pageDragBegan(scrollView) }
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {
+    if tab.isSelected { pageDragBegan(scrollView, offset: offset) }
   }
 
   func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {

@@ -87,7 +87,8 @@ extension BrowserContainerViewController {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
     tabControllers[tab.id] = controller
-    controller.hasBars = windowLayout == .phone
+    // What is shown, not the window's size: that is not its own yet when the first tab is made.
+    controller.hasBars = shownLayout == .phone
     addChild(controller)
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)
@@ -121,7 +122,8 @@ extension AddressBarView.Content {
     switch display.security {
     case .secure: security = .secure
     case .warning: security = .warning
-    case .insecure, .none: security = .none
+    case .insecure: security = display.isLocal ? .none : .insecure
+    case .none: security = .none
     }
   }
 }

@@ -23,6 +23,8 @@ final class BrowserContainerViewController: UIViewController {
   let toolbarHairline = UIView()
   let toolbar = UIToolbar()
   let barsScrollView = BarsScrollView()
+  /// Behind the address bar while it stands at the top.
+  let topPlate = TopPlateView()
   var bars: [TabID: AddressBarView] = [:]
   let newTabOverlay = NewTabOverlayView()
   /// The wide window's bars, in place of all those above (`Desktop/`).
@@ -89,6 +91,7 @@ final class BrowserContainerViewController: UIViewController {
     toolbarHairline.backgroundColor = Palette.barHairline
     barsView.addSubview(toolbarBackground)
     toolbarBackground.addSubview(toolbarHairline)
+    barsView.addSubview(topPlate)
     barsScrollView.delegate = self
     barsView.addSubview(barsScrollView)
     barsScrollView.addSubview(newTabOverlay)
@@ -100,7 +103,9 @@ final class BrowserContainerViewController: UIViewController {
 
   /// Where the bars are for the window as it is now.
   var barLayout: BarLayout {
-    BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
+    BarLayout(
+      size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom),
+      position: services.settings.barPosition, stripHeight: Double(view.safeAreaInsets.top))
   }
 
   var tabSwipe: TabSwipe {
@@ -142,12 +147,19 @@ final class BrowserContainerViewController: UIViewController {
     toolbarHairline.frame = CGRect(
       x: 0, y: -Hairline.thickness, width: frame.width, height: Hairline.thickness)
     toolbar.frame = CGRect(
-      x: 0, y: CGFloat(BarMetrics.toolbarHeight) - Self.toolbarRowHeight, width: frame.width,
-      height: Self.toolbarRowHeight)
+      x: 0, y: layout.toolbarHeight - BarMetrics.toolbarRowHeight, width: frame.width,
+      height: BarMetrics.toolbarRowHeight)
     barsScrollView.frame = layout.addressBarRowFrame(barRowPose)
+    topPlate.isHidden = layout.position == .bottom
+    topPlate.frame = layout.topPlateFrame(pose)
+    let pageTop = CGFloat(layout.pageTop(pose))
+    for controller in tabControllers.values {
+      controller.place(pageTop: pageTop, barPosition: layout.position)
+    }
     let selected = store.model.selectedID
     for (id, bar) in bars {
       let isCurrent = id == selected
+      bar.position = layout.position
       bar.container.alpha = pose.containerAlpha
       bar.container.transform = CGAffineTransform(
         scaleX: isCurrent ? pose.containerScaleX : 1,
@@ -165,8 +177,6 @@ final class BrowserContainerViewController: UIViewController {
     raised.addressBarBottom = KeyboardPose(layout: barLayout, keyboard: keyboard).addressBarBottom
     return raised
   }
-
-  static let toolbarRowHeight: CGFloat = 44
 
   // MARK: - Appearance
 

@@ -8,8 +8,15 @@ final class EditingSheetView: UIView {
 
   /// Height from the bottom that bar and keyboard cover, in points.
   var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Where content may begin, below strip and Cancel.
+  /// Where content may begin, below the strip and an address bar at the top.
   var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether Cancel stands in the content's first line; with the bar at the top it stands beside the field.
+  var hasCancelAbove = true {
+    didSet {
+      startPage.isEditing = hasCancelAbove
+      if hasCancelAbove != oldValue { setNeedsLayout() }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,7 +36,7 @@ final class EditingSheetView: UIView {
     startPage.frame = bounds
     startPage.topInset = topInset
     startPage.bottomInset = coveredHeight
-    let top = topInset + StartPageMetrics.topWhileEditing
+    let top = topInset + (hasCancelAbove ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
     suggestions.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - coveredHeight - top))
   }

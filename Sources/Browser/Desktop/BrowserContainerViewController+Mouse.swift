@@ -30,5 +30,6 @@ extension BrowserContainerViewController {
       perform(delta < 0 ? .zoomIn : .zoomOut)
       return true
     }
+    view.window?.events.nativeScroll = { [weak self] _ in self?.selectedTabController?.wheelDidTurn() }
   }
 }

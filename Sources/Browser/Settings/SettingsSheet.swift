@@ -16,6 +16,13 @@ extension BrowserContainerViewController {
       self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
       self?.updateCollapseConditions()
     }
+    let positions = Settings.BarPosition.allCases.map { position in
+      ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
+        [weak self] in
+        self?.services.update { $0.barPosition = position }
+        self?.barPositionDidChange()
+      }
+    }
     let appearances = Settings.Appearance.allCases.map { appearance in
       ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) {
         [weak self] in
@@ -31,9 +38,17 @@ extension BrowserContainerViewController {
     }
     return [
       ListSheet.Section(title: "Tabs", rows: [hides]),
+      ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "Search Engine", rows: engines),
     ]
+  }
+
+  /// Puts bars and pages where they now belong, at once.
+  private func barPositionDidChange() {
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+    view.setNeedsLayout()
   }
 
   /// Gives the window the appearance that was chosen.
@@ -44,6 +59,16 @@ extension BrowserContainerViewController {
       case .light: .light
       case .dark: .dark
       }
+  }
+}
+
+extension Settings.BarPosition {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .bottom: "Bottom"
+    case .top: "Top"
+    }
   }
 }
 

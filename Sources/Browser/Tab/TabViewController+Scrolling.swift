@@ -1,4 +1,5 @@
 import BrowserCore
+import QuartzCore
 import UIKit
 
 /// The page's scrolling, told to the container, which moves the bars by it.
@@ -8,7 +9,9 @@ extension TabViewController: UIScrollViewDelegate {
     // The recogniser's velocity is the finger's; the page's offset goes the other way.
     let velocity = -recognizer.velocity(in: view).y
     switch recognizer.state {
-    case .began: delegate?.tab(self, pageDragBegan: scrollView)
+    case .began:
+      endWheel()
+      delegate?.tab(self, pageDragBegan: scrollView, offset: scrollView.contentOffset.y)
     case .changed: delegate?.tab(self, pageDragged: scrollView, velocity: velocity)
     case .ended, .cancelled, .failed: delegate?.tab(self, pageDragEndedWithVelocity: velocity)
     default: break
@@ -16,11 +19,54 @@ extension TabViewController: UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    followWheel(scrollView)
     let bottom = scrollView.contentSize.height - scrollView.bounds.height
     if scrollView.contentOffset.y <= 0 {
       delegate?.tabDidReachTop(self)
     } else if bottom > 0, scrollView.contentOffset.y >= bottom - 1, !scrollView.isTracking {
       delegate?.tabDidReachBottom(self)
     }
+  }
+
+  // MARK: - Wheel and touchpad
+
+  /// The wheel turned over the page: what the page does next is its answer.
+  func wheelDidTurn() { wheel.turned(at: CACurrentMediaTime()) }
+
+  private func followWheel(_ scrollView: UIScrollView) {
+    let (old, new) = (lastOffset, Double(scrollView.contentOffset.y))
+    lastOffset = new
+    guard !scrollView.isTracking, !scrollView.isDecelerating else { return endWheel() }
+    for event in wheel.scrolled(from: old, to: new, at: CACurrentMediaTime()) { tell(event, scrollView) }
+    watchForWheelEnd()
+  }
+
+  private func tell(_ event: WheelDrag.Event, _ scrollView: UIScrollView) {
+    switch event {
+    case .began(let offset): delegate?.tab(self, pageDragBegan: scrollView, offset: CGFloat(offset))
+    case .moved(_, let velocity):
+      delegate?.tab(self, pageDragged: scrollView, velocity: CGFloat(velocity))
+    case .ended: delegate?.tab(self, pageDragEndedWithVelocity: 0)
+    }
+  }
+
+  /// One deadline at a time; it asks again when the page has moved since.
+  private func watchForWheelEnd() {
+    guard wheelEnd == nil, let end = wheel.end else { return }
+    wheelEnd = MediaDeadlines.shared.schedule(at: end) { [weak self] in
+      guard let self else { return }
+      wheelEnd = nil
+      guard wheel.settled(at: CACurrentMediaTime()) != nil else { return watchForWheelEnd() }
+      delegate?.tab(self, pageDragEndedWithVelocity: 0)
+    }
+  }
+
+  /// A finger takes over.
+  private func endWheel() {
+    guard wheel.isRunning else { return }
+    wheel.stop()
+    MediaDeadlines.shared.cancel(wheelEnd)
+    wheelEnd = nil
+    delegate?.tab(self, pageDragEndedWithVelocity: 0)
   }
 }

@@ -7,7 +7,8 @@ import WebKit
 protocol TabViewControllerDelegate: AnyObject {
   /// Something about the page changed; `change` brings the model up to date.
   func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void)
-  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView)
+  /// - Parameter offset: where the page stood when the drag began, in points.
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat)
   /// - Parameter velocity: of the page's offset, in points a second.
   func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat)
   func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat)
@@ -53,6 +54,12 @@ final class TabViewController: UIViewController {
   let dialogs = PageDialogs()
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  var wheel = WheelDrag()
+  var wheelEnd: MediaDeadlines.Token?
+  var lastOffset = 0.0
+  private(set) var barPosition = Settings.BarPosition.bottom
+  /// Where an address bar at the top ends, in points.
+  private var topBarEnd: CGFloat = 0
   private var pageHeight = PageHeight.small
   private var coveredByKeyboard: CGFloat = 0
 
@@ -207,8 +214,8 @@ final class TabViewController: UIViewController {
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
     view.layer.shadowPath = CGPath(rect: bounds, transform: nil)
     startPage?.frame = bounds
-    startPage?.topInset = stripHeight
-    startPage?.bottomInset = hasBars ? CGFloat(BarMetrics.toolbarHeight) : 0
+    startPage?.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
+    startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
   }
@@ -218,10 +225,33 @@ final class TabViewController: UIViewController {
       return CGRect(
         x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
     }
-    let layout = BarLayout(size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom))
+    let layout = barLayout
     let whole = layout.pageHeight(isCollapsed: height == .large, stripHeight: Double(stripHeight))
-    let aboveKeyboard = view.bounds.height - coveredByKeyboard - stripHeight
-    return CGRect(x: 0, y: stripHeight, width: view.bounds.width, height: min(CGFloat(whole), aboveKeyboard))
+    let top = barPosition == .top ? max(stripHeight, topBarEnd) : stripHeight
+    let aboveKeyboard = max(0, view.bounds.height - coveredByKeyboard - top)
+    // In motion the large page reaches below the window: its bars uncover it from both sides.
+    let isCovered = coveredByKeyboard > 0
+    return CGRect(
+      x: 0, y: top, width: view.bounds.width,
+      height: isCovered || barPosition == .bottom ? min(CGFloat(whole), aboveKeyboard) : CGFloat(whole))
+  }
+
+  private var barLayout: BarLayout {
+    BarLayout(
+      size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom), position: barPosition,
+      stripHeight: Double(stripHeight))
+  }
+
+  /// Lets the page begin where the bars end. It moves with an address bar at the top and keeps its size; animatable.
+  func place(pageTop: CGFloat, barPosition position: Settings.BarPosition) {
+    guard isViewLoaded, pageTop != topBarEnd || position != barPosition else { return }
+    if position != barPosition { view.setNeedsLayout() }
+    let moves = position == .top || barPosition == .top
+    topBarEnd = pageTop
+    barPosition = position
+    guard moves, hasBars else { return }
+    webView?.frame = contentFrame(pageHeight)
+    errorPage?.frame = contentFrame(.small)
   }
 
   /// A keyboard for a field of the page comes (a height in points) or goes (0): the page ends above it, and the

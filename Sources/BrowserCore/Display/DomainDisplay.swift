@@ -29,8 +29,10 @@ public struct DomainDisplay: Hashable, Sendable {
     guard let url, let scheme = url.scheme?.lowercased() else {
       text = ""
       security = .none
+      isLocal = false
       return
     }
+    isLocal = Self.isLocal(Self.host(of: url) ?? "")
     switch scheme {
     case "http", "https":
       text = Self.hostText(url) ?? scheme + ":"
@@ -56,6 +58,9 @@ public struct DomainDisplay: Hashable, Sendable {
     self.init(url: tab.url, isSecure: tab.isSecure, failure: tab.loadError)
   }
 
+  /// Whether the page comes from this very machine, where nobody stands in between.
+  public let isLocal: Bool
+
   /// Whether the lock is shown.
   public var showsLock: Bool { security == .secure }
 
@@ -73,6 +78,14 @@ public struct DomainDisplay: Hashable, Sendable {
     if name.hasSuffix("."), name.count > 1 { name.removeLast() }
     guard let port = url.port, port != (url.scheme?.lowercased() == "https" ? 443 : 80) else { return name }
     return "\(name):\(port)"
+  }
+
+  /// Whether a host is the machine itself: `localhost`, 127.0.0.0/8 or ::1.
+  private static func isLocal(_ host: String) -> Bool {
+    if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
+    // A name may begin with "127." too; only an address counts.
+    guard case .address(let address) = IPAddress.looseV4(host) else { return false }
+    return address.text.hasPrefix("127.")
   }
 
   /// The host in ASCII, with brackets around a version 6 address; nil when there is none or it is not one.

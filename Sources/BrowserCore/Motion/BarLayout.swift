@@ -1,17 +1,33 @@
 import Foundation
 
-/// Where everything at the bottom of a phone-sized window is, for a pose of the bars. Window coordinates,
-/// points, y downwards.
+/// Where the bars of a phone-sized window are, for a pose of the bars. Window coordinates, points, y downwards.
+///
+/// At the bottom the address bar stands over the toolbar. At the top it stands below the strip, mirrored: what
+/// leaves downwards there leaves upwards here, at the same fractions of its way; the toolbar keeps the bottom.
 public struct BarLayout: Hashable, Sendable {
   /// Size of the window.
   public var size: CGSize
   /// Height of the safe area at the bottom that belongs to the system.
   public var safeAreaBottom: Double
+  /// Where the address bar stands.
+  public var position: Settings.BarPosition
+  /// Height of the strip, below which an address bar at the top stands.
+  public var stripHeight: Double
 
   /// Makes a layout.
-  public init(size: CGSize, safeAreaBottom: Double = 0) {
+  public init(
+    size: CGSize, safeAreaBottom: Double = 0, position: Settings.BarPosition = .bottom,
+    stripHeight: Double = 0
+  ) {
     self.size = size
     self.safeAreaBottom = safeAreaBottom
+    self.position = position
+    self.stripHeight = stripHeight
+  }
+
+  /// Height of the toolbar without what the safe area adds: only its buttons' row with the address bar on top.
+  public var toolbarHeight: Double {
+    position == .bottom ? BarMetrics.toolbarHeight : BarMetrics.toolbarRowHeight
   }
 
   /// The bottom edge of the safe area.
@@ -31,15 +47,46 @@ public struct BarLayout: Hashable, Sendable {
   public func toolbarFrame(_ pose: BarPose) -> CGRect {
     let bottom = safeBottom + pose.toolbarBottom
     return CGRect(
-      x: 0, y: bottom - BarMetrics.toolbarHeight, width: size.width,
-      height: BarMetrics.toolbarHeight + safeAreaBottom)
+      x: 0, y: bottom - toolbarHeight, width: size.width, height: toolbarHeight + safeAreaBottom)
+  }
+
+  /// How far the address bars are on their way: 0 expanded, 1 collapsed.
+  private func collapsedFraction(_ pose: BarPose) -> Double {
+    (pose.addressBarBottom - BarMetrics.addressBarExpanded)
+      / (BarMetrics.addressBarCollapsed - BarMetrics.addressBarExpanded)
+  }
+
+  /// The plate behind an address bar at the top: 62 high, 20 collapsed. Empty with the bar at the bottom,
+  /// where the toolbar is its plate.
+  public func topPlateFrame(_ pose: BarPose) -> CGRect {
+    guard position == .top else { return .zero }
+    let height = BarMetrics.addressBarHeight.lerp(
+      to: BarMetrics.collapsedHeight, collapsedFraction(pose))
+    return CGRect(x: 0, y: stripHeight, width: size.width, height: height)
+  }
+
+  /// The upper edge of the page: below the strip, and below an address bar at the top, with which it moves.
+  public func pageTop(_ pose: BarPose) -> Double {
+    position == .top ? Double(topPlateFrame(pose).maxY) : stripHeight
+  }
+
+  /// The pose's two places, read back from views that stand where this layout has put them.
+  public func bottoms(toolbar: CGRect, addressBarRow: CGRect) -> (toolbar: Double, addressBar: Double) {
+    let toolbarBottom = Double(toolbar.minY) + toolbarHeight - safeBottom
+    guard position == .top else { return (toolbarBottom, Double(addressBarRow.maxY) - safeBottom) }
+    let fraction = (stripHeight - Double(addressBarRow.minY)) / BarMetrics.topRowTravel
+    return (
+      toolbarBottom, BarMetrics.addressBarExpanded.lerp(to: BarMetrics.addressBarCollapsed, fraction)
+    )
   }
 
   /// The row of address bars, as wide as the window.
   public func addressBarRowFrame(_ pose: BarPose) -> CGRect {
-    CGRect(
-      x: 0, y: safeBottom + pose.addressBarBottom - BarMetrics.addressBarHeight,
-      width: size.width, height: BarMetrics.addressBarHeight)
+    let top =
+      position == .top
+      ? stripHeight - BarMetrics.topRowTravel * collapsedFraction(pose)
+      : safeBottom + pose.addressBarBottom - BarMetrics.addressBarHeight
+    return CGRect(x: 0, y: top, width: size.width, height: BarMetrics.addressBarHeight)
   }
 
   /// The bar at `index` when the row has been swiped by `offset`, before any transform.
@@ -58,8 +105,14 @@ public struct BarLayout: Hashable, Sendable {
       width: fieldWidth, height: BarMetrics.fieldHeight)
   }
 
-  /// Where a tap reaches the collapsed bar: from 12 points above it down to the window's edge.
+  /// Where a tap reaches the collapsed bar: from 12 points above it down to the window's edge; at the top, from
+  /// the strip to 12 points below it.
   public var collapsedTargetFrame: CGRect {
+    guard position == .bottom else {
+      return CGRect(
+        x: 0, y: stripHeight, width: size.width,
+        height: BarMetrics.collapsedHeight + BarMetrics.collapsedTargetOutset)
+    }
     let top = safeBottom - BarMetrics.collapsedHeight - BarMetrics.collapsedTargetOutset
     return CGRect(x: 0, y: top, width: size.width, height: size.height - top)
   }
@@ -72,6 +125,12 @@ public struct BarLayout: Hashable, Sendable {
 
   /// Height of a page above the bars at rest. `stripHeight` is what the strip at the top takes.
   public func pageHeight(isCollapsed: Bool, stripHeight: Double) -> Double {
+    guard position == .bottom else {
+      let bars =
+        isCollapsed
+        ? BarMetrics.collapsedHeight : BarMetrics.addressBarHeight + BarMetrics.toolbarRowHeight
+      return max(0, safeBottom - bars - stripHeight)
+    }
     let bars = isCollapsed ? BarMetrics.collapsedHeight : BarMetrics.toolbarHeight
     return max(0, safeBottom - bars - stripHeight)
   }

@@ -5,6 +5,8 @@ import Foundation
 public enum BarMetrics {
   /// Height of the toolbar, the address bars over it included.
   public static let toolbarHeight = 100.0
+  /// Height of the row of buttons in the toolbar: a bar of iOS. All of it when the address bar is at the top.
+  public static let toolbarRowHeight = 44.0
   /// Height of the row of address bars.
   public static let addressBarHeight = 62.0
   /// Height of the field in an address bar.
@@ -60,6 +62,9 @@ public enum BarMetrics {
   public static let addressBarCollapsed = 20.0
   /// After the first part of expanding.
   public static let addressBarExpandingHalfway = -22.0
+  /// How far the row of address bars at the top moves up until it is collapsed: the mirror image of the bottom,
+  /// where the collapsed row ends 20 below the safe area.
+  public static let topRowTravel = addressBarCollapsed
 
   /// Scale of the current bar's container when collapsed, across.
   public static let collapsedContainerScaleX = 1.2

@@ -19,6 +19,8 @@ public enum KeyboardMetrics {
   public static let cancelTop = 8.0
   /// Space between Cancel and the window's right edge.
   public static let cancelTrailing = 24.0
+  /// Space between the field and Cancel, when they stand side by side: with the bar at the top.
+  public static let cancelGap = 12.0
   /// Size of Cancel's text.
   public static let cancelFontSize = 18.0
   /// Left edge of the text inside the field while editing.

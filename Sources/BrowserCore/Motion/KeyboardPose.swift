@@ -24,13 +24,20 @@ public struct KeyboardPose: Hashable, Sendable {
     let fraction = fraction.clampedToUnit
     let height = max(0, keyboardHeight.finiteOrZero)
     let up = -max(0, height - layout.safeAreaBottom)
-    addressBarBottom = BarMetrics.addressBarExpanded.lerp(to: up, fraction)
-    let barTop = layout.safeBottom + addressBarBottom - BarMetrics.addressBarHeight
+    let isAtTop = layout.position == .top
+    addressBarBottom =
+      isAtTop ? BarMetrics.addressBarExpanded : BarMetrics.addressBarExpanded.lerp(to: up, fraction)
+    // A bar at the top stays there; the backdrop then is what the keyboard alone covers.
+    let backdropTop =
+      isAtTop
+      ? layout.size.height - height * fraction
+      : layout.safeBottom + addressBarBottom - BarMetrics.addressBarHeight
     backdropFrame = CGRect(
-      x: 0, y: barTop, width: layout.size.width, height: KeyboardMetrics.backdropHeight)
+      x: 0, y: backdropTop, width: layout.size.width, height: KeyboardMetrics.backdropHeight)
     let travel = KeyboardMetrics.neighbourTravel * fraction
-    leftNeighbourOffset = CGSize(width: -travel, height: -travel)
-    rightNeighbourOffset = CGSize(width: travel, height: -travel)
+    let rise = isAtTop ? 0 : travel
+    leftNeighbourOffset = CGSize(width: -travel, height: -rise)
+    rightNeighbourOffset = CGSize(width: travel, height: -rise)
     neighbourAlpha = 1 - fraction
     fieldSideInset = BarMetrics.fieldSideInset * (1 - fraction)
     idleContentAlpha = 1 - fraction

@@ -31,7 +31,10 @@ extension WindowEvents {
     switch scroll.target {
     case .undecided:
       return .consumed
-    case .nobody, .native:
+    case .native:
+      nativeScroll?(event.timestamp)
+      return .native
+    case .nobody:
       return .native
     case .scrollView(let view):
       guard view.window === window else {

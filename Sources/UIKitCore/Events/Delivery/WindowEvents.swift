@@ -23,6 +23,9 @@ package final class WindowEvents {
   package var unhandledButton: (@MainActor (UIView, CGPoint, UIEvent.ButtonMask) -> Bool)?
   /// A wheel turned while Control is down: the app zooms. true: it is handled.
   package var controlScroll: (@MainActor (CGFloat) -> Bool)?
+  /// A wheel or touchpad scrolls a widget, which does it by itself; called before it does, with the
+  /// event's time in seconds.
+  package var nativeScroll: (@MainActor (TimeInterval) -> Void)?
 
   package init(window: UIWindow) {
     self.window = window
