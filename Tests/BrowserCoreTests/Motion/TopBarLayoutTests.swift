@@ -38,7 +38,7 @@ import Testing
     #expect(abs(layout.addressBarRowFrame(.collapsingHalfway).minY - (38 - 20.0 * 30 / 58)) < 1e-9)
     // Expanding, first part: 42 of 58 of the way back.
     #expect(abs(layout.topPlateFrame(.expandingHalfway).height - (62 - 42.0 * 16 / 58)) < 1e-9)
-    #expect(layout.toolbarFrame(.expandingHalfway).minY == 766 + 40)
+    #expect(layout.toolbarFrame(.expandingHalfway).minY == 806)  // 766 + 40
   }
 
   @Test func aPoseIsReadBackFromItsFrames() {
