@@ -31,10 +31,8 @@ extension WindowEvents {
     switch scroll.target {
     case .undecided:
       return .consumed
-    case .native:
+    case .nobody, .native:
       nativeScroll?(event.timestamp)
-      return .native
-    case .nobody:
       return .native
     case .scrollView(let view):
       guard view.window === window else {
