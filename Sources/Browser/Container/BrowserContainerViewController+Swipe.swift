@@ -19,7 +19,7 @@ extension BrowserContainerViewController {
       let isVisible = visible.contains { all.indices.contains($0) && all[$0].id == id }
       if !isVisible { controller.view.isHidden = true }
     }
-    if swipe.hasHiddenTab, self.swipe != .revealing {
+    if swipe.hasHiddenTab, !isRevealing {
       apply(swipe.hiddenTabPose(barsOffset: offset), layout: layout, offset: offset)
     } else if !swipe.hasHiddenTab {
       newTabOverlay.alpha = 0
@@ -43,7 +43,7 @@ extension BrowserContainerViewController {
       height: BarMetrics.addressBarHeight)
     bar.sideIconAlpha = swipe.sideIconAlpha(at: index, barsOffset: offset)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
-    bar.isHidden = isHiddenTab && self.swipe != .revealing
+    bar.isHidden = isHiddenTab && !isRevealing
   }
 
   private func placePage(_ controller: TabViewController?, at index: Int, swipe: TabSwipe, offset: Double) {
@@ -98,10 +98,11 @@ extension BrowserContainerViewController {
 
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
+    if isRevealing { return revealStepDidEnd() }
     guard case .moving = swipe else { return }
     let index = tabSwipe.nearestTab(barsOffset: Double(barsScrollView.contentOffset.x))
     if index == store.model.tabs.count {
-      revealHiddenTab()
+      revealHiddenTab(pendingSteps: 1)
     } else {
       swipe = .resting
       store.perform { $0.select(index: index) }
@@ -109,17 +110,25 @@ extension BrowserContainerViewController {
     }
   }
 
-  /// look.md: on release, 0.3 s, page to identity and alpha 1, "+" fades out.
-  private func revealHiddenTab() {
+  /// look.md: on release, 0.3 s, page to identity and alpha 1, "+" fades out. The bars run to their place meanwhile.
+  ///
+  /// - Parameter pendingSteps: 2 while the bars are still on their way, 1 when they have arrived.
+  private func revealHiddenTab(pendingSteps: Int) {
     guard store.model.shown.hiddenTab != nil else { return swipe = .resting }
-    swipe = .revealing
-    let offset = Double(barsScrollView.contentOffset.x)
+    swipe = .revealing(pendingSteps: pendingSteps)
+    let offset = tabSwipe.barsOffset(ofTab: store.model.tabs.count)
     let layout = barLayout
     let pose = tabSwipe.revealedTabPose
     UIView.animate(
       withDuration: TabSwipeMetrics.revealDuration, delay: 0, options: [.curveEaseInOut],
       animations: { self.apply(pose, layout: layout, offset: offset) },
-      completion: { [weak self] _ in self?.hiddenTabDidReveal() })
+      completion: { [weak self] _ in self?.revealStepDidEnd() })
+  }
+
+  private func revealStepDidEnd() {
+    guard case .revealing(let pendingSteps) = swipe else { return }
+    swipe = .revealing(pendingSteps: pendingSteps - 1)
+    if pendingSteps <= 1 { hiddenTabDidReveal() }
   }
 
   private func hiddenTabDidReveal() {
@@ -136,13 +145,13 @@ extension BrowserContainerViewController {
 
 extension BrowserContainerViewController: UIScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    guard swipe != .revealing else { return }
+    guard !isRevealing else { return }
     swipe = .moving(start: store.model.selectedIndex)
     selectedTabController?.pageWillMove()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView === barsScrollView, swipe != .revealing, view.bounds.width > 0 else { return }
+    guard scrollView === barsScrollView, view.bounds.width > 0 else { return }
     layoutSwipe()
   }
 
@@ -155,6 +164,7 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     let target = tabSwipe.releaseTarget(
       start: start, barsOffset: Double(scrollView.contentOffset.x), velocity: Double(velocity.x) * 1000)
     targetContentOffset.pointee = CGPoint(x: tabSwipe.barsOffset(ofTab: target), y: 0)
+    if target == store.model.tabs.count { revealHiddenTab(pendingSteps: 2) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

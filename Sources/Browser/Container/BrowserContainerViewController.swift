@@ -54,8 +54,8 @@ final class BrowserContainerViewController: UIViewController {
     case resting
     /// A finger moves the bars, or they run to their target.
     case moving(start: Int)
-    /// The hidden tab is becoming a tab.
-    case revealing
+    /// The hidden tab is becoming a tab; its growth and the bars' way to it are the steps that may be left.
+    case revealing(pendingSteps: Int)
   }
 
   init(store: TabsStore, services: BrowserServices) {
@@ -106,6 +106,11 @@ final class BrowserContainerViewController: UIViewController {
     BarLayout(
       size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom),
       position: services.settings.barPosition, stripHeight: Double(view.safeAreaInsets.top))
+  }
+
+  var isRevealing: Bool {
+    if case .revealing = swipe { return true }
+    return false
   }
 
   var tabSwipe: TabSwipe {

@@ -36,6 +36,8 @@ package final class GTKHost: UIKitCore.Host {
   /// Connects to the display.
   /// - Returns: nil when there is none.
   package init?() {
+    // Whoever reads the clipboard or a trace may go away in the middle: that must not end the program.
+    signal(SIGPIPE, SIG_IGN)
     RendererChoice.apply()
     g_set_prgname(GTKHost.applicationID)
     guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0)
