@@ -24,6 +24,5 @@ enum AddressBarMetrics {
   static let stopGrid: CGFloat = 19
   static let magnifierGrid: CGFloat = 19
   static let lockGrid: CGFloat = 13
-  static let clearGrid: CGFloat = 19
   static let textSize: CGFloat = 17
 }

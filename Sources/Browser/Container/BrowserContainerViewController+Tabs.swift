@@ -100,9 +100,6 @@ extension BrowserContainerViewController {
     bar.content = AddressBarView.Content(tab: tab)
     bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
   }
-
-  /// The tab whose bar it is.
-  func tabID(of bar: AddressBarView) -> TabID? { bars.first { $0.value === bar }?.key }
 }
 
 extension AddressBarView.Content {

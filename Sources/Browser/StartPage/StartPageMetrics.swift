@@ -6,7 +6,6 @@ enum StartPageMetrics {
   static let top: CGFloat = 10
   static let topWhileEditing: CGFloat = 44
   static let iconSize: CGFloat = 60
-  static let iconRadius: CGFloat = 13
   static let columns = 4
   /// From icon to icon across and down.
   static let rowPitch: CGFloat = 95

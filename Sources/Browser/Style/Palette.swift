@@ -10,12 +10,10 @@ enum Palette {
   static let fieldShadow = pair(0x787880, 0x000000)
   static let barHairline = pair(0x3C3C43, 0x545458, alpha: 0.18, 0.6)
   static let tint = pair(0x007AFF, 0x0A84FF)
-  static let disabledGlyph = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3, 0.28)
   static let label = pair(0x000000, 0xFFFFFF)
   static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6, 0.6)
   static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3, 0.3)
   static let placeholder = pair(0x8A8A8A, 0x98989F)
-  static let clearButton = pair(0x8E8E93, 0x8E8E93)
   static let separator = pair(0x3C3C43, 0x545458, alpha: 0.18, 0.6)
   static let startBackground = pair(0xF2F2F7, 0x111113)
   static let card = pair(0xFFFFFF, 0x2C2C2E)
@@ -31,7 +29,6 @@ enum Palette {
   static let stripSeparator = pair(0xF2F2F2, 0x2C2C2E)
 
   static let menuDim = UIColor.black.withAlphaComponent(0.06)
-  static let sheetDim = UIColor.black.withAlphaComponent(0.22)
 
   /// Glyphs and plates that lie on the page's colour.
   enum OnStrip {

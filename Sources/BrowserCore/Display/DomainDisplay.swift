@@ -61,9 +61,6 @@ public struct DomainDisplay: Hashable, Sendable {
   /// Whether the page comes from this very machine, where nobody stands in between.
   public let isLocal: Bool
 
-  /// Whether the lock is shown.
-  public var showsLock: Bool { security == .secure }
-
   /// The text with at most `count` characters: the registrable end stays, the beginning becomes an ellipsis.
   public func truncated(to count: Int) -> String {
     guard text.count > count else { return text }

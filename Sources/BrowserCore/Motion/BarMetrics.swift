@@ -23,12 +23,6 @@ public enum BarMetrics {
   public static let barSpacing = 4.0
   /// How much of its field the domain label may fill.
   public static let labelWidthFraction = 0.65
-  /// Side of a toolbar button's target.
-  public static let buttonTarget = 44.0
-  /// Opacity of the field's shadow, its radius, and grey of the placeholder (138 of 255).
-  public static let placeholderWhite = 138.0 / 255
-  /// White of the bars' background.
-  public static let backgroundWhite = 0.97
   /// How far the target of the collapsed bar reaches above it.
   public static let collapsedTargetOutset = 12.0
   /// Height of the collapsed bar: 100 − 80.

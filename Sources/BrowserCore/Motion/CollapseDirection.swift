@@ -15,6 +15,4 @@ public enum CollapseDirection: Hashable, Sendable {
   public var destination: BarPose { self == .collapsing ? .collapsed : .expanded }
   /// The curve of its second part: ease-out when collapsing, ease-in when expanding (look.md).
   public var secondPartCurve: TimingCurve { self == .collapsing ? .easeOut : .easeIn }
-  /// The other motion.
-  public var opposite: CollapseDirection { self == .collapsing ? .expanding : .collapsing }
 }

@@ -16,14 +16,6 @@ public struct DesktopLayout: Hashable, Sendable {
     self.tabCount = max(tabCount, 0)
   }
 
-  /// The row with buttons and field.
-  public var toolbarRowFrame: CGRect {
-    CGRect(x: 0, y: 0, width: width, height: WideMetrics.toolbarRowHeight)
-  }
-  /// The row with tabs.
-  public var tabRowFrame: CGRect {
-    CGRect(x: 0, y: WideMetrics.toolbarRowHeight, width: width, height: WideMetrics.tabRowHeight)
-  }
   /// Height of both rows: all of it has the strip's colour.
   public var headHeight: Double { WideMetrics.toolbarRowHeight + WideMetrics.tabRowHeight }
 

@@ -19,12 +19,6 @@ public struct HiddenTabPose: Hashable, Sendable {
 }
 
 extension TabSwipe {
-  /// How far the hidden tab has been swiped in: 0 with the last tab in the middle, 1 with the hidden one
-  /// there. Not limited: a finger can pull on.
-  public func hiddenTabPercentage(barsOffset: Double) -> Double {
-    (barsOffset.finiteOrZero - self.barsOffset(ofTab: tabCount - 1)) / layout.barPageWidth
-  }
-
   /// The hidden tab while a finger moves the bars (look.md): opaque by 1.2 times the percentage; its
   /// container is narrower by 200 until the finger has moved by its width, and then grows 1 : 1 with the
   /// finger.

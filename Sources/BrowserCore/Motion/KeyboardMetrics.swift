@@ -9,8 +9,6 @@ public enum KeyboardMetrics {
   public static let backdropHeight = 72.0
   /// How much of the backdrop lies under the keyboard.
   public static let backdropOverlap = 10.0
-  /// Components of the backdrop's grey.
-  public static let backdropColor = PageColor(red: 214 / 255, green: 215 / 255, blue: 220 / 255)
   /// How long Cancel fades.
   public static let cancelFade = 0.1
   /// How long the start page fades.

@@ -12,8 +12,6 @@ public enum StripMetrics {
   public static let darkThreshold = 0.5
   /// Height of the separator under a white strip.
   public static let separatorHeight = 1.0
-  /// White of the separator under a white strip.
-  public static let separatorWhite = 0.95
   /// Height of the strip in a phone-sized window (look/README.md).
   public static let height = 38.0
 }

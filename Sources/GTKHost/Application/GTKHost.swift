@@ -55,6 +55,7 @@ package final class GTKHost: UIKitCore.Host {
       HostEnvironment.appearanceDidChange(appearanceSource.current)
     }
     MainLoopIntegration.install()
+    MemoryWarnings.listen()
   }
 
   /// The name of the desktop file, which is also the Wayland application id.

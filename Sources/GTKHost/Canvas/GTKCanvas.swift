@@ -71,12 +71,6 @@ final class GTKCanvas {
     }
   }
 
-  /// Makes GTK look again at what lies under the pointer, after views appeared or went away.
-  func repick() {
-    gtk_widget_set_child_visible(shield, 0)
-    gtk_widget_set_child_visible(shield, 1)
-  }
-
   func isCovered(at point: CGPoint) -> Bool { coversNative?(point) ?? false }
 
   // MARK: - A frame

@@ -15,7 +15,6 @@ final class GTKWindowHost: WindowHost {
   private weak var uiWindow: UIWindow?
   private unowned let host: GTKHost
   private var cursor = HostCursor.default
-  private var frameWaitsForLayout = false
   private(set) var isActive = false
   private var keyboardDetector = SystemKeyboardDetector()
 

@@ -47,12 +47,6 @@ final class RunningAnimation {
     return false
   }
 
-  /// Whether it still has an end to come.
-  var isUnfinished: Bool {
-    if case .kept = stage { return false }
-    return true
-  }
-
   func apply(to state: inout LayerState, layerTime: Double) {
     switch stage {
     case .pending where compiled.driver != nil:

@@ -72,9 +72,6 @@ extension CALayer {
     return drawing.list
   }
 
-  /// Whether `renderState(at:)` differs from the model at all. O(1).
-  package final var hasAnimations: Bool { !animations.isEmpty }
-
   /// What a presentation copy shows, or nil when the layer is not on screen.
   final func presentationState() -> LayerState? {
     if modelLayer != nil { return state }

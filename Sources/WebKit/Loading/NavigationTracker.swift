@@ -24,7 +24,6 @@ struct NavigationTracker {
 
   /// Whether a load is under way or about to be.
   var isLoading: Bool { phase != .idle || !pending.isEmpty }
-  var isProvisional: Bool { phase == .provisional }
 
   /// The app asks for a load. `url` is nil where the engine decides it.
   mutating func expect(_ navigation: WKNavigation, url: URL?) {

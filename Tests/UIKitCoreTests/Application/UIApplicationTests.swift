@@ -24,6 +24,12 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { diary.append("memory, app") }
+}
+
+private final class MemoryController: UIViewController {
+  override func didReceiveMemoryWarning() { diary.append("memory, \(title ?? "")") }
 }
 
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -48,6 +54,28 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 @MainActor @Suite(.serialized)
 struct UIApplicationTests {
+  @Test func memoryWarningsReachEverybody() {
+    UIApplication.reset()
+    HeadlessHost.install(size: CGSize(width: 320, height: 480))
+    let application = UIApplication.shared
+    application.launch(delegate: AppDelegate(), url: nil)
+    let (parent, child) = (MemoryController(), MemoryController())
+    parent.title = "parent"
+    child.title = "child"
+    parent.addChild(child)
+    application.windows.first?.rootViewController = parent
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { diary.append("memory, note") } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    diary = []
+
+    application.receiveMemoryWarning()
+
+    #expect(diary == ["memory, app", "memory, parent", "memory, child", "memory, note"])
+    application.windows.first?.isHidden = true
+  }
+
   @Test func sceneLife() {
     UIApplication.reset()
     diary = []

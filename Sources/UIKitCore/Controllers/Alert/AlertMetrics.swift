@@ -32,10 +32,7 @@ enum AlertMetrics {
   /// Sheets stay as wide as a large phone's.
   static let sheetWidest: CGFloat = 398
 
-  static let dimming: CGFloat = 0.2
-  static let dimmingDark: CGFloat = 0.48
   static let appearDuration = 0.4
   static let appearScale: CGFloat = 1.2
   static let disappearDuration = 0.25
-  static let slideDuration = 0.4
 }
