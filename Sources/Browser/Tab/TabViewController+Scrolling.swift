@@ -1,5 +1,4 @@
 import BrowserCore
-import QuartzCore
 import UIKit
 
 /// The page's scrolling, told to the container, which moves the bars by it.
