@@ -293,8 +293,11 @@ final class EventTranslator {
 
   private func location(_ event: OpaquePointer) -> CGPoint {
     var (x, y) = (0.0, 0.0)
-    gdk_event_get_position(event, &x, &y)
-    return CGPoint(x: x, y: y)
+    if gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite { return CGPoint(x: x, y: y) }
+    // Wheel events carry no place on X11: the pointer is asked where it is.
+    guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else { return .zero }
+    gdk_surface_get_device_position(surface, device, &x, &y, nil)
+    return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
   /// GDK's time is milliseconds of the monotonic clock, wrapped to 32 bits, where

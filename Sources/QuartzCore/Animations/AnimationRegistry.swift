@@ -11,6 +11,8 @@ package final class AnimationRegistry {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Layers with an animation whose begin is not fixed.
   private var pending: [ObjectIdentifier: Entry] = [:]
+  /// Before this media time no animation ends, so that frames in between need not ask each of them; −∞ when unknown.
+  private var earliestEnd = -CFTimeInterval.infinity
 
   private init() {}
 
@@ -18,6 +20,7 @@ package final class AnimationRegistry {
     let id = ObjectIdentifier(layer)
     entries[id] = Entry(layer: layer)
     pending[id] = Entry(layer: layer)
+    earliestEnd = -.infinity
   }
 
   func forget(_ layer: CALayer) {
@@ -48,6 +51,7 @@ package final class AnimationRegistry {
         }
       }
     }
+    if !beginning.isEmpty { earliestEnd = -.infinity }
     // Dictionaries have no order; clients see the one in which animations were added.
     beginning.sort { $0.animation.sequence < $1.animation.sequence }
     for (animation, layerTime) in beginning { animation.begin(layerTime: layerTime) }
@@ -63,6 +67,10 @@ package final class AnimationRegistry {
   /// Ends what is over at `time`: removes it where wanted, then reports.
   func finishEnded(at time: CFTimeInterval) {
     guard !entries.isEmpty else { return }
+    // Layers with a time of their own may be moved about in it at any moment: then every animation is asked.
+    let timesAreMedia = CALayer.timedLayers == 0
+    if timesAreMedia, time < earliestEnd { return }
+    earliestEnd = -.infinity
     var ended: [RunningAnimation] = []
     for entry in entries.values {
       guard let layer = entry.layer else { continue }
@@ -74,9 +82,22 @@ package final class AnimationRegistry {
       }
       ended += over
     }
+    if ended.isEmpty, timesAreMedia { earliestEnd = firstEnd }
     // Reports come last, so that none of them sees half of the ends, and in the order of the additions.
     ended.sort { $0.sequence < $1.sequence }
     for animation in ended { animation.report(finished: true) }
+  }
+
+  /// When the first of the running animations ends by itself; ∞ when none does. Holds while no layer has own timing.
+  private var firstEnd: CFTimeInterval {
+    var first = CFTimeInterval.infinity
+    for entry in entries.values {
+      for animation in entry.layer?.animations ?? [] {
+        guard case .running(let begin) = animation.stage, animation.compiled.driver == nil else { continue }
+        first = min(first, animation.compiled.timing.end(begin: begin))
+      }
+    }
+    return first
   }
 
   /// Whether an animation on a displayed layer still moves with time.
