@@ -295,7 +295,9 @@ final class EventTranslator {
     var (x, y) = (0.0, 0.0)
     if gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite { return CGPoint(x: x, y: y) }
     // Wheel events carry no place on X11: the pointer is asked where it is.
-    guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else { return .zero }
+    guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else {
+      return .zero
+    }
     gdk_surface_get_device_position(surface, device, &x, &y, nil)
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
