@@ -10,16 +10,6 @@ public struct Settings: Hashable, Sendable, Codable {
     case top
   }
 
-  /// When the built-in keyboard comes.
-  public enum KeyboardMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// When a field is focused by touch and the system brings none.
-    case auto
-    /// Whenever a field is focused.
-    case always
-    /// Never.
-    case never
-  }
-
   /// Whether light or dark is shown.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
     /// As the system says.
@@ -32,25 +22,18 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// The engine that searches.
   public var searchEngine: SearchEngine = .duckDuckGo
-  /// Whether the engine is asked for suggestions while typing.
-  public var showsSearchSuggestions = true
   /// Whether the bars collapse while scrolling.
   public var hidesToolbarWhileScrolling = true
   /// Where the address bar stands.
   public var barPosition: BarPosition = .bottom
-  /// When the built-in keyboard comes.
-  public var keyboardMode: KeyboardMode = .auto
   /// Whether light or dark is shown.
   public var appearance: Appearance = .system
-  /// Whether the strip takes the page's colour.
-  public var tintsStrip = true
 
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, showsSearchSuggestions, hidesToolbarWhileScrolling, barPosition, keyboardMode
-    case appearance, tintsStrip
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance
   }
 
   public init(from decoder: any Decoder) throws {
@@ -60,11 +43,8 @@ public struct Settings: Hashable, Sendable, Codable {
       (try? container.decode(Value.self, forKey: key)) ?? fallback
     }
     searchEngine = read(.searchEngine, .duckDuckGo)
-    showsSearchSuggestions = read(.showsSearchSuggestions, true)
     hidesToolbarWhileScrolling = read(.hidesToolbarWhileScrolling, true)
     barPosition = read(.barPosition, .bottom)
-    keyboardMode = read(.keyboardMode, .auto)
     appearance = read(.appearance, .system)
-    tintsStrip = read(.tintsStrip, true)
   }
 }

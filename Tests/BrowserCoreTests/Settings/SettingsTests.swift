@@ -17,7 +17,7 @@ import Testing
       var settings = Settings()
       settings.barPosition = .top
       settings.searchEngine = SearchEngine.all[3]
-      settings.keyboardMode = .never
+      settings.appearance = .dark
       try store.save(settings)
       #expect(store.load() == SettingsLoad(settings: settings))
     }

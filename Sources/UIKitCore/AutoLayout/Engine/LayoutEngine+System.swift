@@ -15,8 +15,8 @@ extension LayoutEngine {
   static let nonnegativePriority: Float = 999.5
   /// A root without a frame of its own keeps its size when nothing says otherwise.
   static let rootSizePriority: Float = 1
-  /// Lines of text are at most this wide in the readable guide (Apple documentation: about 80 characters; at
-  /// the default text size 672 points, measured).
+  /// Lines of text are at most this wide in the readable guide (Apple documentation names no figure; 672
+  /// points at the default text size is a common observation, not checked on a device).
   static let readableWidth = 672.0
 
   func installSystem(_ item: LayoutItem) {

@@ -94,11 +94,6 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     }
   }
 
-  open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: editor.text) }
-    set { text = newValue?.string }
-  }
-
   open var hasText: Bool { !editor.text.isEmpty }
 
   open func insertText(_ text: String) { editor.insert(text) }
