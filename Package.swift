@@ -6,6 +6,9 @@ import PackageDescription
 // there, while a newer compiler's new warnings never stop a user's `./run`.
 let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 
+// Work on the libraries alone builds and tests only them: the browser and the web view are most of a build.
+let onlyLibraries = ProcessInfo.processInfo.environment["MARTLET_ONLY_UIKIT"] != nil
+
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
@@ -48,40 +51,46 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
-    module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
-    module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
-    .executableTarget(
-      name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser], swiftSettings: settings),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
+    .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
     .executableTarget(
       name: "touch-display", dependencies: ["TouchDisplayKit"], path: "Tools/touch-display",
       swiftSettings: settings),
-    // Tries the web view on the real engine; WebKitEngineTests runs it.
-    .executableTarget(
-      name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
-      path: "Tests/WebKitTrials", swiftSettings: settings),
     // What Benchmarks/run measures; a target here, and not a package of its own, because it measures the solver and the
     // drawing through `package` declarations, and shares the release build.
     .executableTarget(
       name: "martlet-benchmarks", dependencies: ["UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK"],
       path: "Benchmarks/Programs", swiftSettings: settings),
-    .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore"]),
     tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
-    tests("BrowserTests", ["Browser", "HeadlessHost"]),
-    tests("WebKitTests", ["WebKit", "HeadlessHost"]),
-    tests("WebKitEngineTests", ["webkit-trials"]),
     tests("ArchitectureTests", []),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
-    tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
   ]
-  products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"]),
-    .library(name: "WebKit", targets: ["WebKit"]),
-    .executable(name: "martlet", targets: ["martlet"]),
-  ]
+  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"])]
+
+  if !onlyLibraries {
+    targets += [
+      module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
+      module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
+      .executableTarget(
+        name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser], swiftSettings: settings
+      ),
+      // Tries the web view on the real engine; WebKitEngineTests runs it.
+      .executableTarget(
+        name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
+        path: "Tests/WebKitTrials", swiftSettings: settings),
+      tests("BrowserTests", ["Browser", "HeadlessHost"]),
+      tests("WebKitTests", ["WebKit", "HeadlessHost"]),
+      tests("WebKitEngineTests", ["webkit-trials"]),
+      tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
+    ]
+    products += [
+      .library(name: "WebKit", targets: ["WebKit"]),
+      .executable(name: "martlet", targets: ["martlet"]),
+    ]
+  }
 #endif
 
 let package = Package(
