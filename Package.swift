@@ -65,7 +65,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     tests("QuartzCoreTests", ["QuartzCore"]),
     tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
   products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"])]

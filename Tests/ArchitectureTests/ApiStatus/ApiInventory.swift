@@ -1,0 +1,33 @@
+import Foundation
+
+/// What uikit.md, section 3, lists: the names that real programs use, by tier.
+struct ApiInventory {
+  struct Entry: Hashable {
+    /// Empty for what stands at file level.
+    let owner: String
+    let name: String
+
+    var path: String { owner.isEmpty ? name : owner + "." + name }
+  }
+
+  let entries: [Entry]
+
+  init(tier: Int) throws {
+    let file = Checkout.root.appendingPathComponent("Tests/ArchitectureTests/Resources/tier\(tier).txt")
+    self.init(text: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Lines of "Owner: member member …"; those that begin with `#` are remarks.
+  init(text: String) {
+    entries = text.components(separatedBy: "\n").filter { !$0.hasPrefix("#") }.flatMap { line -> [Entry] in
+      let words = line.split(separator: " ").map(String.init)
+      guard let owner = words.first, owner.hasSuffix(":") else { return [] }
+      return words.dropFirst().map { Entry(owner: String(owner.dropLast()), name: $0) }
+    }
+  }
+
+  /// What the declarations do not have, in order of name, each once.
+  func missing(from surface: ApiSurface) -> [Entry] {
+    Set(entries).filter { !surface.has($0) }.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Issue 3, sentence 1: `docs/api-status.md` says what exists, and is true.
+@Suite struct ApiStatusTests {
+  @Test func pageIsCurrent() throws {
+    let page = ApiStatusPage(
+      surface: try ApiSurface.read(), inventories: try [1, 2, 3].map { ($0, try ApiInventory(tier: $0)) }
+    ).text
+    let file = Checkout.root.appendingPathComponent(ApiStatusPage.path)
+    if ProcessInfo.processInfo.environment["MARTLET_WRITE_API_STATUS"] != nil {
+      try page.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    let stored = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let difference = page.components(separatedBy: "\n").difference(from: stored.components(separatedBy: "\n"))
+    let changes = difference.prefix(12).map { change in
+      switch change {
+      case .insert(let line, let text, _): "+ \(line + 1): \(text)"
+      case .remove(let line, let text, _): "- \(line + 1): \(text)"
+      }
+    }
+    #expect(
+      changes.isEmpty,
+      """
+      \(ApiStatusPage.path) is stale; MARTLET_WRITE_API_STATUS=1 swift test --filter ApiStatus writes it anew.
+      \(changes.joined(separator: "\n"))
+      """)
+  }
+
+  @Test func declarationsAreRead() {
+    let file = SourceFile(
+      path: "Sources/UIKitCore/A.swift",
+      text: """
+        /// Words about `public func no()`.
+        @preconcurrency @MainActor
+        open class A<T>: NSObject, P where T: Q {
+          public let a: Int = { let x = 1; return x }()
+          open private(set) var b: [String: () -> Int] = [:]
+          public static func make<U>(_ u: U, for key: @escaping (Int, Int) -> Void = { _, _ in }, c: Int) -> A { A() }
+          public init?(frame: CGRect, insets: B = .init(top: 0, left: 0)) { nil }
+          override open func layout() {}
+          open class func shared() -> A {}
+          private func hidden() {}
+          package var inner = 1
+          public subscript(index: Int, at place: Int) -> Int { 0 }
+          /// Ours. Martlet addition.
+          @discardableResult
+          public func extra() -> Int { if true { return 1 } else { return 2 } }
+          public enum E: Int {
+            case one = 1, two
+            case three(Int, width: Int)
+            var notPublic: Int { switch self { case .one: 1 default: 2 } }
+          }
+          public static func == (a: A, b: A) -> Bool { true }
+          public static func <= (a: A, b: A) -> Bool { true }
+        }
+        public protocol P: AnyObject {
+          func `do`(_ it: Int)
+          var here: Int { get set }
+        }
+        extension A.E { public var f: Int { 1 } }
+        struct Hidden { public var no = 1 }
+        extension Hidden { public var neither: Int { 2 } }
+        extension CGRect { public var area: CGFloat { 1 } }
+        public let constant = 1
+        """)
+    let names = ApiSurface(files: [file]).declarations.map { "\($0.kind.rawValue) \($0.path)" }
+
+    #expect(
+      names == [
+        "class A", "let A.a", "var A.b", "func A.make(_:for:c:)", "init A.init(frame:insets:)",
+        "func A.shared()", "subscript A.subscript(_:at:)", "func A.extra()", "enum A.E", "case A.E.one",
+        "case A.E.two", "case A.E.three(_:width:)", "func A.==", "func A.<=", "protocol P", "func P.do(_:)",
+        "var P.here", "extension A.E", "var A.E.f", "extension CGRect", "var CGRect.area", "let constant",
+      ])
+  }
+
+  @Test func additionsAndStaticMembersAreMarked() {
+    let file = SourceFile(
+      path: "Sources/UIKitCore/A.swift",
+      text: """
+        /// Ours (a Martlet addition).
+        public struct A { public static let a = 1 }
+        open class B {
+          /// Ours. Martlet addition.
+          open var b: Int { 1 }
+          open class var c: Int { 1 }
+        }
+        """)
+    let page = ApiStatusPage(surface: ApiSurface(files: [file]), inventories: [])
+
+    #expect(
+      page.text.hasSuffix(
+        """
+        ## UIKit
+
+        ### struct `A` *Martlet*
+
+        - static `a`
+
+        ### open class `B`
+
+        - `b` *Martlet*
+        - static `c`
+
+        ## WebKit
+
+        """ + "\n"))
+  }
+
+  @Test func inventoryFindsInheritedMembersAndCallsWithoutDefaults() {
+    let file = SourceFile(
+      path: "Sources/UIKitCore/A.swift",
+      text: """
+        open class A { public func move(to place: Int, by way: Int = 1, then: () -> Void) {} }
+        open class B: A {}
+        extension B: P {}
+        public protocol P { var p: Int { get } }
+        """)
+    let inventory = ApiInventory(
+      text: """
+        # Remark: of no effect
+        : A B C
+        B: move move(to:by:then:) move(to:then:) move(to:) move(by:then:) p
+        """)
+
+    #expect(
+      inventory.missing(from: ApiSurface(files: [file])).map(\.path) == [
+        "B.move(by:then:)", "B.move(to:)", "C",
+      ])
+  }
+}
