@@ -1,0 +1,28 @@
+import Foundation
+
+/// Martlet addition: a property or method of a class under the name that Objective-C knows it by.
+@MainActor
+public struct RuntimeMember {
+  /// A property's name, or a method's selector with its colons: `label`, `follow:`.
+  public let name: String
+  /// What the name leads to.
+  public let kind: Kind
+
+  /// A property that can be set, or a method.
+  public enum Kind {
+    case property(RuntimeProperty)
+    case method(Selector)
+  }
+
+  /// A property that can be set: an outlet, an outlet collection, an inspectable attribute, a key.
+  public static func property<Root: AnyObject, Value>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>
+  ) -> RuntimeMember {
+    RuntimeMember(name: name, kind: .property(RuntimeProperty(keyPath)))
+  }
+
+  /// A method under its Objective-C selector: an action, an unwind action. `selector` calls it.
+  public static func method(_ name: String, _ selector: Selector) -> RuntimeMember {
+    RuntimeMember(name: name, kind: .method(selector))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Martlet addition: a property of a class that is read and set without knowing its type.
+@MainActor
+public struct RuntimeProperty {
+  /// The declared type of the property's value.
+  public let valueType: Any.Type
+  private let getter: (AnyObject) -> Any?
+  private let setter: (AnyObject, Any?) -> Bool
+
+  public init<Root: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(
+      Value.self, get: { (root: Root) in root[keyPath: keyPath] },
+      set: { root, value in root[keyPath: keyPath] = value })
+  }
+
+  /// A property that no key path leads to.
+  public init<Root: AnyObject, Value>(
+    _ type: Value.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void
+  ) {
+    valueType = type
+    getter = { ($0 as? Root).map(get).flatMap(RuntimeValue.flattened) }
+    setter = { object, value in
+      guard let root = object as? Root, let converted = RuntimeValue.convert(value, to: Value.self) else {
+        return false
+      }
+      set(root, converted)
+      return true
+    }
+  }
+
+  /// The value; an optional is unwrapped, nil where there is none.
+  public func value(of object: AnyObject) -> Any? { getter(object) }
+
+  /// Sets the value, converting numbers, and raw values into enums, as key-value coding does.
+  /// - Returns: false when `value` does not fit the property, which then keeps its old one.
+  public func set(_ value: Any?, of object: AnyObject) -> Bool { setter(object, value) }
+}

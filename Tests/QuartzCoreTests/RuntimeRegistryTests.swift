@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+struct RuntimeRegistryTests {
+  @Test func privateMembersAreSetThroughTheTable() throws {
+    let object = Connectable()
+    let property = try #require(RuntimeRegistry.property("outlet", of: Connectable.self))
+    let three = NSNumber(value: 3)
+
+    #expect(property.set(three, of: object))
+    #expect(property.value(of: object) as? NSNumber == 3)
+    #expect(!property.set(NSString(), of: object), "another class does not fit")
+    #expect(property.value(of: object) as? NSNumber == 3)
+    #expect(property.set(nil, of: object))
+    #expect(property.value(of: object) == nil)
+  }
+
+  @Test func collectionsFitWhenEveryMemberDoes() throws {
+    let object = Connectable()
+    let property = try #require(RuntimeRegistry.property("collection", of: Connectable.self))
+
+    #expect(property.set([NSNumber(value: 1), NSNumber(value: 2)], of: object))
+    #expect(object.collection == [1, 2])
+    #expect(!property.set([NSNumber(value: 1), NSString()] as [Any], of: object))
+  }
+
+  @Test func subclassesInheritAndReplace() throws {
+    let object = ConnectableSubclass()
+
+    #expect(RuntimeRegistry.property("outlet", of: ConnectableSubclass.self) != nil)
+    #expect(
+      RuntimeRegistry.property("added", of: ConnectableSubclass.self)?.set(NSString("x"), of: object) == true)
+    #expect(object.added == "x")
+    #expect(RuntimeRegistry.property("added", of: Connectable.self) == nil)
+    RuntimeRegistry.selector("act:", of: ConnectableSubclass.self)?.perform(on: object, 4)
+    #expect(object.calls == ["override 4", "4"], "the unapplied reference dispatches through the class")
+  }
+
+  @Test func furtherTablesAreFound() {
+    #expect(RuntimeRegistry.selector("late", of: Connectable.self) != nil)
+    #expect(RuntimeRegistry.memberNames(of: ConnectableSubclass.self).contains("late"))
+  }
+
+  @Test func nestedClassesHaveTables() {
+    #expect(RuntimeRegistry.property("inner", of: Outer.Connectable.self) != nil)
+    #expect(RuntimeRegistry.property("outlet", of: Outer.Connectable.self) == nil)
+  }
+
+  @Test func privateClassesAreRegistered() {
+    #expect(RuntimeRegistry.property("hidden", of: Hidden.self) == nil)
+    RuntimeRegistry.register(
+      Hidden.self, named: "HiddenClass", members: [.property("hidden", \Hidden.hidden)])
+    #expect(RuntimeRegistry.property("hidden", of: Hidden.self) != nil)
+    #expect(RuntimeRegistry.type(named: "HiddenClass") == Hidden.self)
+  }
+
+  @Test func classesByName() {
+    let modules = ["NoSuchModule", "QuartzCoreTests"]
+    #expect(RuntimeRegistry.type(named: "Connectable", modules: modules) == Connectable.self)
+    #expect(RuntimeRegistry.type(named: "RenamedForObjectiveC", modules: modules) == Outer.Connectable.self)
+    #expect(RuntimeRegistry.type(named: "NoSuchClass", modules: modules) == nil)
+    #expect(RuntimeRegistry.type(named: "not a name", modules: modules) == nil)
+  }
+
+  @Test func numbersBecomeWhatThePropertyWants() {
+    #expect(RuntimeValue.convert(NSNumber(value: 2.5), to: CGFloat.self) == 2.5)
+    #expect(RuntimeValue.convert(2, to: Double.self) == 2)
+    #expect(RuntimeValue.convert(2.75, to: Int.self) == 2)
+    #expect(RuntimeValue.convert(NSNumber(value: 5), to: Bool.self) == true)
+    #expect(RuntimeValue.convert(CGFloat(1), to: Float?.self) == .some(.some(1)))
+    #expect(RuntimeValue.convert(NSNumber(value: 1), to: Choice.self) == .second)
+    #expect(RuntimeValue.convert(NSNumber(value: 9), to: Choice.self) == nil, "no case has that raw value")
+    #expect(RuntimeValue.convert("text", to: CGFloat.self) == nil)
+    #expect(RuntimeValue.convert("text", to: String.self) == "text")
+    #expect(RuntimeValue.convert(nil, to: Int.self) == nil)
+    #expect(RuntimeValue.convert(nil, to: Int?.self) == .some(.none))
+  }
+}
+
+private enum Choice: Int { case first, second }
+
+class Connectable: NSObject {
+  weak private var outlet: NSNumber!
+  var collection: [NSNumber]!
+  var calls: [String] = []
+
+  func act(_ sender: Int) { calls.append("\(sender)") }
+  func late() {}
+}
+
+extension Connectable {
+  enum __RuntimeMembers: RuntimeMembers {
+    @MainActor static var members: [RuntimeMember] {
+      [
+        .property("outlet", \Connectable.outlet), .property("collection", \Connectable.collection),
+        .method("act:", Selector("act:", Connectable.act(_:))),
+      ]
+    }
+  }
+
+  enum __RuntimeMembers1: RuntimeMembers {
+    @MainActor static var members: [RuntimeMember] { [.method("late", Selector("late", Connectable.late))] }
+  }
+}
+
+class ConnectableSubclass: Connectable {
+  var added: NSString?
+
+  override func act(_ sender: Int) {
+    calls.append("override \(sender)")
+    super.act(sender)
+  }
+}
+
+extension ConnectableSubclass {
+  enum __RuntimeMembers: RuntimeMembers {
+    @MainActor static var members: [RuntimeMember] { [.property("added", \ConnectableSubclass.added)] }
+  }
+}
+
+enum Outer {
+  class Connectable: NSObject {
+    var inner = 0
+
+    enum __RuntimeMembers: RuntimeMembers {
+      @MainActor static var members: [RuntimeMember] { [.property("inner", \Connectable.inner)] }
+    }
+  }
+}
+
+enum __RuntimeClass_RenamedForObjectiveC: RuntimeClassName {
+  static var namedClass: AnyClass { Outer.Connectable.self }
+}
+
+private class Hidden: NSObject {
+  var hidden = 0
+}
