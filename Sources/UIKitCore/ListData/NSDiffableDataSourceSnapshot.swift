@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a list shows at one moment: sections in order and the items of each, all by unique identifiers.
+///
+/// A value: build one, or take a data source's and change it, and give it to `apply(_:)` of the data source, which
+/// works out what changed. May be built off the main thread.
+///
+/// Every identifier stands in a snapshot at most once. Adding one that is there already moves it to the new place, as
+/// in UIKit since iOS 14; adding one twice in one call is a programmer's error and traps.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  var sections: [SectionIdentifierType] = []
+  /// The items of each section, beside `sections`.
+  var items: [[ItemIdentifierType]] = []
+  var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  var places = SnapshotPlaces<SectionIdentifierType, ItemIdentifierType>()
+  var reloadedItems = OrderedMarks<ItemIdentifierType>()
+  var reconfiguredItems = OrderedMarks<ItemIdentifierType>()
+  var reloadedSections = OrderedMarks<SectionIdentifierType>()
+
+  public init() {}
+
+  // MARK: - Asking
+
+  public var numberOfItems: Int { sectionOfItem.count }
+  public var numberOfSections: Int { sections.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections }
+  /// Of all sections, in order.
+  public var itemIdentifiers: [ItemIdentifierType] { Array(items.joined()) }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    items[place(ofSection: identifier)].count
+  }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    items[place(ofSection: identifier)]
+  }
+
+  /// Nil for an item that is not there.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    sectionOfItem[identifier]
+  }
+
+  /// The place of an item among all items of the snapshot; nil when it is not there.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let path = indexPath(of: identifier) else { return nil }
+    return items[..<path.section].reduce(path.item) { $0 + $1.count }
+  }
+
+  /// Nil for a section that is not there.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    places.section(identifier, in: self)
+  }
+
+  /// Items marked by `reloadItems(_:)`, in the order of the calls.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.elements }
+  /// Sections marked by `reloadSections(_:)`, in the order of the calls.
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
+  /// Items marked by `reconfigureItems(_:)`, in the order of the calls.
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.elements }
+
+  func indexPath(of identifier: ItemIdentifierType) -> IndexPath? { places.item(identifier, in: self) }
+
+  func place(ofSection identifier: SectionIdentifierType) -> Int {
+    guard let place = places.section(identifier, in: self) else {
+      preconditionFailure("Invalid section identifier: \(identifier) is not in the snapshot")
+    }
+    return place
+  }
+
+  func path(ofItem identifier: ItemIdentifierType) -> IndexPath {
+    guard let path = places.item(identifier, in: self) else {
+      preconditionFailure("Invalid item identifier: \(identifier) is not in the snapshot")
+    }
+    return path
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension NSDiffableDataSourceSnapshot: Equatable {
+  /// Whether both show the same; marks for reloading do not count.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.sections == right.sections && left.items == right.items
+  }
+}
