@@ -10,6 +10,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic((UITraitCollection) -> UIColor)
   }
 
+  /// First, since CoreFoundation reads it.
+  private let coreFoundationMark = CoreFoundationMark()
   let storage: Storage
 
   init(storage: Storage) {

@@ -20,6 +20,7 @@ package enum HostEnvironment {
   /// Installs a host. Tests may replace one by another between two tests.
   package static func install(_ host: any Host) {
     installed = host
+    ForeignValueEquality.install()
     UITraitCollection.fallback = HostTraits.screen
     FrameScheduler.shared.requestFrame = {
       MainActor.assumeIsolated { HostEnvironment.installed?.requestFrame() }

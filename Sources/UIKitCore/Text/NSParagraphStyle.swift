@@ -45,6 +45,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var baseWritingDirection = NSWritingDirection.natural
   }
 
+  /// First, since CoreFoundation reads it.
+  private let coreFoundationMark = CoreFoundationMark()
   var values: Values
 
   public override init() {

@@ -6,6 +6,8 @@ import QuartzCore
 /// The system's font is Inter, which stands in for San Francisco. Sizes are points.
 /// Measures (`lineHeight` and the like) are for the main thread.
 public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// First, since CoreFoundation reads it.
+  private let coreFoundationMark = CoreFoundationMark()
   /// How the back end looks the font up.
   package let face: FontDescription
   /// The style this font was made for, if it follows the user's text size.

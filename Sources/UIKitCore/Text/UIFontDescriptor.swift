@@ -28,6 +28,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
+  /// First, since CoreFoundation reads it.
+  private let coreFoundationMark = CoreFoundationMark()
   package let face: FontDescription
 
   package init(_ description: FontDescription) {

@@ -50,9 +50,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { values.content.attributed(with: self) }
     set {
-      // Kept, not copied as on Apple's systems: Foundation on Linux stops the program when it copies
-      // text in which neighbouring runs differ in objects of other classes than its own, such as fonts.
-      values.content = newValue.map { .attributed($0) } ?? .plain(nil)
+      values.content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
       textDidChange(resizes: true)
     }
   }
