@@ -33,7 +33,9 @@ let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingF
 // UI-free modules build anywhere.
 var targets: [Target] = [
   module("BrowserCore", []),
-  tests("BrowserCoreTests", ["BrowserCore"]),
+  // What test targets share.
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+  tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
 ]
 var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
 
@@ -62,8 +64,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       name: "martlet-benchmarks", dependencies: ["UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK"],
       path: "Benchmarks/Programs", swiftSettings: settings),
 
-    tests("QuartzCoreTests", ["QuartzCore"]),
-    tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost"]),
+    tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
+    tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"]),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),

@@ -234,7 +234,7 @@ struct UIViewPropertyAnimatorTests {
   @Test(arguments: 0..<60)
   func anyLifeCycleIsConsistent(seed: UInt64) {
     withStage { stage in
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let view = stage.addView()
       let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
       let animator = UIViewPropertyAnimator(
@@ -292,18 +292,5 @@ struct UIViewPropertyAnimatorTests {
       if animator.state == .active { animator.stopAnimation(true) }
       #expect(view.layer.animationKeys() == nil, "seed \(seed): \(log)")
     }
-  }
-}
-
-/// A small generator of reproducible numbers (Steele, Lea and Flood's SplitMix64).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

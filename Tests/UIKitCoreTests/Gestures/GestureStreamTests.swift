@@ -14,7 +14,7 @@ final class GestureStreamTests {
     let stage = EventStage()
     let scene = StreamScene(stage)
     for seed in (block * 100)..<(block * 100 + 100) {
-      var generator = SeededTouches(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+      var generator = SeededGenerator(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
       scene.run(&generator)
       let problems = scene.problems
       #expect(problems.isEmpty, "seed \(seed): \(problems.joined(separator: "; "))")
@@ -91,7 +91,7 @@ private final class StreamScene {
     }
   }
 
-  func run(_ random: inout SeededTouches) {
+  func run(_ random: inout SeededGenerator) {
     problems = []
     stage.host.trace = []
     decided = [:]
@@ -111,7 +111,7 @@ private final class StreamScene {
     checkSettlements()
   }
 
-  private func step(_ random: inout SeededTouches) {
+  private func step(_ random: inout SeededGenerator) {
     let kind = random.number(below: 10)
     if down.isEmpty || (kind == 0 && down.count < 4) {
       lastID += 1
@@ -232,21 +232,5 @@ private final class StoryView: UIView {
     defer { problems = [] }
     if !live.isEmpty { problems.append("\(live.count) touches never ended") }
     return problems
-  }
-}
-
-/// xorshift64*: the same stream for the same seed everywhere.
-private struct SeededTouches {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed == 0 ? 1 : seed
-  }
-
-  mutating func number(below limit: Int) -> Int {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return Int((state &* 2_685_821_657_736_338_717) >> 33) % limit
   }
 }
