@@ -33,18 +33,18 @@ extension UIView {
   }
 
   func setContentMode(_ mode: ContentMode) {
-    guard mode != style.contentMode else { return }
-    style.contentMode = mode
+    guard mode != viewStyle.contentMode else { return }
+    viewStyle.contentMode = mode
     layer.contentsGravity = mode.gravity
     layer.needsDisplayOnBoundsChange = mode == .redraw
     setNeedsLayout()
   }
 
   func setMask(_ mask: UIView?) {
-    guard mask !== style.mask else { return }
+    guard mask !== viewStyle.mask else { return }
     precondition(
       mask?.superviewStorage == nil, "the mask of \(self) has a superview")
-    style.mask = mask
+    viewStyle.mask = mask
     layer.mask = mask?.layer
   }
 }

@@ -50,8 +50,8 @@ extension UIView {
     if sizeChanged {
       layer.setNeedsLayout()
       autoresizeSubviews(from: oldBounds.size, to: newBounds.size)
-      if style.contentMode == .redraw { setNeedsDisplay() }
-      if let mask = style.mask { mask.layer.setNeedsLayout() }
+      if viewStyle.contentMode == .redraw { setNeedsDisplay() }
+      if let mask = viewStyle.mask { mask.layer.setNeedsLayout() }
     }
     geometryDidChangeForAutoLayout(sizeChanged: sizeChanged)
     if windowStorage != nil {
@@ -63,7 +63,7 @@ extension UIView {
   private func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     guard autoresizesSubviews else { return }
     for view in subviewStorage {
-      let mask = view.style.autoresizingMask
+      let mask = view.viewStyle.autoresizingMask
       guard !mask.isEmpty, view.translatesAutoresizingMaskIntoConstraints else { continue }
       if view.layer.transform.isIdentity {
         view.frame = Autoresizing.frame(view.frame, from: oldSize, to: newSize, mask: mask)

@@ -4,8 +4,8 @@ import QuartzCore
 extension UIView {
   var effectiveTintAdjustmentMode: TintAdjustmentMode {
     for view in sequence(first: self, next: \.superviewStorage)
-    where view.style.tintAdjustmentMode != .automatic {
-      return view.style.tintAdjustmentMode
+    where view.viewStyle.tintAdjustmentMode != .automatic {
+      return view.viewStyle.tintAdjustmentMode
     }
     return .normal
   }
@@ -14,7 +14,7 @@ extension UIView {
   var effectiveTintColor: UIColor {
     var color = UIColor.tintColor
     for view in sequence(first: self, next: \.superviewStorage) {
-      guard let own = view.style.tintColor else { continue }
+      guard let own = view.viewStyle.tintColor else { continue }
       color = own
       break
     }
@@ -22,15 +22,15 @@ extension UIView {
   }
 
   func setTintColor(_ color: UIColor?) {
-    guard style.tintColor != color else { return }
-    style.tintColor = color
-    announceTintChange { $0.style.tintColor != nil }
+    guard viewStyle.tintColor != color else { return }
+    viewStyle.tintColor = color
+    announceTintChange { $0.viewStyle.tintColor != nil }
   }
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-    guard style.tintAdjustmentMode != mode else { return }
-    style.tintAdjustmentMode = mode
-    announceTintChange { $0.style.tintAdjustmentMode != .automatic }
+    guard viewStyle.tintAdjustmentMode != mode else { return }
+    viewStyle.tintAdjustmentMode = mode
+    announceTintChange { $0.viewStyle.tintAdjustmentMode != .automatic }
   }
 
   /// Tells this view and all descendants that inherit from it.
@@ -43,13 +43,13 @@ extension UIView {
 
   /// Tells the subtree when a new superview brings another tint.
   func tintMayHaveChanged() {
-    guard style.tintColor == nil || style.tintAdjustmentMode == .automatic else { return }
+    guard viewStyle.tintColor == nil || viewStyle.tintAdjustmentMode == .automatic else { return }
     let tint = superviewStorage.map { ($0.effectiveTintColor, $0.effectiveTintAdjustmentMode) }
     let isDefault = tint == nil || (tint?.0 == UIColor.tintColor && tint?.1 == .normal)
     let wasDefault = inheritsDefaultTint
     inheritsDefaultTint = isDefault
     // Two default tints are equal; anything else may differ.
-    if !(isDefault && wasDefault) { announceTintChange { $0.style.tintColor != nil } }
+    if !(isDefault && wasDefault) { announceTintChange { $0.viewStyle.tintColor != nil } }
   }
 }
 

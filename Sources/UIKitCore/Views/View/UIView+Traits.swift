@@ -14,8 +14,8 @@ extension UIView: UITraitEnvironment {
     let inherited = inheritedTraits
     var values = inherited.values
     if let owningController { values = values.overlaid(with: owningController.traitOverrides) }
-    if style.overrideUserInterfaceStyle != .unspecified {
-      values.userInterfaceStyle = style.overrideUserInterfaceStyle
+    if viewStyle.overrideUserInterfaceStyle != .unspecified {
+      values.userInterfaceStyle = viewStyle.overrideUserInterfaceStyle
     }
     return values == inherited.values ? inherited : UITraitCollection(values: values)
   }
@@ -56,7 +56,7 @@ extension UIView: UITraitEnvironment {
 
   /// Brings layer colours that come from dynamic colours up to date.
   private func resolveColors() {
-    if let color = style.backgroundColor, color.isDynamic {
+    if let color = viewStyle.backgroundColor, color.isDynamic {
       layer.backgroundColor = color.cgColor(with: effectiveTraits)
     }
     // A dynamic tint looks different now, though it is the same colour.
@@ -64,7 +64,7 @@ extension UIView: UITraitEnvironment {
   }
 
   func setBackgroundColor(_ color: UIColor?) {
-    style.backgroundColor = color
+    viewStyle.backgroundColor = color
     layer.backgroundColor = color?.cgColor(with: color?.isDynamic == true ? effectiveTraits : nil)
   }
 
@@ -73,8 +73,8 @@ extension UIView: UITraitEnvironment {
   }
 
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
-    guard attribute != style.semanticContentAttribute else { return }
-    style.semanticContentAttribute = attribute
+    guard attribute != viewStyle.semanticContentAttribute else { return }
+    viewStyle.semanticContentAttribute = attribute
     layoutDirectionDidChangeForAutoLayout()
   }
 

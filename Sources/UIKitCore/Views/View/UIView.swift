@@ -23,7 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   package weak var owningController: UIViewController?
   /// The traits last told to this view; nil until they are first asked for.
   var traitCache: UITraitCollection?
-  var style = ViewStyle()
+  var viewStyle = ViewStyle()
   var flags = ViewFlags.initial
   var margins = ViewMargins()
   var accessibility: ViewAccessibility?
@@ -105,7 +105,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: - Looks
 
   open var backgroundColor: UIColor? {
-    get { style.backgroundColor }
+    get { viewStyle.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
 
@@ -136,12 +136,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The view whose alpha cuts this view out. It must not have a superview.
   open var mask: UIView? {
-    get { style.mask }
+    get { viewStyle.mask }
     set { setMask(newValue) }
   }
 
   open var contentMode: ContentMode {
-    get { style.contentMode }
+    get { viewStyle.contentMode }
     set { setContentMode(newValue) }
   }
 
@@ -246,8 +246,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   open var autoresizingMask: AutoresizingMask {
-    get { style.autoresizingMask }
-    set { style.autoresizingMask = newValue }
+    get { viewStyle.autoresizingMask }
+    set { viewStyle.autoresizingMask = newValue }
   }
 
   open var autoresizesSubviews: Bool {
@@ -282,13 +282,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func layoutMarginsDidChange() {}
 
   open var semanticContentAttribute: UISemanticContentAttribute {
-    get { style.semanticContentAttribute }
+    get { viewStyle.semanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
-      for: style.semanticContentAttribute, relativeTo: inheritedLayoutDirection)
+      for: viewStyle.semanticContentAttribute, relativeTo: inheritedLayoutDirection)
   }
 
   // MARK: - Auto Layout
@@ -429,9 +429,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { style.overrideUserInterfaceStyle }
+    get { viewStyle.overrideUserInterfaceStyle }
     set {
-      style.overrideUserInterfaceStyle = newValue
+      viewStyle.overrideUserInterfaceStyle = newValue
       traitsMayHaveChanged()
     }
   }
