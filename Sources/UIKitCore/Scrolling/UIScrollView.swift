@@ -103,7 +103,14 @@ open class UIScrollView: UIView {
 
   // MARK: - Content
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Views with a delegate of their own type, such as tables, declare theirs with `@_nonoverride`: Swift overrides no
+  /// property by one of a narrower type. This one is disfavoured so that theirs is meant where both would do.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegateDidChange() }
+  }
+
+  /// Called after `delegate` was set, by whichever name.
+  func scrollDelegateDidChange() {}
 
   /// The point of the content at the view's top left. Setting it stops every motion, also out of range.
   open var contentOffset: CGPoint {
