@@ -57,6 +57,21 @@ struct RuntimeRegistryTests {
     #expect(RuntimeRegistry.type(named: "HiddenClass") == Hidden.self)
   }
 
+  @Test func modulesTellOnceOfWhatHasNoName() {
+    // Any class of the module makes the registry ask the module.
+    #expect(RuntimeRegistry.property("added", of: ConnectableSubclass.self) != nil)
+    #expect(RuntimeRegistry.property("addedByModule", of: UnitTestOfAnotherModule.self) != nil)
+  }
+
+  @Test func propertiesThatAreOnlyRead() throws {
+    let property = try #require(RuntimeRegistry.property("count", of: UnitTestOfAnotherModule.self))
+    let object = UnitTestOfAnotherModule()
+
+    #expect(property.isReadOnly)
+    #expect(property.value(of: object) as? Int == 1)
+    #expect(!property.set(2, of: object))
+  }
+
   @Test func classesByName() {
     let modules = ["NoSuchModule", "QuartzCoreTests"]
     #expect(RuntimeRegistry.type(named: "Connectable", modules: modules) == Connectable.self)
@@ -133,6 +148,24 @@ enum Outer {
 
 enum __RuntimeClass_RenamedForObjectiveC: RuntimeClassName {
   static var namedClass: AnyClass { Outer.Connectable.self }
+}
+
+enum __RuntimeModule: RuntimeModule {
+  static var dependencies: [String] { ["NoSuchModule"] }
+
+  @MainActor static func register() {
+    RuntimeRegistry.register(
+      UnitTestOfAnotherModule.self,
+      members: [
+        .property("addedByModule", \UnitTestOfAnotherModule.addedByModule),
+        .property("count", reading: \UnitTestOfAnotherModule.count),
+      ])
+  }
+}
+
+private class UnitTestOfAnotherModule: NSObject {
+  var addedByModule: String?
+  var count: Int { 1 }
 }
 
 private class Hidden: NSObject {

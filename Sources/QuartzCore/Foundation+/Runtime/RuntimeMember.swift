@@ -1,14 +1,13 @@
 import Foundation
 
 /// Martlet addition: a property or method of a class under the name that Objective-C knows it by.
-@MainActor
 public struct RuntimeMember {
   /// A property's name, or a method's selector with its colons: `label`, `follow:`.
   public let name: String
   /// What the name leads to.
   public let kind: Kind
 
-  /// A property that can be set, or a method.
+  /// A property, or a method.
   public enum Kind {
     case property(RuntimeProperty)
     case method(Selector)
@@ -19,6 +18,13 @@ public struct RuntimeMember {
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>
   ) -> RuntimeMember {
     RuntimeMember(name: name, kind: .property(RuntimeProperty(keyPath)))
+  }
+
+  /// A property that is only read: a key.
+  public static func property<Root: AnyObject, Value>(
+    _ name: String, reading keyPath: KeyPath<Root, Value>
+  ) -> RuntimeMember {
+    RuntimeMember(name: name, kind: .property(RuntimeProperty(reading: keyPath)))
   }
 
   /// A method under its Objective-C selector: an action, an unwind action. `selector` calls it.

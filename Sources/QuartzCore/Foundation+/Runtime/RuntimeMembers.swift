@@ -21,8 +21,9 @@ import Foundation
 /// The table needs no registration: ``RuntimeRegistry`` finds the nested type by its name. It holds what this class
 /// declares; those of its superclasses are found in theirs. Members that extensions in other files declare go into
 /// further tables of the same class, `__RuntimeMembers1`, `__RuntimeMembers2` and so on without a gap. A class that is
-/// `private` or generic cannot be found by its name; it is told to ``RuntimeRegistry/register(_:named:members:)``.
-public protocol RuntimeMembers {
+/// `private` cannot be found by its name, nor can members that one module adds to another's class; ``RuntimeModule`` tells
+/// of them.
+public protocol RuntimeMembers: SendableMetatype {
   @MainActor static var members: [RuntimeMember] { get }
 }
 

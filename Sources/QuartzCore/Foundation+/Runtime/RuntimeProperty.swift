@@ -1,10 +1,11 @@
 import Foundation
 
 /// Martlet addition: a property of a class that is read and set without knowing its type.
-@MainActor
 public struct RuntimeProperty {
   /// The declared type of the property's value.
   public let valueType: Any.Type
+  /// Whether the property cannot be set.
+  public let isReadOnly: Bool
   private let getter: (AnyObject) -> Any?
   private let setter: (AnyObject, Any?) -> Bool
 
@@ -14,11 +15,20 @@ public struct RuntimeProperty {
       set: { root, value in root[keyPath: keyPath] = value })
   }
 
+  /// A property that is only read.
+  public init<Root: AnyObject, Value>(reading keyPath: KeyPath<Root, Value>) {
+    valueType = Value.self
+    isReadOnly = true
+    getter = { ($0 as? Root).flatMap { RuntimeValue.flattened($0[keyPath: keyPath]) } }
+    setter = { _, _ in false }
+  }
+
   /// A property that no key path leads to.
   public init<Root: AnyObject, Value>(
     _ type: Value.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void
   ) {
     valueType = type
+    isReadOnly = false
     getter = { ($0 as? Root).map(get).flatMap(RuntimeValue.flattened) }
     setter = { object, value in
       guard let root = object as? Root, let converted = RuntimeValue.convert(value, to: Value.self) else {

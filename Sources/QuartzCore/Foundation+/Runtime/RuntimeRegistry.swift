@@ -3,24 +3,31 @@ import Foundation
 /// Martlet addition: classes and their members by name, in place of the Objective-C runtime.
 ///
 /// What the rewriter generated (see ``RuntimeMembers``) is found without registration, when it is first asked for.
-@MainActor
+///
+/// Selectors are sent, and keys observed, on any thread; so what is here is guarded by a lock.
 public enum RuntimeRegistry {
-  private static var namedClasses: [String: AnyClass] = [:]
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var namedClasses: [String: AnyClass] = [:]
   /// Members that were registered by hand, by class.
-  private static var registered: [ObjectIdentifier: [RuntimeMember]] = [:]
+  nonisolated(unsafe) private static var registered: [ObjectIdentifier: [RuntimeMember]] = [:]
   /// What one class declares itself, by name; read from its tables once.
-  private static var tables: [ObjectIdentifier: [String: RuntimeMember]] = [:]
+  nonisolated(unsafe) private static var tables: [ObjectIdentifier: [String: RuntimeMember]] = [:]
+  /// The modules that were asked for what they have to register.
+  nonisolated(unsafe) private static var loadedModules: Set<String> = []
 
   /// Makes a class known under another name, and members of it that no generated table holds.
   public static func register(_ type: AnyClass, named name: String? = nil, members: [RuntimeMember] = []) {
-    if let name { namedClasses[name] = type }
-    registered[ObjectIdentifier(type), default: []] += members
-    tables[ObjectIdentifier(type)] = nil
+    lock.withLock {
+      if let name { namedClasses[name] = type }
+      registered[ObjectIdentifier(type), default: []] += members
+      tables[ObjectIdentifier(type)] = nil
+    }
   }
 
   /// The class of that name: a registered or `@objc(name)` name, or a Swift class of one of `modules`, the first that has it.
   public static func type(named name: String, modules: [String] = []) -> AnyClass? {
-    if let type = namedClasses[name] { return type }
+    modules.forEach(load)
+    if let type = lock.withLock({ namedClasses[name] }) { return type }
     for module in modules {
       if let type = topLevelType(name, "C", module: module) as? AnyClass { return type }
       let alias = topLevelType("__RuntimeClass_" + name, "O", module: module)
@@ -49,6 +56,11 @@ public enum RuntimeRegistry {
     return selector
   }
 
+  /// The method of that name, for an object of a class that has it.
+  static func method(_ name: String, of object: AnyObject) -> SelectorMethod? {
+    selector(name, of: Swift.type(of: object))?.method
+  }
+
   /// The names of all members of `type` and its superclasses, sorted; for messages.
   public static func memberNames(of type: AnyClass) -> [String] {
     var names: Set<String> = []
@@ -59,11 +71,38 @@ public enum RuntimeRegistry {
   }
 
   private static func members(declaredBy type: AnyClass) -> [String: RuntimeMember] {
-    if let known = tables[ObjectIdentifier(type)] { return known }
-    let all = generatedMembers(of: type) + (registered[ObjectIdentifier(type)] ?? [])
-    let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    tables[ObjectIdentifier(type)] = table
-    return table
+    if let known = lock.withLock({ tables[ObjectIdentifier(type)] }) { return known }
+    load(moduleOf: type)
+    let generated = generatedMembers(of: type)
+    return lock.withLock {
+      let all = generated + (registered[ObjectIdentifier(type)] ?? [])
+      let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+      tables[ObjectIdentifier(type)] = table
+      return table
+    }
+  }
+
+  // MARK: - Modules
+
+  /// Lets a module register what cannot be found by the names of its classes, once.
+  public static func load(module: String) {
+    guard lock.withLock({ loadedModules.insert(module).inserted }) else { return }
+    let found = topLevelType("__RuntimeModule", "O", module: module)
+    guard let type = found as? any RuntimeModule.Type else { return }
+    type.dependencies.forEach(load)
+    onAnyThread { type.register() }
+  }
+
+  private static func load(moduleOf type: AnyClass) {
+    let name = String(reflecting: type)
+    guard let dot = name.firstIndex(of: ".") else { return }
+    load(module: String(name[..<dot]))
+  }
+
+  /// Calls what only makes constants, though it says that it belongs to the main actor: a table refers to main actor
+  /// members, and is asked for on whatever thread. The function has the same form without its actor.
+  static func onAnyThread<R>(_ body: @escaping @MainActor () -> R) -> R {
+    unsafeBitCast(body, to: (() -> R).self)()
   }
 
   // MARK: - Types by name
@@ -83,7 +122,7 @@ public enum RuntimeRegistry {
       defer { number += 1 }
       return table(String(number))
     }
-    return first.members + further.flatMap { $0.members }
+    return ([first] + further).flatMap { type in onAnyThread { type.members } }
   }
 
   /// A type that is not nested in another: `kind` is C for classes, O for enums.

@@ -1,0 +1,37 @@
+import Foundation
+
+extension Selector {
+  /// Martlet addition: a method under its Objective-C name, dispatched through the receiver's class, so that overrides
+  /// are called.
+  ///
+  /// `T` is a class, a class-bound protocol, or, for class methods, a class's metatype:
+  /// `Selector("tick", { (type: Ticker.Type) in type.tick })`.
+  public init<T, each A, R>(_ name: String, _ method: @escaping (T) -> (repeat each A) -> R) {
+    self.init(name: name, method: SelectorMethod(name, method))
+  }
+
+  /// Martlet addition: a method of the main actor. Disfavoured: where both forms fit, the plain one does.
+  @_disfavoredOverload
+  public init<T, each A, R>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
+  ) {
+    self.init(name: name, method: SelectorMethod(name, isolated: method))
+  }
+
+  /// Martlet addition: a method of an object that is at hand, as in `#selector(button.sizeToFit)`. The object is not
+  /// evaluated, it only tells the type.
+  public init<T, each A, R>(
+    _ name: String, of object: @autoclosure () -> T, _ method: @escaping (T) -> (repeat each A) -> R
+  ) {
+    self.init(name, method)
+  }
+
+  /// Martlet addition: as above, with a method of the main actor.
+  @_disfavoredOverload
+  public init<T, each A, R>(
+    _ name: String, of object: @autoclosure () -> T,
+    _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
+  ) {
+    self.init(name: name, method: SelectorMethod(name, isolated: method))
+  }
+}
