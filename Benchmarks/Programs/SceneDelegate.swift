@@ -5,7 +5,7 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
   private static let warmUp: CFTimeInterval = 1
   private static let measured: CFTimeInterval = 5
 
-  private var window: UIWindow?
+  var window: UIWindow?
   private var boxes: MovingBoxes?
   private var start: CFTimeInterval?
   private var cpuAtStart = 0.0

@@ -48,6 +48,7 @@ enum ApplicationRunner {
     guard let delegate = RuntimeObject.make(delegateType) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateType) is no UIApplicationDelegate")
     }
+    UIApplication.shared.restoration.store = .standard()
     UIApplication.shared.launch(delegate: delegate)
     return host.run()
   }

@@ -10,12 +10,18 @@ extension UIApplication {
     }
   }
 
+  /// The delegate, which hears of the program's life only where no scene has one of its own, as Apple documents.
+  private var livingDelegate: (any UIApplicationDelegate)? {
+    connectedScenes.isEmpty ? delegate : nil
+  }
+
   /// The program has the user's attention.
   package func becomeActive() {
-    guard activity != .active else { return }
+    // A window may be the active one as soon as it is shown, which is during the launch.
+    guard activity != .active, !isLaunching else { return }
     if activity == .background { enterForeground() }
     activity = .active
-    delegate?.applicationDidBecomeActive(self)
+    livingDelegate?.applicationDidBecomeActive(self)
     for scene in connectedScenes { scene.becomeActive() }
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
@@ -23,7 +29,7 @@ extension UIApplication {
   /// Another program has the user's attention.
   package func resignActive() {
     guard activity == .active else { return }
-    delegate?.applicationWillResignActive(self)
+    livingDelegate?.applicationWillResignActive(self)
     for scene in connectedScenes { scene.resignActive() }
     NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
     activity = .inactive
@@ -34,13 +40,14 @@ extension UIApplication {
     guard activity != .background else { return }
     resignActive()
     activity = .background
-    delegate?.applicationDidEnterBackground(self)
+    livingDelegate?.applicationDidEnterBackground(self)
     for scene in connectedScenes { scene.enterBackground() }
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+    restoration.preserve()
   }
 
   private func enterForeground() {
-    delegate?.applicationWillEnterForeground(self)
+    livingDelegate?.applicationWillEnterForeground(self)
     for scene in connectedScenes { scene.enterForeground() }
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     activity = .inactive
@@ -66,12 +73,16 @@ extension UIApplication {
       NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
     window.isHidden = true
-    if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) { disconnect(scene) }
+    if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) {
+      disconnect(scene)
+      // The last one was not thrown away: the program ends, and shows it again when it is started the next time.
+      if !isLast { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
+    }
     window.host?.close()
     if isLast { HostEnvironment.host.terminate(status: 0) }
   }
 
-  /// A scene's last window was closed: the scene goes, and its session with it.
+  /// A scene's last window was closed: the scene goes.
   private func disconnect(_ scene: UIScene) {
     scene.enterBackground()
     connectedScenes.remove(scene)

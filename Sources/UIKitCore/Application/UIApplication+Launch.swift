@@ -1,40 +1,80 @@
 import Foundation
 
 extension UIApplication {
-  /// Brings the program to life: the delegate, one scene when the delegate configures one.
+  /// Brings the program to life: the delegate, saved state, one scene when the delegate or Info.plist configures one.
   ///
   /// Called by `UIApplicationMain` when the host is installed and the main loop about to run.
   package func launch(delegate: any UIApplicationDelegate, url: URL? = nil) {
     ownedDelegate = delegate
     self.delegate = delegate
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
+    isLaunching = true
+    let sessions = restoration.load()
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    restoreWindowsWithoutScene()
     _ = delegate.application(self, didFinishLaunchingWithOptions: options)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    connectScene(url: url)
+    connectScenes(sessions, url: url)
+    // A window that was made only in didFinishLaunching.
+    restoreWindowsWithoutScene()
+    isLaunching = false
+    if visibleWindows.contains(where: { $0.host?.isActive == true }) { becomeActive() }
   }
 
-  private func connectScene(url: URL?) {
+  private func restoreWindowsWithoutScene() {
+    restoration.restore(
+      windowsByScene[SavedState.windowsWithoutScene] ?? [], of: SavedState.windowsWithoutScene)
+  }
+
+  /// Connects the scenes that were open when the program ended, or a new one.
+  private func connectScenes(_ saved: [SavedSession], url: URL?) {
     guard let delegate else { return }
-    let session = UISceneSession(
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-    let connectionOptions = UIScene.ConnectionOptions(
-      urlContexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
-    let configuration = delegate.application(
-      self, configurationForConnecting: session, options: connectionOptions)
+    let sessions = saved.map(\.session)
+    let kept = AppInformation.main.supportsMultipleScenes ? sessions : Array(sessions.prefix(1))
+    let discarded = sessions.dropFirst(kept.count)
+    if !discarded.isEmpty { delegate.application(self, didDiscardSceneSessions: Set(discarded)) }
+    let urls = url.map { [UIOpenURLContext(url: $0)] } ?? []
+    let options = UIScene.ConnectionOptions(urlContexts: Set(urls))
+    guard let first = kept.first else {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      return connect(UISceneSession(configuration: configuration), options, isNew: true)
+    }
+    connect(first, options, isNew: false)
+    for session in kept.dropFirst() {
+      connect(session, UIScene.ConnectionOptions(urlContexts: []), isNew: false)
+    }
+  }
+
+  /// Makes the session's scene and hands it to its delegate. As on Apple's systems the application's delegate is asked for
+  /// the configuration of new sessions only; and where the class that was configured is gone.
+  func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool) {
+    guard let delegate else { return }
+    if isNew || session.configuration.delegateClass == nil {
+      session.configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
+    }
     // Without a scene delegate the application delegate makes its window itself.
-    guard let sceneDelegateType = configuration.delegateClass else { return }
-    session.configuration = configuration
-    let scene = UIWindowScene(session: session, connectionOptions: connectionOptions)
+    guard let delegateType = session.configuration.delegateClass else { return }
+    guard let sceneDelegate = RuntimeObject.make(delegateType) as? any UISceneDelegate else {
+      preconditionFailure("the scene's delegate class \(delegateType) is no UISceneDelegate")
+    }
+    let sceneClass: AnyClass = session.configuration.sceneClass ?? UIWindowScene.self
+    guard let sceneType = sceneClass as? UIScene.Type else {
+      preconditionFailure("the scene's class \(sceneClass) is no UIScene")
+    }
+    let scene = sceneType.init(session: session, connectionOptions: options)
     session.scene = scene
     openSessions.insert(session)
     connectedScenes.insert(scene)
-    guard let sceneDelegate = RuntimeObject.make(sceneDelegateType) as? any UISceneDelegate else {
-      preconditionFailure("the scene's delegate class \(sceneDelegateType) is no UISceneDelegate")
-    }
     scene.ownedDelegate = sceneDelegate
     scene.delegate = sceneDelegate
-    sceneDelegate.scene(scene, willConnectTo: session, options: connectionOptions)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    restoration.restore(
+      windowsByScene[session.persistentIdentifier] ?? [], of: session.persistentIdentifier)
+    if let activity = session.stateRestorationActivity {
+      sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+    }
     scene.enterForeground()
   }
 }

@@ -29,6 +29,9 @@ open class UIApplication: UIResponder {
   weak var keyWindowStorage: UIWindow?
   var visibleWindows: [UIWindow] = []
   var activity = State.inactive
+  /// Whether the delegate is still being told of the launch.
+  var isLaunching = false
+  package let restoration = StateRestoration()
   /// Kept alive by the application: `delegate` is weak, as Apple's is to its users.
   package var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -121,6 +124,8 @@ extension UIApplication {
     application.openSessions = []
     application.ownedDelegate = nil
     application.activity = .inactive
+    application.isLaunching = false
+    application.restoration.reset()
     FrameLoop.reset()
   }
 }

@@ -33,7 +33,7 @@ private final class MemoryController: UIViewController {
 }
 
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var window: UIWindow?
+  var window: UIWindow?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

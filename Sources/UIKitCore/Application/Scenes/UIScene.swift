@@ -14,6 +14,9 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   open weak var delegate: (any UISceneDelegate)?
   package var ownedDelegate: (any UISceneDelegate)?
+  /// Counts scenes in the order in which they were connected.
+  let connectionNumber: Int
+  private static var connectionCount = 0
   open private(set) var activationState = ActivationState.unattached
   /// The scene's name for people; windows bear it as their title.
   open var title: String! = "" {
@@ -24,7 +27,18 @@ open class UIScene: UIResponder {
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
+    Self.connectionCount += 1
+    connectionNumber = Self.connectionCount
     super.init()
+  }
+
+  /// The program goes on restoring the scene's state after UIKit is done.
+  public func extendStateRestoration() {
+    UIApplication.shared.restoration.extend()
+  }
+
+  public func completeStateRestoration() {
+    UIApplication.shared.restoration.complete()
   }
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -61,6 +75,9 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+  /// Posted when the scene was made, before its delegate is told.
+  nonisolated public static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
   /// Posted after the scene was taken apart, its last window being closed.
@@ -78,6 +95,9 @@ extension UIScene {
   open class ConnectionOptions: NSObject {
     /// URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
+    /// Activities to go on with. Empty: there is no other device, and no other program, that hands one over. What the scene
+    /// showed itself is in its session's `stateRestorationActivity`.
+    public let userActivities: Set<NSUserActivity> = []
 
     init(urlContexts: Set<UIOpenURLContext>) {
       self.urlContexts = urlContexts

@@ -5,12 +5,31 @@ import Foundation
 open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
+  /// The class of the scene, a `UIScene`; nil is `UIWindowScene`.
+  open var sceneClass: AnyClass?
   /// The class of the scene's delegate, an NSObject with a plain `init()`.
   open var delegateClass: AnyClass?
 
+  /// A configuration with what Info.plist says under that name, or, when the name is nil, first for the role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
+    let description = AppInformation.main.sceneConfiguration(role: sessionRole, name: name)
+    self.name = name ?? description?["UISceneConfigurationName"] as? String
     role = sessionRole
     super.init()
+    guard let description else { return }
+    sceneClass = Self.type(description["UISceneClassName"], "UISceneClassName")
+    delegateClass = Self.type(description["UISceneDelegateClassName"], "UISceneDelegateClassName")
+  }
+
+  private static func type(_ name: Any?, _ key: String) -> AnyClass? {
+    guard let name = name as? String else { return nil }
+    // UIKit's own are the defaults.
+    guard name != "UIWindowScene" else { return nil }
+    guard let type = AppInformation.type(named: name) else {
+      preconditionFailure(
+        "Info.plist names \(name) as \(key); there is no such class in \(ProgramModules.all.joined(separator: ", "))."
+      )
+    }
+    return type
   }
 }

@@ -14,15 +14,19 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  open weak var scene: UIScene?
+  open package(set) weak var scene: UIScene?
   open package(set) var configuration: UISceneConfiguration
-  public let persistentIdentifier = UUID().uuidString
+  /// The same each time the program is run, until the session is discarded.
+  public let persistentIdentifier: String
   open var role: Role { configuration.role }
-  /// The program's own notes.
+  /// What the scene showed when it was last in the background, as its delegate described it.
+  open var stateRestorationActivity: NSUserActivity?
+  /// The program's own notes, kept from one run to the next. Values are those of property lists.
   open var userInfo: [String: Any]?
 
-  package init(configuration: UISceneConfiguration) {
+  package init(configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
     self.configuration = configuration
+    persistentIdentifier = identifier
     super.init()
   }
 }

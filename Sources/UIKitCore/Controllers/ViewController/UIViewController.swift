@@ -287,6 +287,29 @@ open class UIViewController: UIResponder {
   /// What can be animated along with the transition under way.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeTransitionCoordinator }
 
+  // MARK: - State restoration
+
+  /// Names the controller among its siblings; nil has neither it nor what is below it preserved.
+  open var restorationIdentifier: String?
+
+  /// The class that makes this controller anew; without one the application's delegate is asked, then the interface is
+  /// looked through.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  /// Writes what is to be restored when the program is started again. Overriders call super; containers write their
+  /// children, each by `coder.encode(child, forKey:)`.
+  open func encodeRestorableState(with coder: NSCoder) {
+    encodePresentation(with: coder)
+  }
+
+  /// Reads what was written. Overriders call super.
+  open func decodeRestorableState(with coder: NSCoder) {
+    decodePresentation(with: coder)
+  }
+
+  /// Everything that was preserved has been read.
+  open func applicationFinishedRestoringState() {}
+
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \(title ?? "untitled")>" }
   }

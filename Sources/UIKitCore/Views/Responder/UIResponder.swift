@@ -91,6 +91,31 @@ open class UIResponder: NSObject {
   /// Keyboard shortcuts that work while this object is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: - User activities
+
+  /// What the user does in this object; UIKit saves it at suitable times. Several responders may share one.
+  open var userActivity: NSUserActivity? {
+    get { attachments?[AttachmentKey.userActivity] as? NSUserActivity }
+    set {
+      userActivity?.removeHolder(self)
+      attach(newValue, AttachmentKey.userActivity)
+      newValue?.addHolder(self)
+    }
+  }
+
+  /// The activity is about to be saved: overriders add to its `userInfo`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Shows what an activity describes again. Called by the program itself, on the responders that know how.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
+  /// Sets or, with nil, removes a value of UIKit's own.
+  func attach(_ value: Any?, _ key: AttachmentKey) {
+    var values = attachments ?? [:]
+    values[key] = value
+    attachments = values.isEmpty ? nil : values
+  }
+
   // MARK: - Actions
 
   /// Whether this object answers `action` now.

@@ -456,6 +456,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open func layerWillDraw(_ layer: CALayer) {}
 
+  // MARK: - State restoration
+
+  /// Names the view among those of its controller, which must have an identifier, too; nil has no state preserved.
+  open var restorationIdentifier: String? {
+    get { attachments?[AttachmentKey.restorationIdentifier] as? String }
+    set { attach(newValue, .restorationIdentifier) }
+  }
+
+  /// Writes what is to be restored when the program is started again. Overriders call super.
+  open func encodeRestorableState(with coder: NSCoder) {
+    ViewState.encode(self, with: coder)
+  }
+  /// Reads what was written. Overriders call super.
+  open func decodeRestorableState(with coder: NSCoder) {
+    ViewState.decode(self, with: coder)
+  }
+
   // MARK: - Accessibility
 
   open var isAccessibilityElement: Bool {

@@ -1,0 +1,59 @@
+import Foundation
+import QuartzCore
+
+/// What the program's Info.plist says.
+package struct AppInformation {
+  package var dictionary: [String: Any]
+
+  package init(dictionary: [String: Any]) {
+    self.dictionary = dictionary
+  }
+
+  /// The main bundle's, else that of a resource bundle that SwiftPM laid beside the program. Tests set their own.
+  @MainActor package static var main = AppInformation(dictionary: ResourceFiles.infoDictionary())
+
+  /// `CFBundleIdentifier`, else the program's name.
+  package var identifier: String {
+    (dictionary["CFBundleIdentifier"] as? String).flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
+      ?? ProcessInfo.processInfo.processName
+  }
+
+  /// The default configuration of a role in `UIApplicationSceneManifest`, or the one of a name.
+  @MainActor func sceneConfiguration(role: UISceneSession.Role, name: String? = nil) -> [String: Any]? {
+    let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let configurations = roles?[role.rawValue] as? [[String: Any]] ?? []
+    guard let name else { return configurations.first }
+    return configurations.first { $0["UISceneConfigurationName"] as? String == name }
+  }
+
+  var supportsMultipleScenes: Bool {
+    let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
+    return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
+  /// `UIMainStoryboardFile`, for programs without scenes.
+  var mainStoryboard: String? { dictionary["UIMainStoryboardFile"] as? String }
+
+  /// Tells whose state this is.
+  @MainActor func describe(in coder: NSCoder) {
+    coder.encode(dictionary["CFBundleVersion"], forKey: UIApplication.stateRestorationBundleVersionKey)
+    coder.encode(
+      UITraitCollection.fallback.userInterfaceIdiom.rawValue,
+      forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+    coder.encode(Date(), forKey: UIApplication.stateRestorationTimestampKey)
+    let system = ProcessInfo.processInfo.operatingSystemVersion
+    coder.encode(
+      "\(system.majorVersion).\(system.minorVersion).\(system.patchVersion)",
+      forKey: UIApplication.stateRestorationSystemVersionKey)
+  }
+
+  /// The class that a plist names: `Module.Class`, where the module may be Xcode's `$(PRODUCT_MODULE_NAME)`, or a name
+  /// alone. The program's modules are looked through for it.
+  @MainActor static func type(named name: String) -> AnyClass? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let type = parts.last else { return nil }
+    let given = parts.count > 1 && !parts[0].hasPrefix("$") ? [parts[0]] : []
+    return RuntimeRegistry.type(named: type, modules: given + ProgramModules.all)
+  }
+}

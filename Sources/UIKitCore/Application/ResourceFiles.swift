@@ -1,0 +1,70 @@
+import Foundation
+
+/// The program's resources where no bundle is named: the main bundle's, and those of the resource bundles that SwiftPM
+/// lays beside the program as `Package_Target.resources`.
+package enum ResourceFiles {
+  /// Files by name, each with the paths at which it was found; made when first asked for.
+  private static let index: [String: [URL]] = {
+    var index: [String: [URL]] = [:]
+    for directory in directories {
+      guard
+        let files = FileManager.default.enumerator(
+          at: directory, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      else { continue }
+      for case let file as URL in files { index[file.lastPathComponent, default: []].append(file) }
+    }
+    return index
+  }()
+
+  /// The resource bundles.
+  private static let directories: [URL] = {
+    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: program.path)
+    else { return [] }
+    return names.filter { $0.hasSuffix(".resources") }.sorted().map { program.appendingPathComponent($0) }
+  }()
+
+  /// The targets that have resource bundles: `Package_Target.resources` is of Target.
+  static var moduleNames: [String] {
+    directories.compactMap {
+      $0.deletingPathExtension().lastPathComponent.split(separator: "_", maxSplits: 1).last.map(String.init)
+    }
+  }
+
+  /// The first file of that name in `bundle`, or, when that is nil, in the program's resources. Localized folders count:
+  /// `Base.lproj/Main.storyboard` is found as `Main`.
+  static func find(_ name: String, extension type: String, in bundle: Bundle?) -> URL? {
+    if let url = (bundle ?? .main).url(forResource: name, withExtension: type) { return url }
+    let file = "\(name).\(type)"
+    if let bundle { return search(file, in: bundle.bundleURL) }
+    return index[file]?.first
+  }
+
+  private static func search(_ file: String, in directory: URL) -> URL? {
+    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    while let next = files?.nextObject() as? URL {
+      if next.lastPathComponent == file { return next }
+    }
+    return nil
+  }
+
+  /// The main bundle's Info.plist, else a resource bundle's: beside its resources or in a folder of them, since SwiftPM
+  /// takes no Info.plist as a resource of its own.
+  static func infoDictionary() -> [String: Any] {
+    if let main = Bundle.main.infoDictionary,
+      main["CFBundleIdentifier"] != nil || main.keys.contains(where: { $0.hasPrefix("UI") })
+    {
+      return main
+    }
+    for directory in directories {
+      let inner =
+        (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []
+      for folder in [directory] + inner {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")) else { continue }
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        if let dictionary = list as? [String: Any] { return dictionary }
+      }
+    }
+    return [:]
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension UIApplication {
+  // Keys under which UIKit describes the program in the state that the delegate is asked about.
+
+  /// The program's `CFBundleVersion`, a text.
+  nonisolated public static let stateRestorationBundleVersionKey =
+    "UIApplicationStateRestorationBundleVersion"
+  /// The raw value of a `UIUserInterfaceIdiom`.
+  nonisolated public static let stateRestorationUserInterfaceIdiomKey =
+    "UIApplicationStateRestorationUserInterfaceIdiom"
+  /// When the state was preserved, a `Date`.
+  nonisolated public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
+  /// The system's version, a text.
+  nonisolated public static let stateRestorationSystemVersionKey =
+    "UIApplicationStateRestorationSystemVersion"
+
+  /// Has an object preserved that is neither a controller nor a view. It is not kept alive.
+  public class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) {
+    shared.restoration.register(object, identifier: restorationIdentifier)
+  }
+
+  /// The program goes on restoring after UIKit is done. If it ends before the matching `completeStateRestoration()`, the
+  /// state counts as harmful and is dropped.
+  public func extendStateRestoration() {
+    restoration.extend()
+  }
+
+  public func completeStateRestoration() {
+    restoration.complete()
+  }
+
+  // MARK: - What is preserved
+
+  /// Windows that show a controller, by the identifier of their scene's session, from the back to the front.
+  var windowsByScene: [String: [UIWindow]] {
+    var all = windows
+    if let window = delegate?.window, !all.contains(where: { $0 === window }) { all.append(window) }
+    return Dictionary(grouping: all.filter { $0.rootViewController != nil }) {
+      $0.windowScene?.session.persistentIdentifier ?? SavedState.windowsWithoutScene
+    }
+  }
+
+  /// The open sessions, each with what its scene's delegate says the user does.
+  func preservedSessions() -> [SavedSession] {
+    let scenes = connectedScenes.sorted { $0.connectionNumber < $1.connectionNumber }
+    return scenes.map { scene in
+      let activity = scene.delegate?.stateRestorationActivity(for: scene)
+      activity?.bringUpToDate()
+      // A copy, as Apple documents.
+      scene.session.stateRestorationActivity = activity.map { SavedActivity($0).activity }
+      return SavedSession(scene.session)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Names values that UIKit attaches to responders, which few of them have.
+enum AttachmentKey: Hashable {
+  case userActivity
+  case restorationIdentifier
+}

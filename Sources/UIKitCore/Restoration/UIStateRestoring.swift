@@ -1,0 +1,25 @@
+import Foundation
+
+/// An object whose state is preserved when the program goes to the background and restored when it is started again.
+///
+/// Controllers and views with a restoration identifier are preserved without further doing; other objects are
+/// registered with `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`.
+@preconcurrency @MainActor
+public protocol UIStateRestoring: AnyObject {
+  /// The object whose path the path of this one continues.
+  var restorationParent: (any UIStateRestoring)? { get }
+  /// Makes the object anew; without one it must be registered before state is restored.
+  var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  func encodeRestorableState(with coder: NSCoder)
+  func decodeRestorableState(with coder: NSCoder)
+  /// All restored objects have read their state.
+  func applicationFinishedRestoringState()
+}
+
+extension UIStateRestoring {
+  public var restorationParent: (any UIStateRestoring)? { nil }
+  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  public func encodeRestorableState(with coder: NSCoder) {}
+  public func decodeRestorableState(with coder: NSCoder) {}
+  public func applicationFinishedRestoringState() {}
+}

@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+
+/// What UIKit's own views preserve of themselves, where they have a restoration identifier.
+///
+/// The reference of each class says what that is; a class without an entry preserves nothing of its own. A subclass
+/// preserves what its superclasses do, in the order of this table.
+@MainActor
+struct ViewState {
+  private let encode: (UIView, NSCoder) -> Void
+  private let decode: (UIView, NSCoder) -> Void
+
+  private init<View: UIView>(
+    _ type: View.Type, encode: @escaping (View, NSCoder) -> Void,
+    decode: @escaping (View, NSCoder) -> Void
+  ) {
+    self.encode = { view, coder in (view as? View).map { encode($0, coder) } }
+    self.decode = { view, coder in (view as? View).map { decode($0, coder) } }
+  }
+
+  static func encode(_ view: UIView, with coder: NSCoder) {
+    for state in all { state.encode(view, coder) }
+  }
+
+  static func decode(_ view: UIView, with coder: NSCoder) {
+    for state in all { state.decode(view, coder) }
+  }
+
+  private static let all = [scrollView, imageView, textField]
+
+  /// Zoom scale, content inset and content offset.
+  private static let scrollView = ViewState(
+    UIScrollView.self,
+    encode: { view, coder in
+      coder.encode(Double(view.zoomScale), forKey: "UIKit.zoomScale")
+      coder.encode(view.contentInset, forKey: "UIKit.contentInset")
+      coder.encode(view.contentOffset, forKey: "UIKit.contentOffset")
+    },
+    decode: { view, coder in
+      guard coder.containsValue(forKey: "UIKit.contentOffset") else { return }
+      view.contentInset = coder.decodeUIEdgeInsets(forKey: "UIKit.contentInset")
+      view.zoomScale = CGFloat(coder.decodeDouble(forKey: "UIKit.zoomScale"))
+      view.contentOffset = coder.decodeCGPoint(forKey: "UIKit.contentOffset")
+    })
+
+  /// Bounds, centre, transform, and the layer's anchor point.
+  private static let imageView = ViewState(
+    UIImageView.self,
+    encode: { view, coder in
+      coder.encode(view.bounds, forKey: "UIKit.bounds")
+      coder.encode(view.center, forKey: "UIKit.center")
+      coder.encode(view.transform, forKey: "UIKit.transform")
+      coder.encode(view.layer.anchorPoint, forKey: "UIKit.anchorPoint")
+    },
+    decode: { view, coder in
+      guard coder.containsValue(forKey: "UIKit.bounds") else { return }
+      view.layer.anchorPoint = coder.decodeCGPoint(forKey: "UIKit.anchorPoint")
+      view.bounds = coder.decodeCGRect(forKey: "UIKit.bounds")
+      view.center = coder.decodeCGPoint(forKey: "UIKit.center")
+      view.transform = coder.decodeCGAffineTransform(forKey: "UIKit.transform")
+    })
+
+  /// The selection, where it fits the text that is there by then.
+  private static let textField = ViewState(
+    UITextField.self,
+    encode: { view, coder in
+      coder.encode(view.selectedRange.location, forKey: "UIKit.selectionStart")
+      coder.encode(view.selectedRange.length, forKey: "UIKit.selectionLength")
+    },
+    decode: { view, coder in
+      guard coder.containsValue(forKey: "UIKit.selectionStart") else { return }
+      let range = NSRange(
+        location: coder.decodeInteger(forKey: "UIKit.selectionStart"),
+        length: coder.decodeInteger(forKey: "UIKit.selectionLength"))
+      guard range.location >= 0, range.length >= 0, NSMaxRange(range) <= (view.text ?? "").utf16.count else {
+        return
+      }
+      view.selectedRange = range
+    })
+}

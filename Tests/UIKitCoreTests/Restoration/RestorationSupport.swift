@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+
+@testable import UIKitCore
+
+/// What happened, in order.
+@MainActor var restorationDiary: [String] = []
+
+/// Runs of one program after the other, with one place for its state.
+@MainActor
+final class ProgramRuns {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
+  var store: StateStore { StateStore(directory: folder) }
+
+  /// Starts the program anew, runs `body`, and ends the program as its user does, by closing the last window.
+  func run(_ delegate: any UIApplicationDelegate, _ body: (UIApplication, HeadlessHost) throws -> Void)
+    rethrows
+  {
+    UIApplication.reset()
+    let host = HeadlessHost.install()
+    let application = UIApplication.shared
+    application.restoration.store = store
+    restorationDiary = []
+    application.launch(delegate: delegate)
+    host.settle()
+    try body(application, host)
+    for window in application.windows { application.windowDidRequestClose(window) }
+    UIApplication.reset()
+    host.uninstallClock()
+  }
+
+  /// What `body` logs, with the steps of restoration in it.
+  static func tracing(_ body: () throws -> Void) rethrows {
+    let (write, shows) = (RestorationLog.write, RestorationLog.showsSteps)
+    RestorationLog.write = {
+      restorationDiary.append($0.replacingOccurrences(of: "[Restoration] ", with: ""))
+    }
+    RestorationLog.showsSteps = true
+    defer { (RestorationLog.write, RestorationLog.showsSteps) = (write, shows) }
+    try body()
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
