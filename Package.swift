@@ -53,6 +53,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
+    // What the compiler wants to see in tests of clients.
+    module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
     .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
     .executableTarget(
@@ -66,11 +68,15 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
     tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"]),
+    // What clients write, in the language mode that most of them use.
+    .testTarget(
+      name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
+      swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
-  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore"])]
+  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"])]
 
   if !onlyLibraries {
     targets += [

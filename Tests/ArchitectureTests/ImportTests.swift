@@ -19,6 +19,7 @@ import Testing
     "Shift": ["UIKit"],
     "WebKit": ["UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK", "CGTK", "Logging"],
     "UIKit": ["UIKitCore", "QuartzCore", "GTKHost"],
+    "_Testing_UIKit": ["UIKit"],
     "GTKHost": ["UIKitCore", "QuartzCore", "GSKDrawing", "CGTK", "Logging"],
     "HeadlessHost": ["UIKitCore", "QuartzCore", "GSKDrawing"],
     "GSKDrawing": ["QuartzCore", "CGTK"],

@@ -306,6 +306,7 @@ final class LoggingLayer: CALayer {
     super.init()
     self.name = name
   }
+  required init?(coder: NSCoder) { preconditionFailure("not made from an archive") }
   override func layoutSublayers() { log.names.append(name ?? "") }
 }
 

@@ -96,9 +96,10 @@ extension LayerNodeBuilder {
     }
     // The whole part of the reduction is ours, the rest is the renderer's, which smooths.
     if state.minificationFilter != .linear, factor > 0, factor <= 0.5 {
+      let isTrilinear = state.minificationFilter == .trilinear
+      let reduction = isTrilinear ? exp2(state.minificationFilterBias) / factor : 1 / factor
       return image.textures.texture(
-        reducedBy: Int(min(1 / factor, CGFloat(image.width))),
-        averages: state.minificationFilter == .trilinear)
+        reducedBy: max(1, Int(min(reduction, CGFloat(image.width)))), averages: isTrilinear)
     }
     return image.textures.texture()
   }

@@ -15,7 +15,7 @@ extension CAAnimationDelegate {
 
 /// What all animations share: timing, pacing, a delegate. Added to a layer, it is copied; changing it afterwards has no
 /// effect. Subclasses copy their own values in `copy(with:)`.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
   var timing = MediaTiming(duration: 0)
   var extraValues: [String: Any] = [:]
 
@@ -31,14 +31,26 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Who says how far the animation is, when not the time; its timing does not matter then. A Martlet addition.
   package var driver: (any AnimationDriver)?
 
-  public required override init() {
+  public override init() {
     super.init()
   }
+
+  /// An animation as `encode(with:)` kept it: its values, without its delegate.
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeAnimation(with: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeAnimation(with: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
 
   open override func copy() -> Any { copy(with: nil) }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    guard let copy = RuntimeObject.make(type(of: self)) as? CAAnimation else {
+      preconditionFailure("\(type(of: self)) made no animation")
+    }
     copy.timing = timing
     copy.extraValues = extraValues
     copy.timingFunction = timingFunction
@@ -53,11 +65,26 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Values kept for the client under names of its own.
-  open func value(forKey key: String) -> Any? { extraValues[key] }
+  /// A property by its name, or a value kept for the client under a name of its own.
+  open func value(forKey key: String) -> Any? {
+    AnimationKey.named(key, for: self).map { $0.get(self) } ?? extraValues[key]
+  }
 
-  /// Keeps a value for the client; copies of the animation keep it too.
-  open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
+  /// Sets a property by its name; under any other name the value is kept for the client, in copies of the animation, too.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if let property = AnimationKey.named(key, for: self) {
+      property.set(self, value)
+    } else {
+      extraValues[key] = value
+    }
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+  /// What a property is unless set; nil for names that are none.
+  open class func defaultValue(forKey key: String) -> Any? { CAAnimation().value(forKey: key) }
 
   // MARK: CAMediaTiming
 

@@ -20,7 +20,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return copy
   }
 
-  override func makeTrack<K: LayerKey>(_ key: K) -> Track? {
+  override func makeTrack<K: LayerKey>(_ key: K, isAdditive: Bool) -> Track? {
     BasicTrack(
       key: key, from: fromValue.flatMap { K.Value(client: $0) }, to: toValue.flatMap { K.Value(client: $0) },
       by: byValue.flatMap { K.Value(client: $0) }, isAdditive: isAdditive, isCumulative: isCumulative)

@@ -43,6 +43,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   open var rotationMode: CAAnimationRotationMode?
 
+  // For the cubic modes: the shape of the curve at each value, 0 where a list is nil or too short (Kochanek and Bartels).
+  /// 1 is tight at a value, −1 round.
+  open var tensionValues: [NSNumber]?
+  /// Other than 0 the curve has a corner at a value: inwards for positive ones.
+  open var continuityValues: [NSNumber]?
+  /// 1 goes beyond a value before it turns, −1 turns before it.
+  open var biasValues: [NSNumber]?
+
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? CAKeyframeAnimation {
@@ -52,18 +60,34 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       copy.timingFunctions = timingFunctions
       copy.calculationMode = calculationMode
       copy.rotationMode = rotationMode
+      copy.tensionValues = tensionValues
+      copy.continuityValues = continuityValues
+      copy.biasValues = biasValues
     }
     return copy
   }
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
+  /// Nil where all values have the plain shape.
+  private func shapes(count: Int) -> [SplineShape]? {
+    guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return nil }
+    func number(_ list: [NSNumber]?, _ index: Int) -> CGFloat {
+      guard let list, index < list.count else { return 0 }
+      return CGFloat(list[index].doubleValue)
+    }
+    return (0..<count).map {
+      SplineShape(
+        tension: number(tensionValues, $0), continuity: number(continuityValues, $0), bias: number(biasValues, $0))
+    }
+  }
+
   private var curves: [UnitBezier?] {
     guard !isPaced else { return [] }
     return timingFunctions?.map { $0.curve.isLinear ? nil : $0.curve } ?? []
   }
 
-  override func makeTrack<K: LayerKey>(_ key: K) -> Track? {
+  override func makeTrack<K: LayerKey>(_ key: K, isAdditive: Bool) -> Track? {
     let isDiscrete = calculationMode == .discrete
     let given = keyTimes?.map(\.doubleValue)
     if let path, let key = key as? PointKey {
@@ -85,7 +109,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       : KeyframeTimes.times(count: converted.count, isDiscrete: isDiscrete, given: given)
     return KeyframeTrack(
       key: key, values: converted, times: times, curves: curves, isDiscrete: isDiscrete,
-      isSmooth: calculationMode == .cubic || calculationMode == .cubicPaced, isAdditive: isAdditive,
-      isCumulative: isCumulative)
+      isSmooth: calculationMode == .cubic || calculationMode == .cubicPaced,
+      shapes: shapes(count: converted.count), isAdditive: isAdditive, isCumulative: isCumulative)
   }
 }

@@ -9,8 +9,17 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition goes on from where the last one ended.
   open var isCumulative = false
 
-  public required init() {
+  /// Makes a transform of the numbers that the animation moves, for a key path such as "transform": then `fromValue`,
+  /// `values` and so on are the function's input. With `isAdditive` the transform comes before the layer's own, so that
+  /// several animations of one layer add up. Nil, the default, for none.
+  open var valueFunction: CAValueFunction?
+
+  public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   public convenience init(keyPath path: String?) {
@@ -24,16 +33,21 @@ open class CAPropertyAnimation: CAAnimation {
       copy.keyPath = keyPath
       copy.isAdditive = isAdditive
       copy.isCumulative = isCumulative
+      copy.valueFunction = valueFunction
     }
     return copy
   }
 
   override func makeTracks() -> [Track] {
     guard let keyPath, let property = LayerProperty(keyPath: keyPath) else { return [] }
-    func open<K: LayerKey>(_ key: K) -> [Track] { makeTrack(key).map { [$0] } ?? [] }
-    return open(property.key)
+    func open<K: LayerKey>(_ key: K) -> [Track] { makeTrack(key, isAdditive: isAdditive).map { [$0] } ?? [] }
+    guard let function = valueFunction?.function else { return open(property.key) }
+    guard let transform = property.key as? TransformKey else { return [] }
+    // Transforms are put together by the key, not added number by number.
+    let key = FunctionInputKey(transform: transform, function: function, addsUp: isAdditive)
+    return makeTrack(key, isAdditive: false).map { [$0] } ?? []
   }
 
   /// The effect on a property of known type.
-  func makeTrack<K: LayerKey>(_ key: K) -> Track? { nil }
+  func makeTrack<K: LayerKey>(_ key: K, isAdditive: Bool) -> Track? { nil }
 }

@@ -27,6 +27,9 @@ final class CompiledAnimation {
     if let driver {
       let value = driver.progress(at: parentTime)
       for track in tracks { track.apply(to: &state, progress: value, iteration: 0) }
+      for child in children {
+        child.apply(to: &state, parentTime: value * timing.duration, begin: child.timing.beginTime)
+      }
       return
     }
     guard let moment = timing.moment(parentTime, begin: begin) else { return }

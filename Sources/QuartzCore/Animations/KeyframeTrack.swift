@@ -9,13 +9,15 @@ final class KeyframeTrack<Key: LayerKey>: Track {
   private let curves: [UnitBezier?]
   private let isDiscrete: Bool
   private let isSmooth: Bool
+  private let shapes: [SplineShape]?
 
   /// - Parameters:
   ///   - values: at least one.
   ///   - times: see `KeyframeTimes`.
+  ///   - shapes: one a value, for smooth ones; nil for the plain shape.
   init(
     key: Key, values: [Key.Value], times: [Double], curves: [UnitBezier?], isDiscrete: Bool, isSmooth: Bool,
-    isAdditive: Bool, isCumulative: Bool
+    shapes: [SplineShape]?, isAdditive: Bool, isCumulative: Bool
   ) {
     self.key = key
     self.values = values
@@ -23,6 +25,7 @@ final class KeyframeTrack<Key: LayerKey>: Track {
     self.curves = curves
     self.isDiscrete = isDiscrete
     self.isSmooth = isSmooth
+    self.shapes = shapes
     super.init(isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
@@ -57,6 +60,10 @@ final class KeyframeTrack<Key: LayerKey>: Track {
     let (a, b) = (values[index], values[index + 1])
     let before = index > 0 ? values[index - 1] : a
     let beyond = index + 2 < values.count ? values[index + 2] : b
+    if let shapes {
+      return SplineShape.value(
+        (before, a, b, beyond), leaving: shapes[index], arriving: shapes[index + 1], at: t)
+    }
     // Barry and Goldman's form of the spline: nothing but mixes, so that it serves any kind of value.
     let a1 = Key.Value.mix(before, a, t + 1)
     let a2 = Key.Value.mix(a, b, t)

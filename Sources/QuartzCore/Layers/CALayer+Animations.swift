@@ -79,10 +79,11 @@ extension CALayer {
     return renderState(at: FrameScheduler.shared.presentationTime)
   }
 
-  /// Makes a presentation copy; call only after `presentationState()` gave one.
-  convenience init(presenting layer: CALayer) {
-    self.init(layer: layer)
-    becomePresentation(of: layer)
+  /// Nil when the layer is not on screen.
+  final func presentationCopy() -> Self? {
+    guard presentationState() != nil, let copy = LayerCopy.make(of: self) as? Self else { return nil }
+    copy.becomePresentation(of: self)
+    return copy
   }
 
   final func becomePresentation(of layer: CALayer) {

@@ -3,18 +3,8 @@ import Foundation
 extension CALayer {
   final func keyValue(forKeyPath keyPath: String) -> Any? {
     if let property = LayerProperty(keyPath: keyPath) { return property.clientValue(in: state) }
-    return switch keyPath {
-    case "frame": frame
-    case "cornerCurve": state.cornerCurve
-    case "maskedCorners": NSNumber(value: state.maskedCorners.rawValue)
-    case "contentsGravity": state.contentsGravity
-    case "name": name
-    case "mask": maskLayer
-    case "speed": NSNumber(value: speed)
-    case "timeOffset": NSNumber(value: timeOffset)
-    case "beginTime": NSNumber(value: beginTime)
-    default: extraValues[keyPath]
-    }
+    if let key = PlainLayerKey.named(keyPath) { return key.get(self) }
+    return extraValues[keyPath]
   }
 
   final func setKeyValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -25,25 +15,10 @@ extension CALayer {
       assign(changed, root: keyPath.prefix { $0 != "." })
       return
     }
-    switch keyPath {
-    case "frame":
-      if let rect = value.flatMap({ CGRect(client: $0) }) { frame = rect }
-    case "cornerCurve":
-      if let curve = value as? CALayerCornerCurve { cornerCurve = curve }
-    case "maskedCorners":
-      if let mask = value as? CACornerMask {
-        maskedCorners = mask
-      } else if let number = value.flatMap({ clientNumber($0) }) {
-        maskedCorners = CACornerMask(rawValue: UInt(number))
-      }
-    case "contentsGravity":
-      if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
-    case "name": name = value as? String
-    case "mask": mask = value as? CALayer
-    case "speed": speed = Float(value.flatMap { clientNumber($0) } ?? 1)
-    case "timeOffset": timeOffset = Double(value.flatMap { clientNumber($0) } ?? 0)
-    case "beginTime": beginTime = Double(value.flatMap { clientNumber($0) } ?? 0)
-    default: extraValues[keyPath] = value
+    if let key = PlainLayerKey.named(keyPath) {
+      key.set(self, value)
+    } else {
+      extraValues[keyPath] = value
     }
   }
 

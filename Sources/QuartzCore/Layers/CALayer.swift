@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Setting an animatable property of a layer on screen that has no delegate starts an implicit animation of 0.25 s
 /// (see `action(forKey:)`, `CATransaction`).
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The model's drawable values. Setting them here starts no action.
   package final var state = LayerState()
 
@@ -56,6 +56,20 @@ open class CALayer: NSObject, CAMediaTiming {
     if timing != nil { Self.timedLayers += 1 }
     extraValues = other.extraValues
   }
+
+  /// A layer as `encode(with:)` kept it: its values, its sublayers and its mask; no contents, no delegate and no
+  /// animations.
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeLayer(with: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeLayer(with: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// A layer of the QuartzCore class that this one inherits from, with values as by default.
+  class func plain() -> CALayer { CALayer() }
 
   deinit {
     // Sublayers may outlive this layer; the others of its flags do not matter any more.
@@ -458,6 +472,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Added to the level of detail that `minificationFilter` takes when it is `.trilinear`: at −1 the picture is reduced
+  /// half as much before it is smoothed (sharper), at 1 twice as much (softer). 0 by default.
+  open var minificationFilterBias: Float {
+    get { Float(state.minificationFilterBias) }
+    set {
+      guard CGFloat(newValue) != state.minificationFilterBias else { return }
+      let action = willChange("minificationFilterBias")
+      state.minificationFilterBias = CGFloat(newValue)
+      didChange("minificationFilterBias", action)
+    }
+  }
+
   /// Whether a change of the bounds' size asks for `display()`.
   open var needsDisplayOnBoundsChange = false
 
@@ -572,7 +598,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Starts a copy of `animation` at the next commit. An animation under the same key is removed. A duration of zero or
   /// less becomes that of the transaction.
-  open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    Self._addAnimationHook?(self, animation, key)
+    addAnimation(animation, forKey: key)
+  }
 
   open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
@@ -590,11 +619,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A copy of the layer as it is on screen now, animations applied; nil before the first commit with the layer in a
-  /// window's tree. Client subclasses get a copy of the QuartzCore class they inherit from.
-  open func presentation() -> CALayer? { presentationState().map { _ in CALayer(presenting: self) } }
+  /// window's tree. Made by the `init(layer:)` of the layer's class, which traps when a subclass has stored properties
+  /// and no such initialiser.
+  open func presentation() -> Self? { presentationCopy() }
 
   /// For a presentation copy the layer it was made from, else the layer itself.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: CAMediaTiming
 

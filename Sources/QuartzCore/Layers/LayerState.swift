@@ -45,6 +45,8 @@ package struct LayerState {
   package var rasterizationScale: CGFloat = 1
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
+  /// Levels added to what `.trilinear` reduces by.
+  package var minificationFilterBias: CGFloat = 0
 
   package var backdrop: BackdropEffect?
 

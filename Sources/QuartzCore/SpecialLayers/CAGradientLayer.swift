@@ -27,9 +27,11 @@ open class CAGradientLayer: CALayer {
     state.special = .gradient(state.special.gradient)
   }
 
-  open override func presentation() -> CAGradientLayer? {
-    presentationState().map { _ in CAGradientLayer(presenting: self) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
+
+  override class func plain() -> CALayer { CAGradientLayer() }
 
   private func get<V>(_ field: KeyPath<GradientState, V>) -> V { state.special.gradient[keyPath: field] }
 

@@ -47,9 +47,11 @@ open class CAShapeLayer: CALayer {
     state.special = .shape(state.special.shape)
   }
 
-  open override func presentation() -> CAShapeLayer? {
-    presentationState().map { _ in CAShapeLayer(presenting: self) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
+
+  override class func plain() -> CALayer { CAShapeLayer() }
 
   private func get<V>(_ field: KeyPath<ShapeState, V>) -> V { state.special.shape[keyPath: field] }
 

@@ -50,6 +50,13 @@ open class CATransaction: NSObject {
     commitImplicit()
   }
 
+  private static let recursiveLock = NSRecursiveLock()
+
+  /// Takes the lock that keeps apart threads that change layers; every `lock()` needs an `unlock()` on the same thread.
+  open class func lock() { recursiveLock.lock() }
+
+  open class func unlock() { recursiveLock.unlock() }
+
   // MARK: Values
 
   /// Seconds that implicit animations take: the innermost value set, else 0.25.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIApplication {
   /// Brings the program to life: the delegate, saved state, one scene when the delegate or Info.plist configures one.

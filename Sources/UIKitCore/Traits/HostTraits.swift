@@ -19,7 +19,9 @@ enum HostTraits {
       layoutDirection: appearance.isRightToLeft ? .rightToLeft : .leftToRight,
       preferredContentSizeCategory: UIContentSizeCategory(textScale: appearance.textScale),
       accessibilityContrast: appearance.prefersIncreasedContrast ? .high : .normal,
-      activeAppearance: .active)
+      activeAppearance: .active,
+      // Pages and layers are drawn in sRGB, and no screen here tells how hard it is pressed.
+      displayGamut: .SRGB, forceTouchCapability: .unavailable, legibilityWeight: .regular)
   }
 
   /// The main screen's traits.

@@ -58,6 +58,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: UITraitValues(activeAppearance: activeAppearance))
   }
 
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(values: UITraitValues(displayGamut: displayGamut))
+  }
+
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(values: UITraitValues(forceTouchCapability: forceTouchCapability))
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(values: UITraitValues(legibilityWeight: legibilityWeight))
+  }
+
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
@@ -69,6 +81,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  public var displayGamut: UIDisplayGamut { values.displayGamut }
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   /// Whether every trait that `trait` states has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {

@@ -12,6 +12,9 @@ package struct UITraitValues: Hashable, Sendable {
   package var preferredContentSizeCategory: UIContentSizeCategory
   package var accessibilityContrast: UIAccessibilityContrast
   package var activeAppearance: UIUserInterfaceActiveAppearance
+  package var displayGamut: UIDisplayGamut
+  package var forceTouchCapability: UIForceTouchCapability
+  package var legibilityWeight: UILegibilityWeight
 
   package init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
@@ -23,7 +26,10 @@ package struct UITraitValues: Hashable, Sendable {
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     accessibilityContrast: UIAccessibilityContrast = .unspecified,
-    activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
+    activeAppearance: UIUserInterfaceActiveAppearance = .unspecified,
+    displayGamut: UIDisplayGamut = .unspecified,
+    forceTouchCapability: UIForceTouchCapability = .unknown,
+    legibilityWeight: UILegibilityWeight = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.userInterfaceIdiom = userInterfaceIdiom
@@ -35,13 +41,17 @@ package struct UITraitValues: Hashable, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
     self.activeAppearance = activeAppearance
+    self.displayGamut = displayGamut
+    self.forceTouchCapability = forceTouchCapability
+    self.legibilityWeight = legibilityWeight
   }
 
   /// What holds before any screen is known.
   package static let initial = UITraitValues(
     userInterfaceStyle: .light, userInterfaceIdiom: .phone, userInterfaceLevel: .base, displayScale: 1,
     horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,
-    preferredContentSizeCategory: .large, accessibilityContrast: .normal, activeAppearance: .active)
+    preferredContentSizeCategory: .large, accessibilityContrast: .normal, activeAppearance: .active,
+    displayGamut: .SRGB, forceTouchCapability: .unavailable, legibilityWeight: .regular)
 
   /// These traits with those that `other` states in their place.
   package func overlaid(with other: UITraitValues) -> UITraitValues {

@@ -44,6 +44,15 @@ final class DrivenAnimationRecorder: AnimationRecorder {
     animator?.didAnimate(change, keys: keys)
   }
 
+  /// Drives the keyframes of one layer.
+  func record(_ changes: [AnimatedChange], as group: CAAnimationGroup) {
+    guard let layer = changes.first?.layer else { return }
+    group.driver = AnimatorTrack(engine: engine, start: start, axis: .x)
+    let key = layer.freeAnimationKey(for: "keyframes")
+    layer.add(group, forKey: key)
+    for change in changes { animator?.didAnimate(change, keys: [key]) }
+  }
+
   /// - Returns: the key it was added under.
   private func add(
     _ keyPath: String, from: Any, to: Any?, isAdditive: Bool, axis: Pacing.Axis, on layer: CALayer

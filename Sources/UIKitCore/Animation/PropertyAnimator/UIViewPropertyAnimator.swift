@@ -81,7 +81,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Configuration
 
-  public let timingParameters: any UITimingCurveProvider
+  /// Never nil; optional as Apple's.
+  public let timingParameters: (any UITimingCurveProvider)?
 
   /// Seconds that a whole run takes.
   open var duration: TimeInterval { engine.timeline.duration }
@@ -277,7 +278,7 @@ extension UIViewPropertyAnimator {
   private func record(_ block: () -> Void, from start: Double) {
     AnimationContext(
       recorder: DrivenAnimationRecorder(animator: self, engine: engine, start: start), duration: duration,
-      timing: .curve(timingParameters.cubicTimingParameters?.animationCurve ?? .easeInOut)
+      timing: .curve(timingParameters?.cubicTimingParameters?.animationCurve ?? .easeInOut)
     ).perform(block)
   }
 

@@ -23,10 +23,17 @@ struct AnimatedChange {
 /// The animation block that code runs in now.
 @MainActor
 struct AnimationContext {
+  /// How often changes run, where it is not as the block's options say.
+  struct Repetition {
+    var count: Float
+    var autoreverses: Bool
+  }
+
   var recorder: any AnimationRecorder
   /// Seconds.
   var duration: TimeInterval
   var timing: ViewTiming
+  var repetition: Repetition?
 
   /// The innermost block; nil outside of all.
   private(set) static var current: AnimationContext?
@@ -54,4 +61,9 @@ struct AnimationContext {
 enum ViewTiming {
   case curve(UIView.AnimationCurve)
   case spring(SpringFunction)
+
+  /// The curve where only a curve will do.
+  var plainCurve: UIView.AnimationCurve {
+    if case .curve(let curve) = self { curve } else { .easeInOut }
+  }
 }

@@ -72,6 +72,10 @@ final class TimedAnimationRecorder: AnimationRecorder {
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
     if options.contains(.autoreverse) { animation.autoreverses = true }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
+    if let repetition = AnimationContext.current?.repetition {
+      animation.repeatCount = repetition.count
+      animation.autoreverses = repetition.autoreverses
+    }
     return animation
   }
 

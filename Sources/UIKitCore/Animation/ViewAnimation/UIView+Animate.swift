@@ -49,7 +49,7 @@ extension UIView {
         return
       }
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
+      if options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions]) { timing = outer.timing }
     }
     let waiter = AnimationCompletion(
       blocksTouches: !options.contains(.allowUserInteraction), completion: completion)
@@ -64,6 +64,20 @@ extension UIView {
       }
     }
     waiter.close()
+  }
+
+  /// Makes the changes of `animations` run several times. To be called inside the block of `animate(withDuration:…)`;
+  /// elsewhere it just makes the changes.
+  ///
+  /// - Parameters:
+  ///   - count: how often, which may be a fraction.
+  ///   - autoreverses: whether each run is followed by the same backwards.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var context = AnimationContext.current else { return animations() }
+    context.repetition = AnimationContext.Repetition(count: Float(count), autoreverses: autoreverses)
+    context.perform(animations)
   }
 
   /// Whether animation blocks animate.

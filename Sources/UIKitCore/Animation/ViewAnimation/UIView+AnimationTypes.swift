@@ -35,12 +35,23 @@ extension UIView {
     /// In transitions: hide and show instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
+    /// Inherit neither the kind of motion (a curve or a spring) nor options from the animation that this one is nested in.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// The view turns about its vertical axis, its left side coming to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The view turns about its vertical axis, its right side coming to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// The view turns about its horizontal axis, its top coming to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// The view turns about its horizontal axis, its bottom coming to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 }
 
@@ -52,7 +63,8 @@ extension UIView.AnimationOptions {
     UIView.AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> 16)) ?? .easeInOut
   }
 
-  var isCrossDissolve: Bool { rawValue & Self.transitionMask == Self.transitionCrossDissolve.rawValue }
+  /// The transition alone.
+  var transition: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) }
 
   package init(curve: UIView.AnimationCurve) {
     self.init(rawValue: UInt(curve.rawValue) << 16)

@@ -10,17 +10,44 @@ extension UIView {
       self.rawValue = rawValue
     }
 
+    public static let layoutSubviews = KeyframeAnimationOptions(
+      rawValue: AnimationOptions.layoutSubviews.rawValue)
     public static let allowUserInteraction = KeyframeAnimationOptions(
       rawValue: AnimationOptions.allowUserInteraction.rawValue)
+    /// Start from what is on screen, not adding to animations that run.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(
+      rawValue: AnimationOptions.beginFromCurrentState.rawValue)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: AnimationOptions.repeat.rawValue)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: AnimationOptions.autoreverse.rawValue)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       rawValue: AnimationOptions.overrideInheritedDuration.rawValue)
+    /// Do not inherit the curve of the animation that this one is nested in.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(
+      rawValue: AnimationOptions.overrideInheritedOptions.rawValue)
 
     /// Evenly from one value to the next.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// Each value at once, at the end of its keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At an even speed through all values, whatever the keyframes' times.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a smooth curve through the values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along a smooth curve through the values, at an even speed.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    private static let calculationModeMask: UInt = 7 << 10
+
+    /// Core Animation's word for how values follow each other.
+    var calculationMode: CAAnimationCalculationMode {
+      switch KeyframeAnimationOptions(rawValue: rawValue & Self.calculationModeMask) {
+      case .calculationModeDiscrete: .discrete
+      case .calculationModePaced: .paced
+      case .calculationModeCubic: .cubic
+      case .calculationModeCubicPaced: .cubicPaced
+      default: .linear
+      }
+    }
 
     var curve: AnimationCurve { AnimationOptions(rawValue: rawValue).curve }
   }
@@ -33,18 +60,34 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     var duration = duration
-    if let outer = AnimationContext.current, !options.contains(.overrideInheritedDuration) {
-      duration = outer.duration
+    var timing = ViewTiming.curve(options.curve)
+    if let outer = AnimationContext.current {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedOptions) { timing = outer.timing }
+    }
+    let recorder = KeyframeRecorder(startsOnScreen: options.contains(.beginFromCurrentState))
+    func record() {
+      AnimationContext(recorder: recorder, duration: duration, timing: timing).perform {
+        animations()
+        if options.contains(.layoutSubviews) {
+          for view in recorder.changedViews { view.layoutIfNeeded() }
+        }
+      }
+    }
+    if let driven = AnimationContext.current?.recorder as? DrivenAnimationRecorder {
+      // Inside an animator's block everything moves with the animator.
+      record()
+      recorder.commit(to: driven, duration: duration, mode: options.calculationMode)
+      if let completion { driven.addCompletion { completion($0 == .end) } }
+      return
     }
     let waiter = AnimationCompletion(
       blocksTouches: !options.contains(.allowUserInteraction), completion: completion)
     if duration <= 0 && delay <= 0 {
       AnimationContext.performOutside(animations)
     } else {
-      let recorder = KeyframeRecorder()
-      AnimationContext(recorder: recorder, duration: duration, timing: .curve(options.curve))
-        .perform(animations)
-      recorder.commit(duration: duration, delay: delay, options: options, completion: waiter)
+      record()
+      recorder.commit(duration: duration, delay: delay, timing: timing, options: options, completion: waiter)
     }
     waiter.close()
   }

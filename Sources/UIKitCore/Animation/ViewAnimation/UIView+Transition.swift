@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Makes changes inside `view` and dissolves from its old to its new look, with the option `.transitionCrossDissolve`;
-  /// without it the changes are animated as in `animate(withDuration:…)`.
+  /// Makes changes inside `view` and goes from its old to its new look, with one of the options `.transition…`; without one
+  /// the changes are animated as in `animate(withDuration:…)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard options.isCrossDissolve else {
+    guard let look = ViewTransition(options) else {
       animate(
         withDuration: duration, delay: 0, options: options, animations: { animations?() },
         completion: completion)
@@ -30,16 +30,20 @@ extension UIView {
       view.addSubview(cover)
       view.layoutIfNeeded()
     }
-    animate(
-      withDuration: duration, delay: 0, options: options,
-      animations: { cover.alpha = 0 },
-      completion: { finished in
-        cover.removeFromSuperview()
-        completion?(finished)
-      })
+    let finish = { (finished: Bool) in
+      cover.removeFromSuperview()
+      completion?(finished)
+    }
+    switch look {
+    case .crossDissolve:
+      animate(
+        withDuration: duration, delay: 0, options: options, animations: { cover.alpha = 0 }, completion: finish)
+    case .flip(let flip):
+      flip.run(on: view, cover: cover, duration: duration, options: options, completion: finish)
+    }
   }
 
-  /// Replaces `fromView` by `toView` in its superview, dissolving with the option `.transitionCrossDissolve`.
+  /// Replaces `fromView` by `toView` in its superview, with one of the options `.transition…`.
   ///
   /// With `.showHideTransitionViews` both stay subviews, one hidden.
   public class func transition(

@@ -1,0 +1,62 @@
+import Foundation
+
+extension CALayer {
+  private enum Key {
+    static let values = "CALayerValues"
+    static let sublayers = "CALayerSublayers"
+    static let mask = "CALayerMask"
+  }
+
+  /// Values that animations do not know, by the names of `value(forKeyPath:)`.
+  private static let plainKeys = [
+    "name", "cornerCurve", "maskedCorners", "contentsGravity", "magnificationFilter", "minificationFilter",
+    "minificationFilterBias", "needsDisplayOnBoundsChange", "fillRule", "lineCap", "lineJoin", "type",
+    "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+  ]
+
+  private static let archivedKeys = LayerProperty.keyPaths.filter { !$0.contains(".") && $0 != "contents" }
+
+  func encodeLayer(with coder: NSCoder) {
+    let usual = Self.plain()
+    var values: [String: Any] = [:]
+    for key in Self.archivedKeys + Self.plainKeys {
+      let value = archivedValue(forKey: key)
+      guard let archived = value.flatMap(ValueArchive.encode) else {
+        if value == nil, usual.archivedValue(forKey: key) != nil { values[key] = NSNull() }
+        continue
+      }
+      let same = usual.archivedValue(forKey: key).flatMap(ValueArchive.encode)
+      if same.map({ NSArray(array: $0) }) != NSArray(array: archived) { values[key] = value }
+    }
+    coder.encodeValues(values, forKey: Key.values)
+    if let sublayers { coder.encode(sublayers as NSArray, forKey: Key.sublayers) }
+    if let mask { coder.encode(mask, forKey: Key.mask) }
+  }
+
+  /// Typed names are archived by their text.
+  private func archivedValue(forKey key: String) -> Any? {
+    switch value(forKeyPath: key) {
+    case let name as CALayerCornerCurve: name.rawValue
+    case let name as CALayerContentsGravity: name.rawValue
+    case let name as CALayerContentsFilter: name.rawValue
+    case let name as CAShapeLayerFillRule: name.rawValue
+    case let name as CAShapeLayerLineCap: name.rawValue
+    case let name as CAShapeLayerLineJoin: name.rawValue
+    case let name as CAGradientLayerType: name.rawValue
+    case let name as CAMediaTimingFillMode: name.rawValue
+    case let value: value
+    }
+  }
+
+  func decodeLayer(with coder: NSCoder) {
+    state.special = Self.plain().state.special
+    for (key, value) in coder.decodeValues(forKey: Key.values) {
+      setValue(value is NSNull ? nil : value, forKeyPath: key)
+    }
+    let layers: [AnyClass] = [NSArray.self, CALayer.self]
+    if let sublayers = coder.decodeObject(of: layers, forKey: Key.sublayers) as? [CALayer] {
+      self.sublayers = sublayers
+    }
+    mask = coder.decodeObject(of: CALayer.self, forKey: Key.mask)
+  }
+}

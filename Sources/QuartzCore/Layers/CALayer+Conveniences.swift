@@ -1,0 +1,14 @@
+import Foundation
+
+extension CALayer {
+  /// Called with every animation that is about to be added to a layer, its layer and its key, on the stack of
+  /// `add(_:forKey:)`. A Martlet addition: libraries that exchange the implementation of that method by the Objective-C
+  /// runtime, to see what view animations make, set this instead. Main thread only.
+  nonisolated(unsafe) public static var _addAnimationHook: ((CALayer, CAAnimation, String?) -> Void)?
+
+  /// The transform as an affine one; its part in space is left out.
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets the transform to an affine one.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+}
