@@ -110,6 +110,26 @@ struct LayerRendererTests {
     #expect(try shown(.trilinear).isNear(30, 30, [128, 0, 128]))
   }
 
+  /// Half red, half blue, 200 pixels shown as 50: three levels more leave 6 pixels of 4 points each, so that the edge in the
+  /// middle, at 32.5, is smoothed over that much.
+  @Test func theBiasOfAFilterSoftensPictures() throws {
+    let row = (0..<200).flatMap { $0 < 100 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+    let image = CGImage(
+      width: 200, height: 200, bytesPerRow: 800, data: Data((0..<200).flatMap { _ in row }))
+    func shown(_ bias: Float) throws -> Probe {
+      try Probe(
+        canvas(CGRect(x: 20, y: 20, width: 25, height: 25), nil) {
+          $0.contents = image
+          $0.minificationFilter = .trilinear
+          $0.minificationFilterBias = bias
+        })
+    }
+
+    #expect(try shown(0).color(31, 30) == red)
+    #expect(try !shown(3).isNear(31, 30, red, tolerance: 20))
+    #expect(try shown(3).isNear(22, 30, red, tolerance: 20))
+  }
+
   @Test(arguments: [CALayerCornerCurve.circular, .continuous])
   func roundedCornersAreCutOff(curve: CALayerCornerCurve) throws {
     let probe = try Probe(

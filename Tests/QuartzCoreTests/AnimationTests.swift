@@ -34,6 +34,35 @@ struct AnimationTests {
     }
   }
 
+  /// A copy is made by the class's own `init(layer:)`; this is to be checked for every compiler, see `LayerCopy`.
+  @Test func presentationsAreOfTheLayersOwnClass() {
+    Stage.run { stage in
+      let layer = ProgressLayer()
+      layer.progress = [1, 2, 3]
+      stage.add(layer)
+
+      let shown = layer.presentation()
+      #expect(shown?.progress == [1, 2, 3])
+      #expect(shown?.model() === layer)
+      #expect(shown?.copies == 1)
+      #expect(CAShapeLayer().model().path == nil)
+    }
+  }
+
+  @Test func theHookSeesEveryAnimation() {
+    var seen: [String] = []
+    CALayer._addAnimationHook = { _, animation, key in
+      seen.append("\((animation as? CAPropertyAnimation)?.keyPath ?? "") \(key ?? "nil")")
+    }
+    defer { CALayer._addAnimationHook = nil }
+    let layer = CALayer()
+
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+    layer.add(CABasicAnimation(keyPath: "position"), forKey: nil)
+
+    #expect(seen == ["opacity fade", "position nil"])
+  }
+
   @Test func presentationIsNilBeforeTheFirstCommitAndOffScreen() {
     Stage.run { stage in
       let layer = CALayer()
@@ -392,4 +421,21 @@ final class Recorder: CAAnimationDelegate {
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     events.append("stop \(flag)")
   }
+}
+
+/// A client's layer with a value of its own.
+final class ProgressLayer: CALayer {
+  var progress: [Int] = []
+  var copies = 0
+
+  override init() { super.init() }
+
+  override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? ProgressLayer else { return }
+    progress = other.progress
+    copies = other.copies + 1
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

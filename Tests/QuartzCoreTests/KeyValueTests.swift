@@ -68,4 +68,45 @@ struct KeyValueTests {
     #expect(CALayer._keyPathName(\CALayer.bounds.size) == "bounds.size")
     #expect(CALayer.keyPathName(\CALayer.delegate) == nil)
   }
+
+  /// Names of UIKit's and Core Animation's documentation ("Key-Value Coding Extensions"), typed values and texts alike.
+  @Test func propertiesThatAreNotAnimated() {
+    let layer = CAShapeLayer()
+    layer.setValue("continuous", forKey: "cornerCurve")
+    layer.setValue(CAShapeLayerLineCap.round, forKey: "lineCap")
+    layer.setValue("even-odd", forKey: "fillRule")
+    layer.setValue(CGSize(width: 10, height: 20), forKeyPath: "frame.size")
+    layer.setValue(0.5, forKey: "speed")
+    layer.setValue(true, forKey: "needsDisplayOnBoundsChange")
+    layer.setValue(9, forKey: "maskedCorners")
+    layer.setValue("no number", forKey: "speed")
+
+    #expect(layer.cornerCurve == .continuous)
+    #expect(layer.lineCap == .round)
+    #expect(layer.fillRule == .evenOdd)
+    #expect(layer.bounds.size == CGSize(width: 10, height: 20))
+    #expect(layer.speed == 0.5)
+    #expect(layer.needsDisplayOnBoundsChange)
+    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
+    #expect(layer.value(forKeyPath: "frame.size.height") as? Double == 20)
+  }
+
+  @Test func animationsHaveKeysToo() {
+    let animation = CASpringAnimation(keyPath: "position")
+    animation.setValue(3, forKey: "duration")
+    animation.setValue(CGPoint(x: 1, y: 2), forKeyPath: "toValue")
+    animation.setValue("both", forKey: "fillMode")
+    animation.setValue(20, forKey: "stiffness")
+    animation.setValue("kept", forKey: "values")
+
+    #expect(animation.duration == 3)
+    #expect(animation.toValue as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(animation.fillMode == .both)
+    #expect(animation.stiffness == 20)
+    // A spring has no values of its own, so the name is the client's.
+    #expect(animation.value(forKey: "values") as? String == "kept")
+    #expect((animation.copy() as? CASpringAnimation)?.value(forKey: "values") as? String == "kept")
+    #expect(CAAnimation.defaultValue(forKey: "speed") as? Double == 1)
+    #expect(CAAnimation.defaultValue(forKey: "nothing") == nil)
+  }
 }

@@ -59,6 +59,58 @@ struct KeyframeTests {
     #expect(isClose(found[0], 10) && isClose(found[1], 15) && isClose(found[2], 20))
   }
 
+  /// Kochanek and Bartels' formulas by hand. Full tension stops at every value, so the way between two is 3t² − 2t³: 0.15625 at
+  /// a quarter. From 0, 10 to 10, the slope at the first 10 is the mean of the steps, 5; with bias 1 it is the step before, 10;
+  /// so it is with continuity 1 for the curve that leaves. A slope's share at one half is 0.125.
+  @Test func tensionContinuityAndBias() {
+    func cubic(_ values: [Double], at progress: Double, _ change: (CAKeyframeAnimation) -> Void) -> CGFloat {
+      positions(
+        {
+          $0.values = values
+          $0.calculationMode = .cubic
+          change($0)
+        }, at: [progress])[0]
+    }
+    let tight: [NSNumber] = [1, 1, 1, 1]
+    #expect(isClose(cubic([0, 10, 20, 30], at: 1.25 / 3) { $0.tensionValues = tight }, 11.5625, 1e-9))
+    #expect(isClose(cubic([0, 10, 10, 10], at: 0.5) { _ in }, 10.625, 1e-9))
+    #expect(isClose(cubic([0, 10, 10, 10], at: 0.5) { $0.tensionValues = [0] }, 10.625, 1e-9))
+    #expect(isClose(cubic([0, 10, 10, 10], at: 0.5) { $0.biasValues = [0, 1] }, 11.25, 1e-9))
+    #expect(isClose(cubic([0, 10, 10, 10], at: 0.5) { $0.continuityValues = [0, 1] }, 11.25, 1e-9))
+    // The curve that arrives there has no slope then: 5 of the way, and 0.625 of the slope at the first value.
+    #expect(isClose(cubic([0, 10, 10, 10], at: 0.5 / 3) { $0.continuityValues = [0, 1] }, 5.625, 1e-9))
+  }
+
+  @Test func valueFunctionsMakeTransforms() {
+    func transform(
+      _ function: CAValueFunctionName, _ from: Any, _ to: Any, isAdditive: Bool = false,
+      over model: CATransform3D = CATransform3DIdentity
+    ) -> CATransform3D {
+      let animation = CABasicAnimation(keyPath: "transform")
+      animation.valueFunction = CAValueFunction(name: function)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.isAdditive = isAdditive
+      var state = LayerState()
+      state.transform = model
+      animation.makeTracks().first?.apply(to: &state, progress: 0.5, iteration: 0)
+      return state.transform
+    }
+    let model = CATransform3DMakeTranslation(7, 0, 0)
+    #expect(isClose(transform(.rotateZ, 0, Double.pi), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    #expect(isClose(transform(.rotateX, 0, 1), CATransform3DMakeRotation(0.5, 1, 0, 0)))
+    #expect(isClose(transform(.scale, [1, 1, 1], [3, 5, 1]), CATransform3DMakeScale(2, 3, 1)))
+    #expect(isClose(transform(.scaleY, 1, 2), CATransform3DMakeScale(1, 1.5, 1)))
+    #expect(isClose(transform(.translate, [0, 0, 0], [2, 4, 6]), CATransform3DMakeTranslation(1, 2, 3)))
+    // Not additive it replaces the layer's transform; additive it comes before it.
+    #expect(isClose(transform(.translateX, 0, 10, over: model), CATransform3DMakeTranslation(5, 0, 0)))
+    #expect(
+      isClose(
+        transform(.rotateZ, 0, Double.pi, isAdditive: true, over: model),
+        CATransform3DConcat(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), model)))
+    #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")) == nil)
+  }
+
   @Test func pacingBetweenValues() {
     let found = positions(
       {

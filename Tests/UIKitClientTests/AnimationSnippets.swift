@@ -10,7 +10,8 @@ import UIKit
       window.addSubview(banner)
       pass(0.1)
       UIView.animate(
-        withDuration: 0.25, delay: 0.1, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState],
+        withDuration: 0.25, delay: 0.1,
+        options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState],
         animations: {
           banner.alpha = 0
           banner.transform = CGAffineTransform(translationX: 0, y: -60).scaledBy(x: 0.9, y: 0.9)

@@ -85,7 +85,9 @@ struct AnimationKey {
     AnimationKey(
       get: { ($0 as? A).map { NSNumber(value: $0[keyPath: property]) } },
       set: { animation, value in
-        if let isOn = value.flatMap({ FlagValue(client: $0) })?.isOn { (animation as? A)?[keyPath: property] = isOn }
+        if let isOn = value.flatMap({ FlagValue(client: $0) })?.isOn {
+          (animation as? A)?[keyPath: property] = isOn
+        }
       })
   }
 
@@ -95,7 +97,9 @@ struct AnimationKey {
     AnimationKey(
       get: { ($0 as? A)?[keyPath: property] },
       set: { animation, value in
-        if let value = value as? V ?? (value as? String).map(make) { (animation as? A)?[keyPath: property] = value }
+        if let value = value as? V ?? (value as? String).map(make) {
+          (animation as? A)?[keyPath: property] = value
+        }
       })
   }
 }

@@ -78,7 +78,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     return (0..<count).map {
       SplineShape(
-        tension: number(tensionValues, $0), continuity: number(continuityValues, $0), bias: number(biasValues, $0))
+        tension: number(tensionValues, $0), continuity: number(continuityValues, $0),
+        bias: number(biasValues, $0))
     }
   }
 

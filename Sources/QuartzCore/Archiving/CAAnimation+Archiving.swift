@@ -28,7 +28,9 @@ extension CAAnimation {
     if let members = (self as? CAAnimationGroup)?.animations {
       coder.encode(members as NSArray, forKey: Key.members)
     }
-    if let function = (self as? CAPropertyAnimation)?.valueFunction { coder.encode(function, forKey: Key.function) }
+    if let function = (self as? CAPropertyAnimation)?.valueFunction {
+      coder.encode(function, forKey: Key.function)
+    }
   }
 
   func decodeAnimation(with coder: NSCoder) {
@@ -37,16 +39,17 @@ extension CAAnimation {
     let numbers = (coder.decodeObject(of: plain, forKey: Key.curves) as? [Any] ?? []).compactMap(clientNumber)
     var curves = stride(from: 1, to: numbers.count - 3, by: 4).map { start in
       CAMediaTimingFunction(
-        controlPoints: Float(numbers[start]), Float(numbers[start + 1]), Float(numbers[start + 2]),
-        Float(numbers[start + 3]))
+        curve: UnitBezier(
+          Double(numbers[start]), Double(numbers[start + 1]), Double(numbers[start + 2]),
+          Double(numbers[start + 3])))
     }
     if numbers.first == 1, !curves.isEmpty { timingFunction = curves.removeFirst() }
     if let keyframes = self as? CAKeyframeAnimation, !curves.isEmpty { keyframes.timingFunctions = curves }
-    if let group = self as? CAAnimationGroup {
+    if let group = self as? CAAnimationGroup, coder.containsValue(forKey: Key.members) {
       let classes: [AnyClass] = [NSArray.self, CAAnimation.self]
       group.animations = coder.decodeObject(of: classes, forKey: Key.members) as? [CAAnimation]
     }
-    if let property = self as? CAPropertyAnimation {
+    if let property = self as? CAPropertyAnimation, coder.containsValue(forKey: Key.function) {
       property.valueFunction = coder.decodeObject(of: CAValueFunction.self, forKey: Key.function)
     }
   }

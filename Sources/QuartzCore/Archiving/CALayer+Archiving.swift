@@ -11,7 +11,8 @@ extension CALayer {
   private static let plainKeys = [
     "name", "cornerCurve", "maskedCorners", "contentsGravity", "magnificationFilter", "minificationFilter",
     "minificationFilterBias", "needsDisplayOnBoundsChange", "fillRule", "lineCap", "lineJoin", "type",
-    "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+    "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses",
+    "fillMode",
   ]
 
   private static let archivedKeys = LayerProperty.keyPaths.filter { !$0.contains(".") && $0 != "contents" }
@@ -54,9 +55,9 @@ extension CALayer {
       setValue(value is NSNull ? nil : value, forKeyPath: key)
     }
     let layers: [AnyClass] = [NSArray.self, CALayer.self]
-    if let sublayers = coder.decodeObject(of: layers, forKey: Key.sublayers) as? [CALayer] {
-      self.sublayers = sublayers
+    if coder.containsValue(forKey: Key.sublayers) {
+      sublayers = coder.decodeObject(of: layers, forKey: Key.sublayers) as? [CALayer]
     }
-    mask = coder.decodeObject(of: CALayer.self, forKey: Key.mask)
+    if coder.containsValue(forKey: Key.mask) { mask = coder.decodeObject(of: CALayer.self, forKey: Key.mask) }
   }
 }

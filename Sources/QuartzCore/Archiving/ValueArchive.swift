@@ -98,6 +98,7 @@ extension NSCoder {
   }
 
   func decodeValues(forKey key: String) -> [String: Any] {
+    guard containsValue(forKey: key) else { return [:] }
     let plain: [AnyClass] = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]
     let archived = decodeObject(of: plain, forKey: key) as? [String: Any] ?? [:]
     return archived.compactMapValues { ($0 as? [Any]).flatMap(ValueArchive.decode) }

@@ -25,7 +25,9 @@ struct PlainLayerKey {
     "maskedCorners": PlainLayerKey(
       get: { NSNumber(value: $0.maskedCorners.rawValue) },
       set: { layer, value in
-        guard let mask = value as? CACornerMask ?? value.flatMap(clientNumber).map({ CACornerMask(rawValue: UInt($0)) })
+        guard
+          let mask = value as? CACornerMask
+            ?? value.flatMap(clientNumber).map({ CACornerMask(rawValue: UInt($0)) })
         else { return }
         layer.maskedCorners = mask
       }),

@@ -65,7 +65,8 @@ final class KeyframeRecorder: AnimationRecorder {
   }
 
   /// Hands the animations to a property animator.
-  func commit(to animator: DrivenAnimationRecorder, duration: TimeInterval, mode: CAAnimationCalculationMode) {
+  func commit(to animator: DrivenAnimationRecorder, duration: TimeInterval, mode: CAAnimationCalculationMode)
+  {
     for (changes, group) in groups(duration: duration, mode: mode) { animator.record(changes, as: group) }
   }
 
@@ -93,7 +94,9 @@ final class KeyframeRecorder: AnimationRecorder {
       return pieces.map { animation(for: $0, duration: duration, isDiscrete: mode == .discrete) }
     }
     var keyPaths: [String] = []
-    for piece in pieces where !keyPaths.contains(piece.change.keyPath) { keyPaths.append(piece.change.keyPath) }
+    for piece in pieces where !keyPaths.contains(piece.change.keyPath) {
+      keyPaths.append(piece.change.keyPath)
+    }
     return keyPaths.map { keyPath in
       animation(through: pieces.filter { $0.change.keyPath == keyPath }, duration: duration, mode: mode)
     }

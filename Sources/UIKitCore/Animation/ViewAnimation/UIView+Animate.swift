@@ -49,7 +49,9 @@ extension UIView {
         return
       }
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions]) { timing = outer.timing }
+      if options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions]) {
+        timing = outer.timing
+      }
     }
     let waiter = AnimationCompletion(
       blocksTouches: !options.contains(.allowUserInteraction), completion: completion)

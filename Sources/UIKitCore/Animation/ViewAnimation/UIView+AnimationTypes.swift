@@ -64,7 +64,9 @@ extension UIView.AnimationOptions {
   }
 
   /// The transition alone.
-  var transition: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) }
+  var transition: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask)
+  }
 
   package init(curve: UIView.AnimationCurve) {
     self.init(rawValue: UInt(curve.rawValue) << 16)

@@ -37,7 +37,8 @@ extension UIView {
     switch look {
     case .crossDissolve:
       animate(
-        withDuration: duration, delay: 0, options: options, animations: { cover.alpha = 0 }, completion: finish)
+        withDuration: duration, delay: 0, options: options, animations: { cover.alpha = 0 },
+        completion: finish)
     case .flip(let flip):
       flip.run(on: view, cover: cover, duration: duration, options: options, completion: finish)
     }
