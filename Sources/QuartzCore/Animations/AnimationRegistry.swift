@@ -104,7 +104,9 @@ package final class AnimationRegistry {
   package var needsFrames: Bool {
     entries.values.contains { entry in
       guard let layer = entry.layer, layer.displayRoot != nil else { return false }
-      return layer.animations.contains(where: \.needsFrames) && layer.timeMoves
+      guard layer.animations.contains(where: \.needsFrames), layer.timeMoves else { return false }
+      // What nobody sees moves for nobody; only its end must not be missed.
+      return !layer.isHiddenByAncestors || layer.animations.contains(where: \.endsByItself)
     }
   }
 

@@ -80,6 +80,12 @@ final class RunningAnimation {
     return false
   }
 
+  /// Whether time brings it to an end.
+  var endsByItself: Bool {
+    guard compiled.driver == nil, case .running(let begin) = stage else { return false }
+    return compiled.timing.end(begin: begin).isFinite
+  }
+
   /// Reports the end to the delegate, then to the transactions that wait.
   func report(finished: Bool) {
     switch stage {

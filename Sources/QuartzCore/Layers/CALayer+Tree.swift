@@ -41,6 +41,16 @@ extension CALayer {
     return layer.isDisplayRoot ? layer : nil
   }
 
+  /// Whether the layer or one above it is hidden. O(depth).
+  final var isHiddenByAncestors: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.state.isHidden { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
   /// Sublayers as a presentation copy or the model shows them.
   var visibleSublayers: [CALayer]? {
     if let modelLayer {

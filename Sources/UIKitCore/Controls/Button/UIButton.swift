@@ -1,74 +1,90 @@
+// Length: Swift overrides only what a class body declares, and most of UIButton is there to be overridden.
+
 import Foundation
 import QuartzCore
 
 /// A control with a title, an image or both, that runs an action when tapped.
+///
+/// It is set up in one of two ways: by what it shows in each state (`setTitle(_:for:)` and its sisters), or by a
+/// `configuration`, whose colours follow the state by themselves. Where both are there, the configuration decides looks
+/// and layout, and what it leaves open is taken from the states.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What a button looks like before anything is set: bare, tinted, or a cross.
-  public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-    case close = 7
-  }
+  // MARK: - Stored state
 
-  public private(set) var buttonType = ButtonType.custom
-  private var contents: [UIControl.State: Content] = [:]
-  private var titleView: UILabel?
-  private var imageIcon: UIImageView?
+  open internal(set) var buttonType = ButtonType.custom
+  var contents = ButtonContents()
+  let parts = ButtonParts()
+  var needsConfigurationUpdate = false
 
-  /// Space around title and image together, in points.
+  /// Space around title and image together, in points. Without effect on a configured button, as are its sisters.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Moves the title without changing the button's size.
+  /// Moves and narrows the title without changing the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image without changing the button's size.
+  /// Moves and narrows the image without changing the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the image darkens while the button is down, where no image for that state is set.
-  open var adjustsImageWhenHighlighted = true
-  open var adjustsImageWhenDisabled = true
+  /// Whether a custom button's image is dimmed while pressed, where no image for that state is set.
+  open var adjustsImageWhenHighlighted = true { didSet { updateDimming() } }
+  /// Whether a custom button's image is dimmed while disabled, where no image for that state is set.
+  open var adjustsImageWhenDisabled = true { didSet { updateDimming() } }
+  /// Whether the title's shadow changes sides while the button is pressed.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { refreshContent() } }
 
-  /// What one state shows; nil falls back to the normal state.
-  private struct Content {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var backgroundImage: UIImage?
-  }
+  /// What the button is for.
+  open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
-  /// Opacity of a pressed system button's content.
-  private static let highlightedAlpha: CGFloat = 0.3
-  /// A custom button's image while pressed or disabled.
-  private static let dimmedImageAlpha: CGFloat = 0.5
-  private static let minimumSystemSize = CGSize(width: 30, height: 34)
-  private static let systemFontSize: CGFloat = 15
-  private static let customFontSize: CGFloat = 18
+  // MARK: - Making
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    accessibilityTraits = .button
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
-    accessibilityTraits = .button
   }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    if buttonType == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
+    become(buttonType)
   }
 
+  /// A button of a type with an action's title and image, that runs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
+    become(buttonType)
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// A custom button with an action's title and image, that runs it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// A configured button; title and image that the configuration leaves open are the action's.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    become(.system)
+    if let primaryAction { adopt(primaryAction) }
+    // Observers are silent within an initialiser.
+    take(configuration)
+  }
+
+  private func take(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// A system button that shows an image.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    guard let button = RuntimeObject.make(self) as? Self else {
+      preconditionFailure("\(self) cannot be made with init()")
+    }
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 
   override var sendsPrimaryActionOnTouchUp: Bool { true }
@@ -89,72 +105,99 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }
+  /// Size and weight of symbols that have none of their own.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    change(state) { $0.symbolConfiguration = configuration }
+  }
 
-  open func title(for state: UIControl.State) -> String? { lookUp(state) { $0.title } }
+  open func title(for state: UIControl.State) -> String? {
+    contents.shown(state, \.title) ?? contents.shown(state, \.attributedTitle)?.string
+  }
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    lookUp(state) { $0.attributedTitle }
+    contents.shown(state, \.attributedTitle)
   }
-  open func titleColor(for state: UIControl.State) -> UIColor? { lookUp(state) { $0.titleColor } }
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? { lookUp(state) { $0.titleShadowColor } }
-  open func image(for state: UIControl.State) -> UIImage? { lookUp(state) { $0.image } }
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { lookUp(state) { $0.backgroundImage } }
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    contents.shown(state, \.titleColor) ?? defaultTitleColor(for: state)
+  }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    contents.shown(state, \.titleShadowColor)
+  }
+  open func image(for state: UIControl.State) -> UIImage? { contents.shown(state, \.image) }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    contents.shown(state, \.backgroundImage)
+  }
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    contents.shown(state, \.symbolConfiguration)
+  }
 
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-
-  open var currentTitleColor: UIColor {
-    if let color = titleColor(for: state) { return color }
-    if !isEnabled { return .tertiaryLabel }
-    return buttonType == .custom ? .white : tintColor
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
   }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
 
   /// The label that shows the title; made when first asked for.
-  open var titleLabel: UILabel? {
-    if let titleView { return titleView }
-    let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .custom ? Self.customFontSize : Self.systemFontSize)
-    label.lineBreakMode = .byTruncatingMiddle
-    label.isUserInteractionEnabled = false
-    label.isAccessibilityElement = false
-    titleView = label
-    addSubview(label)
-    return label
-  }
-
+  open var titleLabel: UILabel? { makeTitleLabel() }
+  /// The label that shows a configuration's subtitle; nil where there is none.
+  open var subtitleLabel: UILabel? { parts.subtitle }
   /// The view that shows the image; made when first asked for.
-  open var imageView: UIImageView? {
-    if let imageIcon { return imageIcon }
-    let view = UIImageView(image: nil)
-    view.isUserInteractionEnabled = false
-    view.isAccessibilityElement = false
-    imageIcon = view
-    addSubview(view)
-    return view
-  }
+  open var imageView: UIImageView? { makeImageView() }
 
-  private var backgroundImageView: UIImageView?
-
-  private func change(_ state: UIControl.State, _ edit: (inout Content) -> Void) {
-    edit(&contents[state, default: Content()])
+  private func change(_ state: UIControl.State, _ edit: (inout ButtonContents.Content) -> Void) {
+    edit(&contents[state])
     contentDidChange()
   }
 
-  private func lookUp<T>(_ state: UIControl.State, _ read: (Content) -> T?) -> T? {
-    contents[state].flatMap(read) ?? contents[.normal].flatMap(read)
+  // MARK: - Configuration
+
+  /// Looks and content as one value; nil for a button that is set up by its states.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      contentDidChange()
+    }
   }
 
-  private func contentDidChange() {
-    refreshContent()
-    invalidateIntrinsicContentSize()
+  /// Whether the configuration's colours follow the button's state by themselves.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Called when the button's state may want another configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
+  /// Brings the configuration up to date with the state. Overriders may change it; super calls the handler.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  // MARK: - State
+
   override func stateDidChange() {
     super.stateDidChange()
+    setNeedsUpdateConfiguration()
     refreshContent()
     updateDimming()
+  }
+
+  override func contentAlignmentDidChange() {
+    super.contentAlignmentDidChange()
+    if configuration != nil { refreshContent() }
   }
 
   open override func tintColorDidChange() {
@@ -162,133 +205,59 @@ open class UIButton: UIControl {
     refreshContent()
   }
 
-  private func refreshContent() {
-    if let attributed = currentAttributedTitle {
-      titleLabel?.attributedText = attributed
-    } else if let title = currentTitle {
-      titleLabel?.text = title
-      titleLabel?.textColor = currentTitleColor
-    } else {
-      titleView?.text = nil
-    }
-    if currentImage != nil || imageIcon != nil {
-      imageView?.image = currentImage
-      imageView?.tintColor = isEnabled ? nil : .tertiaryLabel
-    }
-    if let background = currentBackgroundImage {
-      let view = backgroundImageView ?? UIImageView(image: nil)
-      if backgroundImageView == nil {
-        backgroundImageView = view
-        view.isUserInteractionEnabled = false
-        insertSubview(view, at: 0)
-      }
-      view.image = background
-    } else {
-      backgroundImageView?.image = nil
-    }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if configuration != nil { contentDidChange() }
   }
 
-  /// System buttons fade while pressed and come back gently.
-  private func updateDimming() {
-    if buttonType == .custom {
-      let hasOwnImage = contents[.highlighted]?.image != nil
-      let isDimmed =
-        (isHighlighted && adjustsImageWhenHighlighted && !hasOwnImage)
-        || (!isEnabled && adjustsImageWhenDisabled && contents[.disabled]?.image == nil)
-      imageIcon?.alpha = isDimmed ? Self.dimmedImageAlpha : 1
-      return
-    }
-    let alpha: CGFloat = isHighlighted ? Self.highlightedAlpha : 1
-    let apply = { [titleView, imageIcon] in
-      titleView?.alpha = alpha
-      imageIcon?.alpha = alpha
-    }
-    if isHighlighted || window == nil {
-      apply()
-    } else {
-      UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction], animations: apply)
-    }
+  /// Whether a tap selects the button, or takes its selection away.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// Whether the title shows the chosen element of the menu.
+  var isPopUp: Bool { false }
+
+  override func primaryActionWillBeSent() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
 
   // MARK: - Layout
 
-  private var titleSize: CGSize { titleView?.intrinsicContentSize ?? .zero }
-  private var imageSize: CGSize { currentImage?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { contentSize(width: .greatestFiniteMagnitude) }
 
-  open override var intrinsicContentSize: CGSize {
-    let (title, image) = (currentTitle == nil && currentAttributedTitle == nil ? .zero : titleSize, imageSize)
-    var size = CGSize(
-      width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: max(title.height, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
-    if buttonType != .custom, contentEdgeInsets == .zero {
-      // A system button keeps a touchable height; its width is its title's.
-      size.width = max(size.width, Self.minimumSystemSize.width)
-      size.height = max(size.height, Self.minimumSystemSize.height)
-    }
-    return size
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  package override var dependsOnLayoutWidth: Bool { configuration?.wrapsText ?? false }
 
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    place(in: contentRect).image
+  package override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
+    contentSize(width: width > 0 ? width : .greatestFiniteMagnitude)
   }
 
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    place(in: contentRect).title
-  }
+  /// Where the background is drawn.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  private func place(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let hasTitle = currentTitle != nil || currentAttributedTitle != nil
-    let image = CGSize(
-      width: min(imageSize.width, content.width), height: min(imageSize.height, content.height))
-    let title = CGSize(
-      width: hasTitle ? min(titleSize.width, max(0, content.width - image.width)) : 0,
-      height: hasTitle ? min(titleSize.height, content.height) : 0)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let total = image.width + title.width
-    var x: CGFloat
-    switch contentHorizontalAlignment {
-    case .center, .fill: x = content.midX - total / 2
-    case .left: x = content.minX
-    case .right: x = content.maxX - total
-    case .leading: x = isReversed ? content.maxX - total : content.minX
-    case .trailing: x = isReversed ? content.minX : content.maxX - total
-    }
-    func y(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .center, .fill: content.midY - height / 2
-      case .top: content.minY
-      case .bottom: content.maxY - height
-      }
-    }
-    let first = isReversed ? title : image
-    let firstX = x
-    x += first.width
-    let imageX = isReversed ? x : firstX
-    let titleX = isReversed ? firstX : x
-    return (
-      CGRect(origin: CGPoint(x: imageX, y: y(image.height)), size: image),
-      CGRect(origin: CGPoint(x: titleX, y: y(title.height)), size: title)
-    )
-  }
+  /// Where title and image are placed.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(bounds) }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let content = contentRect(forBounds: bounds)
-    backgroundImageView?.frame = bounds
-    imageIcon?.frame = imageRect(forContentRect: content).offsetBy(
-      dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
-      dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
-    titleView?.frame = titleRect(forContentRect: content).offsetBy(
-      dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
-      dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
+    layoutParts()
   }
 
+  package override var baselineInsets: (first: CGFloat, last: CGFloat) { titleBaselineInsets }
+
+  // MARK: - Accessibility
+
+  override var kindOfElement: UIAccessibilityTraits { .button }
+
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+    get { super.accessibilityLabel ?? spokenTitle }
     set { super.accessibilityLabel = newValue }
   }
 }

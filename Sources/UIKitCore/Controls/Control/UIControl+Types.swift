@@ -6,7 +6,9 @@ extension UIControl {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A touch went down inside.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A second or later touch of several quick ones went down inside.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
@@ -15,8 +17,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for was done: a button tapped, a switch turned, Return pressed in a field.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
@@ -24,7 +29,9 @@ extension UIControl {
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// A range of values that an app may use for its own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -38,7 +45,9 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
+    /// A range of values that a subclass may use for its own states.
     public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where the content lies across a control wider than it.

@@ -2,48 +2,18 @@ import Foundation
 import QuartzCore
 
 /// A view that turns touches into actions sent to targets.
+///
+/// Members that subclasses override are in this file: Swift overrides only what a class body declares.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
-  open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
-  }
-  /// A state that the app sets, such as a chosen button.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
-  }
-  /// Whether a touch is down inside.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
-  }
-  /// Whether a touch that began here is still down.
-  public private(set) var isTracking = false
-  /// Whether that touch is within the control's reach now.
-  public private(set) var isTouchInside = false
-
-  /// Where content narrower than the control is placed.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
-
-  /// Everything that is true of the control now.
-  open var state: State {
-    var result: State = []
-    if isHighlighted { result.insert(.highlighted) }
-    if !isEnabled { result.insert(.disabled) }
-    if isSelected { result.insert(.selected) }
-    if isFirstResponder { result.insert(.focused) }
-    return result
-  }
-
-  var registrations: [ControlRegistration] = []
+  /// What is called when something happens.
+  var actions = ControlActions()
 
   /// How far outside its bounds a control keeps tracking a touch, in points:
   /// about 70, as Apple's controls do (measured by many on devices; undocumented).
   static let trackingMargin: CGFloat = 70
+
+  // MARK: - Making
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -61,8 +31,119 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  // MARK: - State
+
+  /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { abandonTracking(with: nil) }
+      stateDidChange()
+      windowStorage?.accessibilityTreeDidChange()
+    }
+  }
+  /// A state that the app sets, such as a chosen button.
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateDidChange()
+      windowStorage?.accessibilityTreeDidChange()
+    }
+  }
+  /// Whether a touch is down inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  /// Whether a touch that began here is still down.
+  open private(set) var isTracking = false
+  /// Whether that touch is within the control's reach now.
+  open private(set) var isTouchInside = false
+
+  /// Everything that is true of the control now.
+  open var state: State {
+    var result: State = []
+    if isHighlighted { result.insert(.highlighted) }
+    if !isEnabled { result.insert(.disabled) }
+    if isSelected { result.insert(.selected) }
+    if isFirstResponder { result.insert(.focused) }
+    return result
+  }
+
   /// Called after one of the state flags changed; subclasses redraw.
   func stateDidChange() { setNeedsLayout() }
+
+  /// Where content narrower than the control is placed.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentAlignmentDidChange() } }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { contentAlignmentDidChange() } }
+  }
+
+  /// Called after one of the alignments changed.
+  func contentAlignmentDidChange() { setNeedsLayout() }
+
+  /// The alignment with leading and trailing replaced by left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: - Targets and actions
+
+  /// Sends `action` to `target` whenever one of `controlEvents` happens. Adding the same pair again adds to its events.
+  ///
+  /// - Parameter target: not retained; nil asks the responder chain each time.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target, action, for: controlEvents)
+  }
+
+  /// Removes a pair from events; nil for target or action stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target, action, for: controlEvents)
+  }
+
+  /// Runs `action` whenever one of `controlEvents` happens. An action with the same identifier replaces the earlier one.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, for: controlEvents)
+  }
+
+  /// Removes the action of the same identifier from events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.remove(identifier, for: controlEvents)
+  }
+
+  /// The targets of this control; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> { actions.targets }
+
+  /// Every event that something was registered for.
+  open var allControlEvents: Event { actions.events }
+
+  /// The names of the actions that `target` gets for one event; nil when there are none, and for a target of nil.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actions.names(for: target, controlEvent)
+  }
+
+  /// Runs everything registered for any of `controlEvents`, in order of registration.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, with: nil)
+  }
+
+  /// Sends one action; subclasses may watch or redirect it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Runs one `UIAction` with this control as its sender; subclasses may watch it.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   // MARK: - Tracking
 
@@ -70,7 +151,9 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Whether to go on tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch was lifted, or tracking ended because `continueTracking` said so.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -79,7 +162,7 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     guard beginTracking(touch, with: event) else { return stopTracking() }
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -87,12 +170,15 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = reaches(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else { return stopTracking() }
+    guard continueTracking(touch, with: event) else {
+      endTracking(touch, with: event)
+      return stopTracking()
+    }
     switch (wasInside, isTouchInside) {
-    case (true, true): sendActions(for: .touchDragInside, with: event)
-    case (false, false): sendActions(for: .touchDragOutside, with: event)
-    case (false, true): sendActions(for: .touchDragEnter, with: event)
-    case (true, false): sendActions(for: .touchDragExit, with: event)
+    case (true, true): send(.touchDragInside, with: event)
+    case (false, false): send(.touchDragOutside, with: event)
+    case (false, true): send(.touchDragEnter, with: event)
+    case (true, false): send(.touchDragExit, with: event)
     }
   }
 
@@ -102,15 +188,13 @@ open class UIControl: UIView {
     let inside = isTouchInside
     endTracking(touch, with: event)
     stopTracking()
-    sendActions(for: inside ? .touchUpInside : .touchUpOutside, with: event)
-    if inside, sendsPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered, with: event) }
+    if inside, sendsPrimaryActionOnTouchUp { primaryActionWillBeSent() }
+    send(inside ? .touchUpInside : .touchUpOutside, with: event)
+    if inside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    cancelTracking(with: event)
-    stopTracking()
-    sendActions(for: .touchCancel, with: event)
+    if isTracking { abandonTracking(with: event) }
   }
 
   /// Whether a tap is the control's own, before recognizers of views beneath.
@@ -118,6 +202,15 @@ open class UIControl: UIView {
 
   /// Whether a finished tap is this control's primary action (a button's is, a slider's is not).
   var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  /// A tap is about to send its events, the primary action among them.
+  func primaryActionWillBeSent() {}
+
+  func abandonTracking(with event: UIEvent?) {
+    cancelTracking(with: event)
+    stopTracking()
+    send(.touchCancel, with: event)
+  }
 
   private func stopTracking() {
     isTracking = false
@@ -127,5 +220,21 @@ open class UIControl: UIView {
 
   private func reaches(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
+  }
+
+  // MARK: - Accessibility
+
+  /// What kind of element the class is, before its state.
+  var kindOfElement: UIAccessibilityTraits { .none }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let traits = accessibility?.traits { return traits }
+      var traits = kindOfElement
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
   }
 }

@@ -1,4 +1,8 @@
 import Foundation
+import QuartzCore
+
+/// What an action does; it gets the action itself.
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu row or a control's action that runs a closure.
 @preconcurrency @MainActor
@@ -11,32 +15,51 @@ open class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
-  public var discoverabilityTitle: String?
-  public var attributes: Attributes
-  public var state: State
+  /// A longer title, for help that shows what can be done.
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
   /// What sent the action, while its handler runs.
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
 
-  private let handler: (UIAction) -> Void
+  private let handler: UIActionHandler
 
   /// - Parameter identifier: nil makes a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping (UIAction) -> Void
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(rawValue: UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, image: image)
-    self.subtitle = subtitle
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
+  /// An action of the same identifier that does the same, whose looks can be changed by themselves.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UIAction(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
   }
 
   func perform(sender: Any?) {
+    let outer = self.sender
     self.sender = sender
     handler(self)
-    self.sender = nil
+    self.sender = outer
   }
 }

@@ -1,18 +1,9 @@
 import Foundation
+import QuartzCore
 
-/// Something that a menu shows.
+/// Something that a menu shows: an action, a command, a menu within the menu, or one that is made later.
 @preconcurrency @MainActor
-open class UIMenuElement {
-  public internal(set) var title: String
-  /// A second, smaller line.
-  public var subtitle: String?
-  public internal(set) var image: UIImage?
-
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-  }
-
+open class UIMenuElement: NSObject, @preconcurrency NSCopying {
   /// Whether a row has a tick, no tick, or a dash for "partly".
   public enum State: Int, Sendable { case off = 0, on, mixed }
 
@@ -26,5 +17,27 @@ open class UIMenuElement {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  var storedTitle: String
+  var storedImage: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    storedTitle = title
+    storedImage = image
+    self.subtitle = subtitle
+    super.init()
+  }
+
+  open var title: String { storedTitle }
+  open var image: UIImage? { storedImage }
+  /// A second, smaller line.
+  open var subtitle: String?
+
+  /// An element that shows and does the same.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(storedTitle.isEmpty ? "untitled" : storedTitle)>" }
   }
 }

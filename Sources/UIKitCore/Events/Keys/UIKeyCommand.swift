@@ -23,15 +23,27 @@ open class UIKeyCommand: UICommand {
   }
 
   public init(
-    title: String, image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList,
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
+    )
+  }
+
+  /// A shortcut of the same keys and action, whose looks can be changed by themselves.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIKeyCommand(
+      title: title, subtitle: subtitle, image: image, action: action, input: input ?? "",
+      modifierFlags: modifierFlags, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    return copy
   }
 
   public static let inputUpArrow = "UIKeyInputUpArrow"

@@ -410,6 +410,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Asked on the recognizer's view before it begins to recognise.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// What was added with `addInteraction(_:)`; setting it adds and removes.
+  open var interactions: [any UIInteraction] {
+    get { viewStyle.interactions }
+    set {
+      for old in viewStyle.interactions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    attach(interaction)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    detach(interaction)
+  }
+
   // MARK: - Responder
 
   open override var next: UIResponder? { owningController ?? superviewStorage }

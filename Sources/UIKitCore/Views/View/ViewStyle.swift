@@ -9,4 +9,5 @@ struct ViewStyle {
   var autoresizingMask: UIView.AutoresizingMask = []
   var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  var interactions: [any UIInteraction] = []
 }

@@ -1,0 +1,141 @@
+import Foundation
+import QuartzCore
+
+/// Spokes that light up in turn while something goes on whose end is not known.
+///
+/// It moves only while it is in a window and visible; hidden, with its ancestors or by itself, it costs no frames.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large the indicator is.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  private enum State { case stopped, animating }
+
+  private var spokes: [CALayer] = []
+  private var state = State.stopped
+  private var ownColor: UIColor?
+
+  private static let animationKey = "spokes"
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: ActivitySpokes.size(of: style)))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityTraits = .updatesFrequently
+    spokes = (0..<ActivitySpokes.count).map { _ in CALayer() }
+    for spoke in spokes { layer.addSublayer(spoke) }
+    showColor()
+    stateDidChange()
+  }
+
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      bounds.size = ActivitySpokes.size(of: style)
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the indicator is hidden while it stands still.
+  open var hidesWhenStopped = true {
+    didSet { stateDidChange() }
+  }
+
+  /// The spokes' colour; setting nil takes the style's.
+  open var color: UIColor! {
+    get { ownColor ?? .systemGray }
+    set {
+      ownColor = newValue
+      showColor()
+    }
+  }
+
+  open func startAnimating() {
+    state = .animating
+    stateDidChange()
+  }
+
+  open func stopAnimating() {
+    state = .stopped
+    stateDidChange()
+  }
+
+  open var isAnimating: Bool { state == .animating }
+
+  private func stateDidChange() {
+    isHidden = hidesWhenStopped && state == .stopped
+    animate()
+  }
+
+  /// Brings the spokes' animations in line with the state.
+  private func animate() {
+    let runs = state == .animating && window != nil
+    for (index, spoke) in spokes.enumerated() {
+      spoke.opacity = Float(ActivitySpokes.opacity(ofSpoke: index))
+      if !runs {
+        spoke.removeAnimation(forKey: Self.animationKey)
+      } else if spoke.animation(forKey: Self.animationKey) == nil {
+        spoke.add(ActivitySpokes.animation(ofSpoke: index), forKey: Self.animationKey)
+      }
+    }
+  }
+
+  private func showColor() {
+    let color = (ownColor ?? .systemGray).resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for spoke in spokes { spoke.backgroundColor = color }
+    CATransaction.commit()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColor()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    animate()
+  }
+
+  open override var intrinsicContentSize: CGSize { ActivitySpokes.size(of: style) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, spoke) in spokes.enumerated() {
+      ActivitySpokes.place(spoke, index, side: ActivitySpokes.size(of: style).width, in: bounds)
+    }
+    CATransaction.commit()
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
+    set { super.accessibilityLabel = newValue }
+  }
+}

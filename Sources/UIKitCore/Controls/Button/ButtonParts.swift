@@ -1,0 +1,20 @@
+import Foundation
+import QuartzCore
+
+/// The views inside a button; each is made when it is first needed.
+@MainActor
+final class ButtonParts {
+  var title: UILabel?
+  var subtitle: UILabel?
+  var image: UIImageView?
+  var backgroundImage: UIImageView?
+  var background: ConfiguredBackgroundView?
+  var spinner: UIActivityIndicatorView?
+  /// The chevrons of a pop-up button.
+  var indicator: UIImageView?
+  /// Whether the title's shadow lies on the other side now.
+  var isTitleShadowReversed = false
+
+  /// What is dimmed while the button is pressed.
+  var content: [UIView] { [title, subtitle, image].compactMap { $0 } }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import QuartzCore
+
+extension UIButton {
+  /// Called when a configured button is to be brought up to date with its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// Looks and content of a button as one value.
+  @preconcurrency @MainActor
+  public struct Configuration {
+    /// How high and wide a button is around its content, and how large its title.
+    public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
+
+    /// How the corners are rounded.
+    public enum CornerStyle: Int, Sendable {
+      /// By `background.cornerRadius`.
+      case fixed = -1
+      /// By `background.cornerRadius`, growing with the user's text size.
+      case dynamic = 0
+      case small, medium, large
+      /// Half of the height.
+      case capsule
+    }
+
+    enum Style: Hashable { case plain, gray, tinted, filled }
+
+    let style: Style
+    /// The state that `updated(for:)` made the configuration for.
+    var context = ButtonContext()
+
+    public var background: UIBackgroundConfiguration
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium {
+      didSet { if usesDefaultContentInsets { contentInsetsStorage = defaultContentInsets } }
+    }
+
+    /// Colour of image and title where they have none of their own; nil is the style's.
+    public var baseForegroundColor: UIColor?
+    /// Colour that the background is made from; nil is the style's.
+    public var baseBackgroundColor: UIColor?
+
+    public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Shows a spinner in the image's place.
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+    /// Space around the content, in points.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { contentInsetsStorage }
+      set {
+        contentInsetsStorage = newValue
+        usesDefaultContentInsets = false
+      }
+    }
+    private var contentInsetsStorage = NSDirectionalEdgeInsets.zero
+    private var usesDefaultContentInsets = true
+
+    /// The side of the title at which the image stands; one edge.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// Points between image and title.
+    public var imagePadding: CGFloat = 0
+    /// Points between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether a selected button looks so by itself.
+    public var automaticallyUpdateForSelection = true
+
+    private init(_ style: Style) {
+      self.style = style
+      background = UIBackgroundConfiguration()
+      background.cornerRadius = ButtonFigures.cornerRadius
+      contentInsetsStorage = defaultContentInsets
+    }
+
+    /// No background; content in the tint.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// A grey background; content in the tint.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A background in a light shade of the tint; content in the tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A background in the tint; white content.
+    public static func filled() -> Configuration { Configuration(.filled) }
+
+    /// As `plain()` on this system.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    /// As `gray()` on this system.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// As `tinted()` on this system.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// As `filled()` on this system.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Takes the insets that belong to `buttonSize`.
+    public mutating func setDefaultContentInsets() {
+      usesDefaultContentInsets = true
+      contentInsetsStorage = defaultContentInsets
+    }
+
+    private var defaultContentInsets: NSDirectionalEdgeInsets { ButtonFigures.contentInsets(for: buttonSize) }
+
+    /// This configuration as it looks in the button's present state.
+    public func updated(for button: UIButton) -> Configuration {
+      var result = self
+      result.context = ButtonContext(button)
+      return result
+    }
+  }
+}
+
+extension UIButton.Configuration: @preconcurrency Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.style == b.style && a.context == b.context && a.background == b.background
+      && a.cornerStyle == b.cornerStyle && a.buttonSize == b.buttonSize
+      && a.baseForegroundColor == b.baseForegroundColor && a.baseBackgroundColor == b.baseBackgroundColor
+      && a.image === b.image && a.imageColorTransformer == b.imageColorTransformer
+      && a.preferredSymbolConfigurationForImage === b.preferredSymbolConfigurationForImage
+      && a.showsActivityIndicator == b.showsActivityIndicator
+      && a.activityIndicatorColorTransformer == b.activityIndicatorColorTransformer
+      && a.attributedTitle == b.attributedTitle
+      && a.titleTextAttributesTransformer == b.titleTextAttributesTransformer
+      && a.titleLineBreakMode == b.titleLineBreakMode && a.attributedSubtitle == b.attributedSubtitle
+      && a.subtitleTextAttributesTransformer == b.subtitleTextAttributesTransformer
+      && a.subtitleLineBreakMode == b.subtitleLineBreakMode && a.contentInsets == b.contentInsets
+      && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding
+      && a.titlePadding == b.titlePadding && a.titleAlignment == b.titleAlignment
+      && a.automaticallyUpdateForSelection == b.automaticallyUpdateForSelection
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(cornerStyle)
+    hasher.combine(buttonSize)
+    hasher.combine(attributedTitle)
+    hasher.combine(attributedSubtitle)
+    hasher.combine(contentInsets)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension UIButton {
+  /// What a button looks like before anything is set.
+  public enum ButtonType: Int, Sendable {
+    /// Bare: a white title, no background.
+    case custom = 0
+    /// A title or template image in the tint.
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    /// A cross on a grey disc.
+    case close = 7
+
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What a button is for.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    /// The button that a reader most likely wants: its configured title is semibold.
+    case primary
+    /// Leaves without doing anything: its configured title is semibold.
+    case cancel
+    /// Deletes something: its configured colours are red where none are set.
+    case destructive
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The symbol that buttons of this type show.
+  var symbolName: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark"
+    }
+  }
+
+  /// What assistive technology calls buttons of this type.
+  var name: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "More info"
+    case .contactAdd: "Add contact"
+    case .close: "Close"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import QuartzCore
+
+/// A group of actions: a menu of its own, or a part of one.
+///
+/// Immutable; `replacingChildren(_:)` makes another one.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// A name that tells menus apart, also those made anew.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown and what choosing in it means.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The children stand between those of the menu around this one.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu's row is red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One of the children, also those of inline menus, is on: choosing one turns the others off.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  public let identifier: Identifier
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  /// - Parameter identifier: nil makes a unique one.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(rawValue: UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The elements that are on, also those of menus within this one.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return child.leafState == .on ? [child] : []
+    }
+  }
+
+  /// The same menu with other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }
+}
+
+extension UIMenuElement {
+  /// Whether an action or command is on; nil for anything else.
+  var leafState: State? {
+    get { (self as? UIAction)?.state ?? (self as? UICommand)?.state }
+    set {
+      guard let newValue else { return }
+      (self as? UIAction)?.state = newValue
+      (self as? UICommand)?.state = newValue
+    }
+  }
+
+  /// How an action or command is shown; a menu that deletes is red.
+  var leafAttributes: Attributes {
+    if let action = self as? UIAction { return action.attributes }
+    if let command = self as? UICommand { return command.attributes }
+    if let menu = self as? UIMenu, menu.options.contains(.destructive) { return .destructive }
+    return []
+  }
+}
