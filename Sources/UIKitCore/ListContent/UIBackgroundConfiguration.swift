@@ -91,15 +91,23 @@ public struct UIBackgroundConfiguration {
   }
 }
 
-extension UIBackgroundConfiguration: Equatable {
-  /// Transformers cannot be compared: with one, two values are never equal.
+extension UIBackgroundConfiguration: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     a.customView === b.customView && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
-      && a.backgroundColor == b.backgroundColor && a.backgroundColorTransformer == nil
-      && b.backgroundColorTransformer == nil && a.visualEffect === b.visualEffect
-      && a.strokeColor == b.strokeColor && a.strokeColorTransformer == nil && b.strokeColorTransformer == nil
+      && a.backgroundColor == b.backgroundColor
+      && a.backgroundColorTransformer == b.backgroundColorTransformer && a.visualEffect === b.visualEffect
+      && a.strokeColor == b.strokeColor && a.strokeColorTransformer == b.strokeColorTransformer
       && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.style == b.style
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(cornerRadius)
+    hasher.combine(backgroundInsets)
+    hasher.combine(backgroundColor)
+    hasher.combine(strokeColor)
+    hasher.combine(strokeWidth)
   }
 }

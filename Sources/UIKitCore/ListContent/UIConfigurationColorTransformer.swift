@@ -1,21 +1,47 @@
 import Foundation
 import QuartzCore
 
-/// Makes one colour of another.
-@preconcurrency @MainActor
-public struct UIConfigurationColorTransformer {
-  public let transform: (UIColor) -> UIColor
+/// Makes one colour of another, for a configuration's looks in a state.
+public struct UIConfigurationColorTransformer: @unchecked Sendable {
+  /// Closures cannot be compared; the box they came in can.
+  private final class Box {
+    let transform: (UIColor) -> UIColor
 
-  public init(_ transform: @escaping (UIColor) -> UIColor) {
-    self.transform = transform
+    init(_ transform: @escaping (UIColor) -> UIColor) {
+      self.transform = transform
+    }
   }
 
-  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  private let box: Box
 
-  /// The grey of the same brightness (luma of ITU-R BT.601).
-  public static let grayscale = UIConfigurationColorTransformer { input in
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    box = Box(transform)
+  }
+
+  public var transform: (UIColor) -> UIColor { box.transform }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
+
+  /// The grey that looks as bright.
+  public static let grayscale = UIConfigurationColorTransformer { $0.grey }
+
+  /// The tint in the place of any colour.
+  public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+
+  /// The tint, in grey.
+  public static let monochromeTint = UIConfigurationColorTransformer { _ in UIColor.tintColor.grey }
+}
+
+extension UIConfigurationColorTransformer: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
+}
+
+extension UIColor {
+  fileprivate var grey: UIColor {
     UIColor { traits in
-      let color = input.cgColor(with: traits)
+      let color = self.cgColor(with: traits)
+      // Luma of ITU-R BT.601, the usual weights for a grey that looks as bright.
       return UIColor(
         white: 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue, alpha: color.alpha)
     }

@@ -28,7 +28,7 @@ struct UIControlTests {
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { lines.append("end") }
     override func cancelTracking(with event: UIEvent?) { lines.append("cancel") }
     override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-      lines.append("send \(action.name)")
+      lines.append("send \(action.description)")
       super.sendAction(action, to: target, for: event)
     }
 

@@ -8,7 +8,7 @@ final class ButtonParts {
   var subtitle: UILabel?
   var image: UIImageView?
   var backgroundImage: UIImageView?
-  var background: ConfiguredBackgroundView?
+  var background: ListBackgroundView?
   var spinner: UIActivityIndicatorView?
   /// The chevrons of a pop-up button.
   var indicator: UIImageView?

@@ -88,7 +88,8 @@ extension UIButton {
 
     private init(_ style: Style) {
       self.style = style
-      background = UIBackgroundConfiguration()
+      background = .clear()
+      background.backgroundColor = nil
       background.cornerRadius = ButtonFigures.cornerRadius
       contentInsetsStorage = defaultContentInsets
     }

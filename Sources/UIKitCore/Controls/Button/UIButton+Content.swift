@@ -66,9 +66,9 @@ extension UIButton {
     return view
   }
 
-  private func makeBackground() -> ConfiguredBackgroundView {
+  private func makeBackground() -> ListBackgroundView {
     if let view = parts.background { return view }
-    let view = ConfiguredBackgroundView()
+    let view = ListBackgroundView()
     parts.background = view
     insertSubview(view, at: 0)
     return view
@@ -117,7 +117,8 @@ extension UIButton {
     if buttonType == .close {
       var disc = UIBackgroundConfiguration.clear()
       disc.cornerRadius = ButtonFigures.closeDiameter / 2
-      makeBackground().show(disc, color: .secondarySystemFill, tint: tintColor)
+      disc.backgroundColor = .secondarySystemFill
+      makeBackground().show(disc)
     }
     parts.background?.isHidden = buttonType != .close
   }
@@ -191,8 +192,7 @@ extension UIButton {
     showIndicator(looks)
     let background = makeBackground()
     background.isHidden = false
-    background.show(
-      looks.background(height: bounds.height, traits: traits), color: looks.backgroundColor, tint: tintColor)
+    background.show(looks.background(height: bounds.height, traits: traits))
   }
 
   /// What `setTitle` and its sisters say, for a configuration without a title.

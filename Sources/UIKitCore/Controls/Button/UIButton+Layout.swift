@@ -176,9 +176,7 @@ extension UIButton {
       parts.background?.frame = background
     }
     if let looks, looks.configuration.cornerStyle == .capsule {
-      parts.background?.show(
-        looks.background(height: bounds.height, traits: traitCollection), color: looks.backgroundColor,
-        tint: tintColor)
+      parts.background?.show(looks.background(height: bounds.height, traits: traitCollection))
     }
     let image = imageRect(forContentRect: content)
     parts.image?.frame = image

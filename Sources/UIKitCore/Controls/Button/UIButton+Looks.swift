@@ -113,9 +113,11 @@ struct ButtonLooks {
     return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font))
   }
 
-  /// The background with its corners as the corner style wants them, for a button of that height.
+  /// The background in its colour, with its corners as the corner style wants them, for a button of that height.
   func background(height: CGFloat, traits: UITraitCollection) -> UIBackgroundConfiguration {
     var result = configuration.background
+    result.backgroundColor = backgroundColor
+    result.backgroundColorTransformer = nil
     func scaled(_ radius: CGFloat) -> CGFloat {
       UIFontMetrics.default.scaledValue(for: radius, compatibleWith: traits)
     }
