@@ -72,7 +72,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .testTarget(
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
       swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
-    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost"]),
+    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "TestSupport"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]

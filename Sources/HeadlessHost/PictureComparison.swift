@@ -85,7 +85,7 @@ extension CGImage {
   package func pixel(x: Int, y: Int) -> [Int] {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
-    let start = data.startIndex + y * bytesPerRow + x * 4
+    let start = data.startIndex + y * canonicalBytesPerRow + x * 4
     return data[start..<(start + 4)].map(Int.init)
   }
 }

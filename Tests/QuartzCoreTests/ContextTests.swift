@@ -44,7 +44,8 @@ struct ContextTests {
     context.restoreGState()
 
     #expect(
-      context.current.stroke.width == 3 && context.current.fillColor == .black && context.ctm.isIdentity)
+      context.current.stroke.width == 3 && context.current.fillColor == .black
+        && context.current.transform.isIdentity)
   }
 
   @Test func clipBoundsShrink() {

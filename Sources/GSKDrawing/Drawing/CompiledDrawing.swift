@@ -96,7 +96,9 @@ enum DrawingCompiler {
   private static func ownNode(for command: DrawingCommand, _ transform: CGAffineTransform) -> OpaquePointer? {
     switch command {
     case .fill(let path, let color, _):
-      guard transform.keepsRectangles, let box = path.asBox, box.shape.isSquare else { return nil }
+      guard color.pattern == nil, transform.keepsRectangles, let box = path.asBox, box.shape.isSquare else {
+        return nil
+      }
       var gdk = color.gdk
       var bounds = box.rect.applying(transform).graphene
       return gsk_color_node_new(&gdk, &bounds)

@@ -20,10 +20,10 @@ extension DrawingCommand {
       var bounds = graphene_rect_t()
       gsk_render_node_get_bounds(node, &bounds)
       return CGRect(bounds).offsetBy(dx: point.x, dy: point.y)
-    case .linearGradient, .radialGradient, .conicGradient:
+    case .linearGradient, .radialGradient, .conicGradient, .tiledImage:
       return .everything
     case .save, .restore, .concatenate, .clip, .setAlpha, .setShadow, .setBlendMode, .beginTransparencyLayer,
-      .endTransparencyLayer:
+      .endTransparencyLayer, .clipToMask, .setNearestPixels, .setAntialias:
       return nil
     }
   }
@@ -56,6 +56,7 @@ extension [DrawingCommand] {
       case .concatenate(let transform): frame.transform = transform.concatenating(frame.transform)
       case .clip(let path, _):
         frame.clip = frame.clip.intersection(path.boundingBoxOfPath.applying(frame.transform))
+      case .clipToMask(_, let rect): frame.clip = frame.clip.intersection(rect.applying(frame.transform))
       case .setShadow(let shadow): frame.shadow = shadow
       default:
         guard let paint = command.paintBounds, !paint.isNull, !frame.clip.isNull else { continue }

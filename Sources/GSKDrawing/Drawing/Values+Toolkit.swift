@@ -9,7 +9,8 @@ extension CGColor {
   }
 
   func withMultipliedAlpha(_ factor: CGFloat) -> CGColor {
-    CGColor(red, green, blue, alpha * factor)
+    if let pattern { return CGColor(pattern: pattern, tint: self, alpha: alpha * factor) }
+    return CGColor(red, green, blue, alpha * factor)
   }
 }
 

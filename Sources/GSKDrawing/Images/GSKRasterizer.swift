@@ -25,6 +25,10 @@ package final class GSKRasterizer: Rasterizer {
     return surface.makeImage()
   }
 
+  package func makeCanvas(width: Int, height: Int) -> (any BitmapCanvas)? {
+    PixelSurface(width: width, height: height).map(CairoCanvas.init)
+  }
+
   package func rasterize(_ layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> CGImage? {
     picture(of: layer, at: time, size: layer.renderState(at: time).bounds.size, scale: scale, background: nil)
   }

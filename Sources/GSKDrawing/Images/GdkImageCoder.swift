@@ -144,7 +144,7 @@ extension CGImage {
         else { return }
         for y in 0..<height {
           for x in 0..<width {
-            let pixel = from + y * bytesPerRow + x * 4
+            let pixel = from + y * canonicalBytesPerRow + x * 4
             let out = to + (y * width + x) * 4
             let alpha = UInt32(pixel[3])
             for channel in 0..<3 {

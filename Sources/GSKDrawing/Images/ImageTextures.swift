@@ -6,6 +6,7 @@ import QuartzCore
 final class ImageTextures {
   private unowned let image: CGImage
   private var plain: GSKTexture?
+  private var kept: PixelSurface?
   private var tinted: [CGColor: GSKTexture] = [:]
   private var enlarged: (factor: Int, texture: GSKTexture)?
   private var reduced: (factor: Int, averages: Bool, texture: GSKTexture)?
@@ -18,8 +19,16 @@ final class ImageTextures {
 
   func texture() -> GSKTexture? {
     if let plain { return plain }
-    plain = image.pixels { GSKTexture(rgba: $0, image.width, image.height, image.bytesPerRow) }
+    plain = image.pixels { GSKTexture(rgba: $0, image.width, image.height, image.canonicalBytesPerRow) }
     return plain
+  }
+
+  /// The pixels as cairo takes them.
+  func surface() -> PixelSurface? {
+    if let kept { return kept }
+    kept = PixelSurface(width: image.width, height: image.height)
+    kept?.load(image)
+    return kept
   }
 
   /// One colour through the picture's alpha.
@@ -31,7 +40,7 @@ final class ImageTextures {
     image.pixels { source in
       for y in 0..<image.height {
         for x in 0..<image.width {
-          let alpha = Float(source[y * image.bytesPerRow + x * 4 + 3]) * opacity
+          let alpha = Float(source[y * image.canonicalBytesPerRow + x * 4 + 3]) * opacity
           let index = (y * image.width + x) * 4
           bytes[index] = UInt8((red * alpha).rounded().clamped(to: 0...255))
           bytes[index + 1] = UInt8((green * alpha).rounded().clamped(to: 0...255))
@@ -56,7 +65,7 @@ final class ImageTextures {
     var pixels = [UInt32](repeating: 0, count: width * height)
     image.pixels { source in
       for y in 0..<height {
-        let row = UnsafeRawPointer(source + (y / factor) * image.bytesPerRow)
+        let row = UnsafeRawPointer(source + (y / factor) * image.canonicalBytesPerRow)
         for x in 0..<width {
           pixels[y * width + x] = row.loadUnaligned(fromByteOffset: (x / factor) * 4, as: UInt32.self)
         }
@@ -85,7 +94,7 @@ final class ImageTextures {
         for row in rows {
           for column in columns {
             let from = (min(x + column, image.width - 1), min(y + row, image.height - 1))
-            sum += Int(source[from.1 * image.bytesPerRow + from.0 * 4 + index % 4])
+            sum += Int(source[from.1 * image.canonicalBytesPerRow + from.0 * 4 + index % 4])
           }
         }
         pixels[index] = UInt8(sum / count)
@@ -111,7 +120,7 @@ extension CGImage {
   /// The pixels; the last row is padded when the buffer ends before `bytesPerRow` does.
   @discardableResult
   func pixels<Result>(_ body: (UnsafePointer<UInt8>) -> Result?) -> Result? {
-    let needed = bytesPerRow * height
+    let needed = canonicalBytesPerRow * height
     var whole = data
     if whole.count < needed { whole.append(Data(count: needed - whole.count)) }
     return whole.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress.flatMap(body) }

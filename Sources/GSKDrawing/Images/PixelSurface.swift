@@ -48,6 +48,24 @@ final class PixelSurface {
       bytes: UnsafeRawPointer(bytes), bytesPerRow: bytesPerRow)
   }
 
+  /// Replaces the pixels by those of a picture of the same size.
+  func load(_ image: CGImage) {
+    guard let bytes, image.width == width, image.height == height else { return }
+    image.pixels { source in
+      for row in 0..<height {
+        let from = source + row * image.canonicalBytesPerRow
+        let to = bytes + row * bytesPerRow
+        for x in stride(from: 0, to: width * 4, by: 4) {
+          to[x] = from[x + 2]
+          to[x + 1] = from[x + 1]
+          to[x + 2] = from[x]
+          to[x + 3] = from[x + 3]
+        }
+      }
+    }
+    cairo_surface_mark_dirty(pointer)
+  }
+
   /// The picture as Core Graphics counts it: red, green, blue, alpha.
   func makeImage() -> CGImage? {
     guard let bytes else { return nil }

@@ -9,6 +9,10 @@ extension LayerNodeBuilder {
   /// A filled shape. `rect` is in the open group's coordinates.
   func appendFill(_ rect: CGRect, shape: CornerShape, color: CGColor, _ placement: LayerPlacement) {
     guard rect.width > 0, rect.height > 0 else { return }
+    if let pattern = color.pattern {
+      appendPattern(pattern, rect, shape: shape, color: color)
+      return
+    }
     if shape.isSquare {
       appendColor(color, rect)
       return
@@ -24,6 +28,21 @@ extension LayerNodeBuilder {
     var rounded = GskRoundedRect(rect, shape)
     stack.append(gsk_rounded_clip_node_new(fill, &rounded))
     gsk_render_node_unref(fill)
+  }
+
+  /// The cells of a pattern, the first at the rectangle's top left.
+  private func appendPattern(_ pattern: CGPattern, _ rect: CGRect, shape: CornerShape, color: CGColor) {
+    var bounds = rect.graphene
+    guard let node = gsk_cairo_node_new(&bounds) else { return }
+    if let cairo = gsk_cairo_node_get_draw_context(node) {
+      cairo_translate(cairo, rect.minX, rect.minY)
+      let box = CGRect(origin: .zero, size: rect.size)
+      CairoPlayer(cairo, limit: box).play([.fill(CGPath(rect: box, transform: nil), color, .winding)])
+      cairo_destroy(cairo)
+    }
+    var rounded = GskRoundedRect(rect, shape)
+    stack.append(shape.isSquare ? gsk_render_node_ref(node) : gsk_rounded_clip_node_new(node, &rounded))
+    gsk_render_node_unref(node)
   }
 
   /// An outline inside `rect`.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An immutable colour in sRGB with straight (not premultiplied) alpha.
+/// An immutable colour, kept in sRGB with straight (not premultiplied) alpha, or a pattern.
 public final class CGColor: Hashable, Sendable {
-  /// Straight sRGB channels, usually 0…1; beyond that range while a spring overshoots.
+  /// Straight sRGB channels, usually 0…1; beyond that range while a spring overshoots or in wider spaces.
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
@@ -10,6 +10,10 @@ public final class CGColor: Hashable, Sendable {
   public let alpha: CGFloat
   /// The space the colour was made in; channels of a grey are equal.
   public let colorSpace: CGColorSpace?
+  /// What is repeated instead of one colour; the channels tint a pattern without colours of its own.
+  public let pattern: CGPattern?
+  /// Components as they were given in a space other than sRGB and grey, alpha last.
+  private let given: [CGFloat]?
 
   package init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
     self.red = red
@@ -17,6 +21,8 @@ public final class CGColor: Hashable, Sendable {
     self.blue = blue
     self.alpha = alpha
     colorSpace = .sharedSRGB
+    pattern = nil
+    given = nil
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -33,28 +39,111 @@ public final class CGColor: Hashable, Sendable {
     blue = gray
     self.alpha = alpha
     colorSpace = .sharedGray
+    pattern = nil
+    given = nil
   }
 
-  /// The space's channels followed by alpha. Nil when there are fewer values than the space needs.
-  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
-    guard components.count > space.numberOfComponents else { return nil }
-    if space.numberOfComponents == 1 {
-      self.init(gray: components[0], alpha: components[1])
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    let light = 1 - black
+    self.init(
+      ((1 - cyan) * light, (1 - magenta) * light, (1 - yellow) * light), alpha, .sharedCMYK,
+      given: [cyan, magenta, yellow, black, alpha])
+  }
+
+  private init(
+    _ srgb: (red: CGFloat, green: CGFloat, blue: CGFloat), _ alpha: CGFloat, _ space: CGColorSpace,
+    given: [CGFloat]?
+  ) {
+    red = srgb.red
+    green = srgb.green
+    blue = srgb.blue
+    self.alpha = alpha
+    colorSpace = space
+    pattern = nil
+    self.given = given
+  }
+
+  package init(pattern: CGPattern, tint: CGColor? = nil, alpha: CGFloat, space: CGColorSpace? = nil) {
+    red = tint?.red ?? 0
+    green = tint?.green ?? 0
+    blue = tint?.blue ?? 0
+    self.alpha = alpha
+    colorSpace = space ?? CGColorSpace(patternBaseSpace: nil)
+    self.pattern = pattern
+    given = nil
+  }
+
+  /// The space's channels followed by alpha; nil for a pattern's space, which needs a pattern.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    self.init(in: space, components)
+  }
+
+  convenience init?(in space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
+    self.init(
+      space: space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+  }
+
+  /// Nil when there are fewer values than the space needs.
+  convenience init?(space: CGColorSpace, _ components: [CGFloat]) {
+    let count = space.numberOfComponents
+    guard components.count > count, let srgb = space.srgb(components) else { return nil }
+    let isPlain = space.kind == .srgb || space.kind == .gray
+    self.init(srgb, components[count], space, given: isPlain ? nil : Array(components[...count]))
+  }
+
+  /// Opacity as the first component, or the tint and then opacity for a pattern without colours of its own.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern else { return nil }
+    if pattern.isColored {
+      self.init(pattern: pattern, alpha: components[0], space: space)
     } else {
-      self.init(components[0], components[1], components[2], components[3])
+      let tint = CGColor(components[0], components[1], components[2], components[3])
+      self.init(pattern: pattern, tint: tint, alpha: components[3], space: space)
     }
   }
 
-  /// The space's channels followed by alpha.
+  /// The space's channels followed by alpha; of a pattern, its opacity.
   public var components: [CGFloat]? {
-    numberOfComponents == 2 ? [red, alpha] : [red, green, blue, alpha]
+    if pattern != nil { return [alpha] }
+    if let given { return given }
+    return numberOfComponents == 2 ? [red, alpha] : [red, green, blue, alpha]
   }
 
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    numberOfComponents == 2 ? CGColor(gray: red, alpha: alpha) : CGColor(red, green, blue, alpha)
+    if let pattern { return CGColor(pattern: pattern, tint: self, alpha: alpha, space: colorSpace) }
+    return CGColor(
+      (red, green, blue), alpha, colorSpace ?? .sharedSRGB, given: given.map { $0.dropLast() + [alpha] })
+  }
+
+  /// The same colour, its components counted in another space: sRGB or, for a grey, grey. Nil for other spaces, into which
+  /// nothing is converted here, and for patterns.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+  ) -> CGColor? {
+    if space == colorSpace { return self }
+    switch space.kind {
+    case .srgb where pattern == nil: return CGColor((red, green, blue), alpha, space, given: nil)
+    case .gray where pattern == nil:
+      // Luma of the encoded channels (ITU-R BT.709).
+      return CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    default: return nil
+    }
+  }
+
+  /// The first colour of a space: black, and opaque.
+  static func initial(in space: CGColorSpace) -> CGColor {
+    CGColor(space: space, [CGFloat](repeating: 0, count: max(0, space.numberOfComponents)) + [1]) ?? .black
   }
 
   public static let white = CGColor(gray: 1, alpha: 1)
@@ -65,7 +154,7 @@ public final class CGColor: Hashable, Sendable {
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b
       || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
-        && a.numberOfComponents == b.numberOfComponents)
+        && a.numberOfComponents == b.numberOfComponents && a.pattern === b.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -73,7 +162,17 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(green)
     hasher.combine(blue)
     hasher.combine(alpha)
+    if let pattern { hasher.combine(ObjectIdentifier(pattern)) }
   }
+}
+
+/// How colours out of a space's range are brought into it. Colours here are not changed by it.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent
+  case absoluteColorimetric
+  case relativeColorimetric
+  case perceptual
+  case saturation
 }
 
 extension CGColor: CustomStringConvertible {

@@ -12,8 +12,25 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
   // MARK: Colours and lines
 
-  public func setFillColor(_ color: CGColor) { current.fillColor = color }
-  public func setStrokeColor(_ color: CGColor) { current.strokeColor = color }
+  public func setFillColor(_ color: CGColor) { current.fillColor = placed(color) }
+  public func setStrokeColor(_ color: CGColor) { current.strokeColor = placed(color) }
+
+  /// The space of the components that `setFillColor(_:)` takes. Until a colour is set, drawing is in the space's black.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    current.fillSpace = space
+    current.fillColor = CGColor.initial(in: space)
+  }
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    current.strokeSpace = space
+    current.strokeColor = CGColor.initial(in: space)
+  }
+  /// Components in the fill colour space, alpha last.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(in: current.fillSpace, components) { current.fillColor = color }
+  }
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(in: current.strokeSpace, components) { current.strokeColor = color }
+  }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     current.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -27,6 +44,19 @@ extension CGContext {
     current.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    current.fillColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    current.strokeColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+
   /// Points.
   public func setLineWidth(_ width: CGFloat) { current.stroke.width = width }
   public func setLineCap(_ cap: CGLineCap) { current.stroke.cap = cap }
@@ -38,33 +68,17 @@ extension CGContext {
     current.stroke.dashPhase = phase
   }
 
-  // MARK: Path under construction
+  /// Whether edges are smoothed; they are unless told otherwise.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { record(.setAntialias(shouldAntialias)) }
 
-  public func beginPath() { path = CGMutablePath() }
-  public func move(to point: CGPoint) { path.move(to: point) }
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
+  /// How pictures are drawn at other sizes. `none` takes the nearest pixel, everything else is smoothed alike.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { current.interpolation }
+    set {
+      current.interpolation = newValue
+      record(.setNearestPixels(newValue == .none))
+    }
   }
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-  }
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
-  }
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  public func addRects(_ rects: [CGRect]) { path.addRects(rects) }
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  public func addPath(_ other: CGPath) { path.addPath(other) }
-  public func closePath() { path.closeSubpath() }
-  public var isPathEmpty: Bool { path.isEmpty }
-  public var currentPointOfPath: CGPoint { path.currentPoint }
-  public var boundingBoxOfPath: CGRect { path.boundingBox }
 
   // MARK: Painting
 
@@ -98,7 +112,7 @@ extension CGContext {
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = current.stroke
     style.width = width
-    record(.stroke(CGPath(rect: rect, transform: nil), current.strokeColor, style))
+    paint(stroke: CGPath(rect: rect, transform: nil), style)
   }
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
   /// Strokes the line between each pair of points.
@@ -121,8 +135,20 @@ extension CGContext {
 
   /// Strokes a path with the stroke colour and line style without touching the path under construction.
   package func stroke(_ path: CGPath) {
-    guard !path.isEmpty, current.stroke.width > 0 else { return }
-    record(.stroke(path, current.strokeColor, current.stroke))
+    paint(stroke: path, current.stroke)
+  }
+
+  private func paint(stroke path: CGPath, _ style: StrokeStyle) {
+    guard !path.isEmpty, style.width > 0 else { return }
+    guard current.strokeColor.pattern != nil || current.blendMode.reachesBeyondPaint else {
+      record(.stroke(path, current.strokeColor, style))
+      return
+    }
+    // Only a filled shape can be limited to itself.
+    let dashed = style.dash.isEmpty ? path : path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
+    let outline = dashed.copy(
+      strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit)
+    record(.fill(outline, current.strokeColor, .winding))
   }
 
   // MARK: Gradients, pictures, text
@@ -151,13 +177,18 @@ extension CGContext {
 
   /// The picture in Core Graphics' own orientation: its top at the rectangle's largest y, which in a context with y down
   /// shows it upside down, as on Apple's systems. UIKit's images draw themselves upright.
-  public func draw(_ image: CGImage, in rect: CGRect) {
+  ///
+  /// - Parameter byTiling: whether it is repeated in all directions, as far as the clip reaches.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)
-    record(.image(image, rect))
+    record(byTiling ? .tiledImage(image, rect) : .image(image, rect))
     restoreGState()
   }
+
+  /// The picture again and again with its top up, as far as the clip reaches; one of them is in the rectangle.
+  package func drawUprightTiles(_ image: CGImage, in rect: CGRect) { record(.tiledImage(image, rect)) }
 
   /// The picture with its top at the rectangle's smallest y.
   package func drawUpright(_ image: CGImage, in rect: CGRect) { record(.image(image, rect)) }

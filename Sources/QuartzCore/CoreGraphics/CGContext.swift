@@ -2,19 +2,25 @@ import Foundation
 
 /// Drawing, recorded: every call is written into a list that a back end plays at any scale.
 ///
-/// Coordinates are points with y down and the origin at the top left, as in UIKit's contexts. A context comes from the
-/// system (a layer's `draw(in:)`, an image renderer).
+/// Coordinates are points with y down and the origin at the top left where a context comes from the system (a layer's
+/// `draw(in:)`, an image renderer), and pixels with y up where a client made it to draw into memory.
 public final class CGContext {
   let list = DrawingList()
-  /// The size of what is drawn on, in points.
+  /// The size of what is drawn on, in points; pixels of a context in memory.
   package let size: CGSize
+  /// Pixels a point.
+  package let scale: CGFloat
+  /// Whether the picture begins black.
+  let isOpaque: Bool
+  /// The memory that is drawn into; nil for contexts of the system.
+  let bitmap: BitmapMemory?
 
   var current = GraphicsState()
   var saved: [GraphicsState] = []
   private var openLayers = 0
 
   /// The path under construction, in the coordinates in force.
-  var path = CGMutablePath()
+  var pathInProgress = CGMutablePath()
 
   struct GraphicsState {
     var transform = CGAffineTransform.identity
@@ -24,6 +30,12 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var shadow: ShadowStyle?
     var blendMode = CGBlendMode.normal
+    var interpolation = CGInterpolationQuality.default
+    var fillSpace = CGColorSpace.sharedGray
+    var strokeSpace = CGColorSpace.sharedGray
+    var patternPhase = CGSize.zero
+    /// How many masks limit drawing.
+    var masks = 0
     /// The smallest rectangle around the clip, in base coordinates.
     var clipBounds: CGRect
 
@@ -32,12 +44,30 @@ public final class CGContext {
     }
   }
 
-  package init(size: CGSize) {
+  package init(size: CGSize, scale: CGFloat = 1, isOpaque: Bool = false) {
     self.size = size
+    self.scale = scale > 0 ? scale : 1
+    self.isOpaque = isOpaque
+    bitmap = nil
     current.clipBounds = CGRect(origin: .zero, size: size)
   }
 
-  func record(_ command: DrawingCommand) { list.commands.append(command) }
+  init(bitmap: BitmapMemory) {
+    size = CGSize(width: bitmap.width, height: bitmap.height)
+    scale = 1
+    isOpaque = false
+    self.bitmap = bitmap
+    current.clipBounds = CGRect(origin: .zero, size: size)
+    concatenate(toDevice)
+  }
+
+  func record(_ command: DrawingCommand) {
+    list.commands.append(command)
+    if let bitmap, bitmap.isWatched { drawPending() }
+  }
+
+  /// Whether what is drawn now shows only when something is ended.
+  var isGroupOpen: Bool { openLayers > 0 || current.masks > 0 }
 
   /// Ends what is still open and gives the recording.
   package func finish() -> DrawingList {
@@ -74,9 +104,11 @@ public final class CGContext {
     record(.setBlendMode(mode))
   }
 
-  /// A shadow under everything drawn from now on; a nil colour ends it. The offset is in base coordinates, y down.
+  /// A shadow under everything drawn from now on; a nil colour ends it. The offset is in base coordinates, which
+  /// transforms do not change: y down in contexts of the system, up in memory.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    current.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0) }
+    let down = CGSize(width: offset.width, height: bitmap == nil ? offset.height : -offset.height)
+    current.shadow = color.map { ShadowStyle(offset: down, blur: blur, color: $0) }
     record(.setShadow(current.shadow))
   }
 
@@ -96,6 +128,12 @@ public final class CGContext {
     openLayers += 1
   }
 
+  /// As `beginTransparencyLayer(auxiliaryInfo:)`, limited to a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
   public func endTransparencyLayer() {
     guard openLayers > 0, let state = saved.popLast() else {
       preconditionFailure("endTransparencyLayer() without a matching beginTransparencyLayer()")
@@ -108,8 +146,24 @@ public final class CGContext {
 
   // MARK: Transform
 
-  /// From the coordinates in force to base coordinates.
-  public var ctm: CGAffineTransform { current.transform }
+  /// From the coordinates in force to the device's: pixels with the origin at the bottom left and y up.
+  public var ctm: CGAffineTransform { current.transform.concatenating(toDevice) }
+
+  /// From the coordinates in force to the device's: pixels with the origin at the bottom left and y up.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  /// From base coordinates to the device's.
+  var toDevice: CGAffineTransform {
+    CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: size.height * scale)
+  }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// The smallest rectangle around the converted one.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// First `transform`, then everything before.
   public func concatenate(_ transform: CGAffineTransform) {
@@ -126,10 +180,10 @@ public final class CGContext {
 
   /// The path under construction stays where it is when coordinates change.
   private func keepPath(under transform: CGAffineTransform) {
-    guard !path.isEmpty, transform != current.transform else { return }
-    let moved = path.applying(current.transform.concatenating(transform.inverted()))
-    path = CGMutablePath()
-    path.addPath(moved)
+    guard !pathInProgress.isEmpty, transform != current.transform else { return }
+    let moved = pathInProgress.applying(current.transform.concatenating(transform.inverted()))
+    pathInProgress = CGMutablePath()
+    pathInProgress.addPath(moved)
   }
 
   // MARK: Clip
@@ -151,6 +205,24 @@ public final class CGContext {
     limit(to: clip.copy() ?? clip, .winding)
   }
 
+  /// Limits drawing to the rectangle and there to where the mask lets it through: by a grey picture's brightness, by any
+  /// other's alpha, and by what an image mask does not cover. The mask lies in the rectangle as a picture drawn there does.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    current.clipBounds = current.clipBounds.intersection(rect.applying(current.transform))
+    concatenate(flip)
+    current.masks += 1
+    record(.clipToMask(.image(mask.coverage), rect))
+    concatenate(flip.inverted())
+  }
+
+  /// Limits drawing to the rectangle and there by a drawing's alpha.
+  package func clip(to rect: CGRect, mask: DrawingList) {
+    current.clipBounds = current.clipBounds.intersection(rect.applying(current.transform))
+    current.masks += 1
+    record(.clipToMask(.drawing(mask), rect))
+  }
+
   private func limit(to clip: CGPath, _ rule: CGPathFillRule) {
     current.clipBounds = current.clipBounds.intersection(clip.boundingBox.applying(current.transform))
     record(.clip(clip, rule))
@@ -158,7 +230,7 @@ public final class CGContext {
 
   /// The path under construction, which starts anew.
   func takePath() -> CGPath {
-    defer { path = CGMutablePath() }
-    return CGPath(elements: path.elements)
+    defer { pathInProgress = CGMutablePath() }
+    return CGPath(elements: pathInProgress.elements)
   }
 }

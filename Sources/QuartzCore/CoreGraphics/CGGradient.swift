@@ -36,8 +36,7 @@ public final class CGGradient: Hashable, Sendable {
   ) {
     let width = space.numberOfComponents + 1
     let colors = (0..<count).compactMap { index in
-      CGColor(
-        colorSpace: space, components: (0..<width).map { components[index * width + $0] })
+      CGColor(space: space, (0..<width).map { components[index * width + $0] })
     }
     self.init(
       colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })

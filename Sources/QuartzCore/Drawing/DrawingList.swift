@@ -52,6 +52,22 @@ package enum DrawingCommand {
   case endTransparencyLayer
   /// Makes the rectangle transparent again.
   case clear(CGRect)
+  /// Limits drawing to the rectangle and there by the mask's coverage, until restored.
+  case clipToMask(DrawingMask, CGRect)
+  /// The picture again and again in all directions, one of them in the rectangle, its top at the rectangle's smallest y.
+  case tiledImage(CGImage, CGRect)
+  /// Whether pictures are drawn by their nearest pixels, until changed or restored.
+  case setNearestPixels(Bool)
+  /// Whether edges are smoothed, until changed or restored.
+  case setAntialias(Bool)
+}
+
+/// What lets drawing through: fully where it is opaque.
+package enum DrawingMask {
+  /// The picture's alpha, its top at the smallest y.
+  case image(CGImage)
+  /// The drawing's alpha, in the coordinates in force where the mask is set.
+  case drawing(DrawingList)
 }
 
 /// How a path's outline is drawn. Lengths in points.

@@ -36,7 +36,8 @@ extension CALayer {
 
   /// Records `draw(in:)` as the contents. When nothing is drawn, a picture set by hand stays.
   package final func recordContents() {
-    let context = CGContext(size: state.bounds.size)
+    let context = CGContext(size: state.bounds.size, scale: state.contentsScale)
+    context.current.clipBounds = state.bounds
     delegate?.layerWillDraw(self)
     // Drawing happens in the layer's own coordinates: the context's origin is the layer's.
     draw(in: context)

@@ -16,6 +16,8 @@ package protocol Rasterizer: AnyObject {
   ///   - size: of the picture, in points.
   ///   - scale: pixels a point.
   func rasterize(_ list: DrawingList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage?
+  /// Transparent pixels to draw on; nil when there is no memory for that many.
+  func makeCanvas(width: Int, height: Int) -> (any BitmapCanvas)?
   /// Draws a layer's tree (its own transform and position left out) as of `time`.
   func rasterize(_ layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> CGImage?
 }

@@ -2,13 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIColor {
-  /// Channels as of `UITraitCollection.current`. Always succeeds: every colour here is sRGB or grey.
+  /// Channels as of `UITraitCollection.current`.
+  /// - Returns: false for a pattern.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     red?.pointee = color.red
     green?.pointee = color.green
     blue?.pointee = color.blue
@@ -22,7 +24,7 @@ extension UIColor {
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
   {
     let color = cgColor
-    guard color.red == color.green, color.green == color.blue else { return false }
+    guard color.pattern == nil, color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
     alpha?.pointee = color.alpha
     return true
@@ -35,6 +37,7 @@ extension UIColor {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     let hsb = HSBColor(red: color.red, green: color.green, blue: color.blue)
     hue?.pointee = hsb.hue
     saturation?.pointee = hsb.saturation

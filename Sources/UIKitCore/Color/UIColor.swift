@@ -36,6 +36,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
+  /// A picture repeated in both directions, from the top left of what is drawn on.
+  public convenience init(patternImage image: UIImage) {
+    let pixels = image.bitmap(scale: image.scale)
+    let empty = CGColor(gray: 0, alpha: 0)
+    self.init(
+      cgColor: pixels.map { CGColor(pattern: CGPattern(image: $0, size: image.size), alpha: 1) } ?? empty)
+  }
+
   /// A colour that asks `dynamicProvider` each time it is needed for certain traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)

@@ -21,6 +21,7 @@ package enum HostEnvironment {
   package static func install(_ host: any Host) {
     installed = host
     ForeignValueEquality.install()
+    DrawingBackend.rasterizer = host.rasterizer
     UITraitCollection.fallback = HostTraits.screen
     FrameScheduler.shared.requestFrame = {
       MainActor.assumeIsolated { HostEnvironment.installed?.requestFrame() }

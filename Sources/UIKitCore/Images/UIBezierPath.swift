@@ -119,6 +119,13 @@ open class UIBezierPath: NSObject, NSCopying {
     cgPath = path.applying(transform)
   }
 
+  /// The same line walked the other way, subpath by subpath from the last to the first.
+  open func reversing() -> UIBezierPath {
+    guard let copy = copy() as? UIBezierPath else { return self }
+    copy.cgPath = path.reversed
+    return copy
+  }
+
   // MARK: Asking
 
   open var isEmpty: Bool { path.isEmpty }
@@ -138,6 +145,16 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+
+  /// Writes the lengths of dashes and gaps, their number and the phase to those pointers that are not nil.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
   }
 
   /// Fills with the current context's fill colour.

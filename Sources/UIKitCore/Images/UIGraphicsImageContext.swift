@@ -2,8 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Pictures under construction by `UIGraphicsBeginImageContext…`, the innermost last. Main thread only.
-nonisolated(unsafe) private var openPictures:
-  [(context: CGContext, size: CGSize, scale: CGFloat, isOpaque: Bool)] = []
+nonisolated(unsafe) private var openPictures: [CGContext] = []
 
 /// Begins a picture of one pixel a point and makes its context the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -14,17 +13,15 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// - Parameter scale: pixels a point; 0 is the display's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let display = UITraitCollection.current.displayScale
-  let context = CGContext(size: size)
-  openPictures.append((context, size, scale > 0 ? scale : max(1, display), opaque))
+  let context = CGContext(size: size, scale: scale > 0 ? scale : max(1, display), isOpaque: opaque)
+  openPictures.append(context)
   UIGraphicsPushContext(context)
 }
 
 /// What has been drawn into the current picture; nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let picture = openPictures.last else { return nil }
-  return ImageRendering.image(
-    of: DrawingList(commands: picture.context.recordedSoFar), size: picture.size, scale: picture.scale,
-    opaque: picture.isOpaque)
+  guard let context = openPictures.last else { return nil }
+  return ImageRendering.image(of: context)
 }
 
 /// Ends the current picture.

@@ -36,22 +36,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The drawing of one picture.
-open class UIGraphicsImageRendererContext: NSObject {
+/// Drawing by a renderer: a context and shorthands for it.
+open class UIGraphicsRendererContext: NSObject {
   public let cgContext: CGContext
-  public let format: UIGraphicsImageRendererFormat
+  let rendererFormat: UIGraphicsRendererFormat
 
-  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+  init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
     cgContext = context
-    self.format = format
+    rendererFormat = format
   }
 
-  /// What has been drawn so far.
-  open var currentImage: UIImage {
-    let list = DrawingList(commands: cgContext.recordedSoFar)
-    return ImageRendering.image(
-      of: list, size: format.bounds.size, scale: format.scale, opaque: format.opaque)
-  }
+  open var format: UIGraphicsRendererFormat { rendererFormat }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
@@ -64,13 +59,23 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// A line of one point inside the rectangle.
   open func stroke(_ rect: CGRect) {
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
+
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
-    cgContext.setLineWidth(1)
-    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+    cgContext.setBlendMode(blendMode)
+    stroke(rect)
     cgContext.restoreGState()
   }
 
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// The drawing of one picture.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What has been drawn so far.
+  open var currentImage: UIImage { ImageRendering.image(of: cgContext) }
 }
 
 /// Draws pictures by code. For the main thread.
@@ -97,14 +102,14 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = CGContext(size: bounds.size)
+    let context = CGContext(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
     // The drawing area may begin elsewhere than at zero.
     if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphicsPopContext()
-    return ImageRendering.image(
-      of: context.finish(), size: bounds.size, scale: format.scale, opaque: format.opaque)
+    _ = context.finish()
+    return ImageRendering.image(of: context)
   }
 
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
@@ -118,15 +123,11 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// Recordings made into pictures.
+/// What contexts recorded, made into pictures.
 enum ImageRendering {
-  static func image(of list: DrawingList, size: CGSize, scale: CGFloat, opaque: Bool) -> UIImage {
-    let recording = RecordedDrawing(list: list)
-    let made = MainActor.assumeIsolated {
-      HostEnvironment.host.rasterizer.rasterize(recording.list, size: size, scale: scale, isOpaque: opaque)
-    }
+  static func image(of context: CGContext) -> UIImage {
     // A picture without area has one clear pixel.
-    let image = made ?? CGImage(width: 1, height: 1, bytesPerRow: 4, data: Data(count: 4))
-    return UIImage(source: .bitmap(image), values: UIImage.Values(scale: scale))
+    let image = context.makeImage() ?? CGImage(width: 1, height: 1, bytesPerRow: 4, data: Data(count: 4))
+    return UIImage(source: .bitmap(image), values: UIImage.Values(scale: context.scale))
   }
 }

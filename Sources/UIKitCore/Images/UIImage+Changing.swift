@@ -30,11 +30,12 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Ends that keep their size, in points. A middle of one pixel looks the same tiled or stretched.
+  /// Ends that keep their size, in points, and what happens to the sides and the middle between them.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.isResizable = true
     }
   }
 
@@ -51,6 +52,9 @@ extension UIImage {
   public func withHorizontallyFlippedOrientation() -> UIImage {
     switch source {
     case .bitmap(let image):
+      var values = values
+      values.turned = values.turned ?? image
+      values.orientation = values.orientation.mirrored
       return UIImage(source: .bitmap(Orientation.upMirrored.upright(image)), values: values)
     case .symbol:
       return with { $0.isMirrored.toggle() }

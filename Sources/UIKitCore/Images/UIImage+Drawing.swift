@@ -36,7 +36,7 @@ extension UIImage {
       }
       if let color {
         context.drawTinted(image, in: rect, color: color)
-      } else if capInsets != .zero {
+      } else if values.isResizable {
         recordNineParts(of: image, in: rect, context)
       } else {
         context.drawUpright(image, in: rect)
@@ -70,6 +70,14 @@ extension UIImage {
     context.restoreGState()
   }
 
+  /// Whether the middle is repeated and larger than one pixel, which would look the same stretched.
+  var tilesMiddle: Bool {
+    guard values.isResizable, resizingMode == .tile else { return false }
+    let pixel = 1.01 / scale
+    return size.width - capInsets.left - capInsets.right > pixel
+      || size.height - capInsets.top - capInsets.bottom > pixel
+  }
+
   /// The middle part of a resizable picture, in fractions of it.
   var stretchableCenter: CGRect {
     let size = size
@@ -100,7 +108,17 @@ extension UIImage {
           x: rect.minX + toX[column], y: rect.minY + toY[row], width: toX[column + 1] - toX[column],
           height: toY[row + 1] - toY[row])
         guard to.width > 0, to.height > 0, let part = image.cropping(to: from) else { continue }
-        context.drawUpright(part, in: to)
+        guard resizingMode == .tile, row == 1 || column == 1 else {
+          context.drawUpright(part, in: to)
+          continue
+        }
+        let tile = CGRect(
+          x: to.minX, y: to.minY, width: column == 1 ? from.width / scale : to.width,
+          height: row == 1 ? from.height / scale : to.height)
+        context.saveGState()
+        context.clip(to: to)
+        context.drawUprightTiles(part, in: tile)
+        context.restoreGState()
       }
     }
   }

@@ -182,6 +182,20 @@ extension UIImage.SymbolConfiguration {
 }
 
 extension UIImage.Orientation {
+  /// The orientation whose pictures stand as this one's, left and right changed.
+  var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .upMirrored: .up
+    case .down: .downMirrored
+    case .downMirrored: .down
+    case .left: .rightMirrored
+    case .rightMirrored: .left
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    }
+  }
+
   /// The pixels turned upright.
   func upright(_ image: CGImage) -> CGImage {
     guard self != .up else { return image }
@@ -194,7 +208,7 @@ extension UIImage.Orientation {
           for x in 0..<width {
             let (column, row) = position(x, y, image)
             let pixel = source.loadUnaligned(
-              fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
+              fromByteOffset: row * image.canonicalBytesPerRow + column * 4, as: UInt32.self)
             target.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
           }
         }

@@ -16,8 +16,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var orientation = Orientation.up
+    /// The pixels as they were given, when they do not stand upright.
+    var turned: CGImage?
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    /// Whether ends keep their size and the middle is tiled or stretched.
+    var isResizable = false
     var alignmentRectInsets = UIEdgeInsets.zero
     var tint: UIColor?
     var configuration: SymbolConfiguration?
@@ -49,7 +53,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       source: .bitmap(orientation.upright(cgImage)),
-      values: Values(scale: max(scale, 0.01), orientation: orientation))
+      values: Values(
+        scale: max(scale, 0.01), orientation: orientation, turned: orientation == .up ? nil : cgImage))
   }
 
   /// PNG, JPEG, GIF (its first picture), SVG and what else the platform reads; nil for anything else.
@@ -124,13 +129,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Pixels a point.
   public var scale: CGFloat { values.scale }
 
-  /// The pixels; an icon has none until it is drawn.
-  public var cgImage: CGImage? {
+  /// The pixels as they were given, before `imageOrientation` is applied; an icon has none until it is drawn.
+  public var cgImage: CGImage? { values.turned ?? uprightImage }
+
+  /// The pixels as they are shown.
+  package var uprightImage: CGImage? {
     if case .bitmap(let image) = source { return image }
     return nil
   }
 
-  public var imageOrientation: Orientation { .up }
+  public var imageOrientation: Orientation { values.orientation }
   public var renderingMode: RenderingMode { values.renderingMode }
   public var capInsets: UIEdgeInsets { values.capInsets }
   public var resizingMode: ResizingMode { values.resizingMode }
@@ -149,6 +157,31 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public var configuration: Configuration? { values.configuration }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether both show the same pixels, or the same icon, in the same way.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if other === self { return true }
+    guard size == other.size, scale == other.scale, renderingMode == other.renderingMode,
+      capInsets == other.capInsets, values.tint == other.values.tint, values.frames == other.values.frames,
+      values.isMirrored == other.values.isMirrored, values.configuration === other.values.configuration
+    else { return false }
+    switch (source, other.source) {
+    case (.symbol(let a), .symbol(let b)): return a == b
+    case (.bitmap(let a), .bitmap(let b)):
+      return a === b || (a.width == b.width && a.height == b.height && a.data == b.data)
+    default: return false
+    }
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(scale)
+    if case .symbol(let name) = source { hasher.combine(name) }
+    return hasher.finalize()
+  }
 
   public override var description: String {
     switch source {

@@ -152,7 +152,7 @@ open class UIImageView: UIView {
     guard let image = currentImage else { return false }
     let flips =
       image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return image.isSymbolImage || image.isTemplate || image.values.tint != nil || flips
+    return image.isSymbolImage || image.isTemplate || image.values.tint != nil || flips || image.tilesMiddle
   }
 
   private func showImage() {
@@ -166,7 +166,7 @@ open class UIImageView: UIView {
       layer.setNeedsDisplay()
       return
     }
-    layer.contents = image.cgImage
+    layer.contents = image.uprightImage
     layer.contentsScale = image.scale
     layer.contentsCenter = image.stretchableCenter
   }

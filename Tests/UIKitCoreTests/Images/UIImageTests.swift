@@ -35,21 +35,21 @@ struct UIImageTests {
     let data = try #require(picture().pngData())
     let back = try #require(UIImage(data: data, scale: 2))
     #expect(back.size == CGSize(width: 4, height: 2))
-    #expect(back.cgImage?.pixel(x: 0, y: 0) == [255, 0, 0, 255])
+    #expect(back.uprightImage?.pixel(x: 0, y: 0) == [255, 0, 0, 255])
     #expect(picture().jpegData(compressionQuality: 0.8) != nil)
     #expect(UIImage(data: Data([0, 1, 2])) == nil)
   }
 
   @Test func orientationsStandUpright() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
-    let pixels = try #require(picture().cgImage)
+    let pixels = try #require(picture().uprightImage)
     // Stored turned to the left; a quarter turn to the right makes red the top.
     let turned = UIImage(cgImage: pixels, scale: 2, orientation: .right)
     #expect(turned.size == CGSize(width: 2, height: 4))
-    #expect(turned.cgImage?.pixel(x: 1, y: 0) == [255, 0, 0, 255])
-    #expect(turned.cgImage?.pixel(x: 1, y: 7) == [0, 0, 255, 255])
+    #expect(turned.uprightImage?.pixel(x: 1, y: 0) == [255, 0, 0, 255])
+    #expect(turned.uprightImage?.pixel(x: 1, y: 7) == [0, 0, 255, 255])
     let down = UIImage(cgImage: pixels, scale: 2, orientation: .down)
-    #expect(down.cgImage?.pixel(x: 0, y: 0) == [0, 0, 255, 255])
+    #expect(down.uprightImage?.pixel(x: 0, y: 0) == [0, 0, 255, 255])
   }
 
   @Test func everySymbolCanBeDrawn() throws {

@@ -24,7 +24,42 @@ public struct CGPathElement {
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
+/// Called with a path's info and each of its elements.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 extension CGPath {
+  /// Calls `function` with `info` and every element in drawing order.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Whether the path is one rectangle with sides along the axes; it is written to `rect`.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    var corners: [CGPoint] = []
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .move(let point) where index == 0: corners.append(point)
+      case .line(let point): corners.append(point)
+      case .close where index == elements.count - 1: break
+      default: return false
+      }
+    }
+    if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
+    guard corners.count == 4 else { return false }
+    let box = CGRect(enclosing: corners)
+    let isAlong = (0..<4).allSatisfy { index in
+      let (a, b) = (corners[index], corners[(index + 1) % 4])
+      return index % 2 == 0 ? a.y == b.y : a.x == b.x
+    }
+    let isAcross = (0..<4).allSatisfy { index in
+      let (a, b) = (corners[index], corners[(index + 1) % 4])
+      return index % 2 == 0 ? a.x == b.x : a.y == b.y
+    }
+    guard isAlong || isAcross else { return false }
+    rect?.pointee = box
+    return true
+  }
+
   /// Calls `block` with every element in drawing order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in

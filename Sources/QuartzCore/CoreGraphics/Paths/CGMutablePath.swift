@@ -13,9 +13,9 @@ public final class CGMutablePath: CGPath {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// A straight line from the current point. Traps without one.
+  /// A straight line from the current point. Without one nothing is added and the error is reported.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    requireCurrentPoint()
+    guard hasCurrentPoint() else { return }
     elements.append(.line(point.applying(transform)))
   }
 
@@ -29,14 +29,14 @@ public final class CGMutablePath: CGPath {
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    requireCurrentPoint()
+    guard hasCurrentPoint() else { return }
     elements.append(.quad(control: control.applying(transform), end: end.applying(transform)))
   }
 
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    requireCurrentPoint()
+    guard hasCurrentPoint() else { return }
     elements.append(
       .curve(
         control1: control1.applying(transform), control2: control2.applying(transform),
@@ -112,7 +112,7 @@ public final class CGMutablePath: CGPath {
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    requireCurrentPoint()
+    guard hasCurrentPoint() else { return }
     let current = currentPoint.applying(transform.inverted())
     let toStart = CGVector(dx: current.x - tangent1End.x, dy: current.y - tangent1End.y)
     let toEnd = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
@@ -142,7 +142,10 @@ public final class CGMutablePath: CGPath {
       .applying(transform)
   }
 
-  private func requireCurrentPoint() {
-    precondition(!elements.isEmpty, "CGMutablePath has no current point; call move(to:) first")
+  /// Apple's reports a missing point and goes on.
+  private func hasCurrentPoint(_ caller: StaticString = #function) -> Bool {
+    if !elements.isEmpty { return true }
+    FileHandle.standardError.write(Data("CGMutablePath.\(caller): no current point.\n".utf8))
+    return false
   }
 }

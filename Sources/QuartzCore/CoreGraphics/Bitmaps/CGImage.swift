@@ -1,0 +1,165 @@
+import Foundation
+
+/// An immutable picture.
+///
+/// Whatever it was made of, it is kept as 8 bits a channel, red, green, blue, alpha in memory order, colour premultiplied by
+/// alpha, sRGB, top row first. What was given otherwise is kept beside it, and what the picture tells of itself is of that.
+public final class CGImage: @unchecked Sendable {
+  /// Pixels.
+  public let width: Int
+  /// Pixels.
+  public let height: Int
+  /// Bytes from one row to the next; at least `4 × width`.
+  package let canonicalBytesPerRow: Int
+  /// The pixel buffer, `bytesPerRow × height` bytes.
+  package let data: Data
+  /// The renderer's own form of this picture (a texture), made once. Main thread only.
+  package var backendCache: AnyObject?
+
+  /// The bytes as they were given, if not as they are kept.
+  private let source: (provider: CGDataProvider, format: PixelFormat, bytesPerRow: Int)?
+  /// Whether what is black lets drawing through and what is white keeps it out.
+  public let isMask: Bool
+  public let shouldInterpolate: Bool
+  public let renderingIntent: CGColorRenderingIntent
+
+  /// Takes over a premultiplied RGBA buffer. Traps when the buffer is too short for the size.
+  package init(width: Int, height: Int, bytesPerRow: Int, data: Data) {
+    precondition(width > 0 && height > 0, "CGImage of \(width) × \(height) pixels")
+    precondition(
+      bytesPerRow >= 4 * width && data.count >= bytesPerRow * (height - 1) + 4 * width,
+      "CGImage \(width) × \(height) with \(bytesPerRow) bytes a row needs more than \(data.count) bytes")
+    self.width = width
+    self.height = height
+    canonicalBytesPerRow = bytesPerRow
+    self.data = data
+    source = nil
+    isMask = false
+    shouldInterpolate = true
+    renderingIntent = .defaultIntent
+  }
+
+  /// Pixels as a provider has them. Nil for formats that are not read here (other than 8 bits a component, CMYK, floating
+  /// point), when there are too few bytes, and with a `decode` array, which must be nil.
+  public init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard decode == nil,
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, bitmapInfo: bitmapInfo),
+      let pixels = Self.pixels(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
+    else { return nil }
+    self.width = width
+    self.height = height
+    canonicalBytesPerRow = width * 4
+    data = pixels
+    source = (provider, format, bytesPerRow)
+    isMask = false
+    self.shouldInterpolate = shouldInterpolate
+    renderingIntent = intent
+  }
+
+  /// An image mask, 8 bits a pixel: 0 lets drawing through, 255 keeps it out. Nil as for pictures.
+  public init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    guard decode == nil,
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .sharedGray, bitmapInfo: []),
+      let pixels = Self.pixels(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
+    else { return nil }
+    self.width = width
+    self.height = height
+    canonicalBytesPerRow = width * 4
+    data = pixels
+    source = (provider, format, bytesPerRow)
+    isMask = true
+    self.shouldInterpolate = shouldInterpolate
+    renderingIntent = .defaultIntent
+  }
+
+  private static func pixels(
+    _ provider: CGDataProvider, _ format: PixelFormat, width: Int, height: Int, bytesPerRow: Int
+  ) -> Data? {
+    guard width > 0, height > 0, bytesPerRow >= width * format.bytesPerPixel,
+      provider.bytes.count >= bytesPerRow * (height - 1) + width * format.bytesPerPixel
+    else { return nil }
+    return provider.bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      bytes.baseAddress.map {
+        format.canonicalPixels($0, width: width, height: height, bytesPerRow: bytesPerRow)
+      }
+    }
+  }
+
+  // MARK: Asking
+
+  private var format: PixelFormat { source?.format ?? .canonical }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
+  /// Bytes from one row of `dataProvider` to the next.
+  public var bytesPerRow: Int { source?.bytesPerRow ?? canonicalBytesPerRow }
+  /// Nil for a mask.
+  public var colorSpace: CGColorSpace? { isMask ? nil : format.colorSpace }
+  public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
+  }
+  /// The pixels, laid out as `bitmapInfo`, `bytesPerRow` and `bitsPerPixel` say.
+  public var dataProvider: CGDataProvider? { source?.provider ?? CGDataProvider(bytes: data) }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part inside `rect` (pixels, rounded outwards, clipped to the picture); nil when nothing is left.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(all)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    if part == all { return self }
+    let (x, y, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    var cropped = Data(capacity: 4 * columns * rows)
+    for row in y..<(y + rows) {
+      let start = data.startIndex + row * canonicalBytesPerRow + 4 * x
+      cropped.append(data[start..<(start + 4 * columns)])
+    }
+    return CGImage(width: columns, height: rows, bytesPerRow: 4 * columns, data: cropped)
+  }
+
+  // MARK: Masks
+
+  /// The picture where the mask lets it through: where an image mask is dark, where any other is bright (grey) or opaque.
+  /// The mask is stretched to the picture's size.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let coverage = mask.coverage
+    var masked = Data(count: 4 * width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (column, row) = (x * coverage.width / width, y * coverage.height / height)
+        let place = coverage.data.startIndex + row * coverage.canonicalBytesPerRow + 4 * column + 3
+        let amount = Int(coverage.data[place])
+        let from = data.startIndex + y * canonicalBytesPerRow + 4 * x
+        for channel in 0..<4 {
+          masked[4 * (y * width + x) + channel] = UInt8((Int(data[from + channel]) * amount + 127) / 255)
+        }
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: 4 * width, data: masked)
+  }
+
+  /// The picture as a mask: how much each pixel lets through is its alpha.
+  var coverage: CGImage {
+    guard isMask || (source?.format.isGray == true && alphaInfo == .none) else { return self }
+    var pixels = Data(count: 4 * width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let level = data[data.startIndex + y * canonicalBytesPerRow + 4 * x]
+        pixels[4 * (y * width + x) + 3] = isMask ? 255 - level : level
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: 4 * width, data: pixels)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// How a pattern's cells are fitted to pixels. All are drawn at their exact steps.
+public enum CGPatternTiling: Int32, Sendable {
+  case noDistortion
+  case constantSpacingMinimalDistortion
+  case constantSpacing
+}
+
+/// Draws one cell of a pattern: the info that the pattern was made with, and where to draw.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// Called with a pattern's info when the pattern goes away.
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// The functions of a pattern.
+public struct CGPatternCallbacks {
+  /// 0.
+  public var version: UInt32
+  public var drawPattern: CGPatternDrawPatternCallback?
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.drawPattern = drawPattern
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// A cell of drawing that is repeated in both directions, wherever it is used as a colour.
+public final class CGPattern: @unchecked Sendable {
+  /// The cell, in the pattern's own coordinates.
+  package let bounds: CGRect
+  /// From one cell to the next, in the pattern's own coordinates.
+  package let step: CGSize
+  /// Whether cells have colours of their own; else they are painted in the colour's.
+  package let isColored: Bool
+  /// One cell, in the pattern's own coordinates.
+  package let cell: DrawingList
+  /// From the pattern's coordinates to those of the context it is used in: from its bottom left with y up, or, for
+  /// pictures of UIKit's, from its top left with y down.
+  let matrix: CGAffineTransform
+  private let countsFromBottom: Bool
+  /// From the pattern's coordinates to the recording's, once a context has placed it.
+  package let toList: CGAffineTransform
+  /// What the renderer made of the cell. Main thread only.
+  package var backendCache: AnyObject?
+
+  private let info: UnsafeMutableRawPointer?
+  private let releaseInfo: CGPatternReleaseInfoCallback?
+
+  /// Nil when a step is zero or there is nothing to draw with.
+  ///
+  /// - Parameters:
+  ///   - bounds: of one cell, in the pattern's coordinates.
+  ///   - matrix: from the pattern's coordinates to base coordinates, whose y is up from the bottom of what is drawn on.
+  ///   - isColored: whether the cell sets colours; else it is a stencil for the colour given with the pattern.
+  public convenience init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
+    tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+  ) {
+    guard xStep != 0, yStep != 0, !bounds.isEmpty, let draw = callbacks.pointee.drawPattern else {
+      return nil
+    }
+    let context = CGContext(size: bounds.size)
+    context.current.clipBounds = bounds
+    draw(info, context)
+    self.init(
+      bounds: bounds, step: CGSize(width: abs(xStep), height: abs(yStep)), isColored: isColored,
+      cell: context.finish(), matrix: matrix, countsFromBottom: true, toList: matrix, info: info,
+      releaseInfo: callbacks.pointee.releaseInfo)
+  }
+
+  /// A picture of `size` points, upright, the first at the top left.
+  package convenience init(image: CGImage, size: CGSize) {
+    let bounds = CGRect(origin: .zero, size: size)
+    self.init(
+      bounds: bounds, step: size, isColored: true, cell: DrawingList(commands: [.image(image, bounds)]),
+      matrix: .identity, countsFromBottom: false, toList: .identity, info: nil, releaseInfo: nil)
+  }
+
+  private init(
+    bounds: CGRect, step: CGSize, isColored: Bool, cell: DrawingList, matrix: CGAffineTransform,
+    countsFromBottom: Bool, toList: CGAffineTransform, info: UnsafeMutableRawPointer?,
+    releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.bounds = bounds
+    self.step = step
+    self.isColored = isColored
+    self.cell = cell
+    self.matrix = matrix
+    self.countsFromBottom = countsFromBottom
+    self.toList = toList
+    self.info = info
+    self.releaseInfo = releaseInfo
+  }
+
+  deinit {
+    releaseInfo?(info)
+  }
+
+  /// This pattern for drawing `height` points high, moved by `phase`.
+  func placed(height: CGFloat, phase: CGSize) -> CGPattern {
+    let up = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    let place = matrix.concatenating(CGAffineTransform(translationX: phase.width, y: phase.height))
+    return CGPattern(
+      bounds: bounds, step: step, isColored: isColored, cell: cell, matrix: matrix,
+      countsFromBottom: countsFromBottom, toList: countsFromBottom ? place.concatenating(up) : place,
+      info: nil,
+      releaseInfo: nil)
+  }
+}
+
+extension CGContext {
+  /// A pattern as the fill colour, with its opacity, or its colour and opacity when it has no colours of its own.
+  public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+    if let color = patternColor(pattern, components) { setFillColor(color) }
+  }
+
+  /// A pattern as the colour of lines.
+  public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+    if let color = patternColor(pattern, components) { setStrokeColor(color) }
+  }
+
+  /// Where the first cell of patterns set from now on lies, in base coordinates.
+  public func setPatternPhase(_ phase: CGSize) { current.patternPhase = phase }
+
+  private func patternColor(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> CGColor? {
+    CGColorSpace(patternBaseSpace: nil).flatMap {
+      CGColor(patternSpace: $0, pattern: pattern, components: components)
+    }
+  }
+
+  /// The colour with its pattern, if it is one, placed for this context.
+  func placed(_ color: CGColor) -> CGColor {
+    guard let pattern = color.pattern else { return color }
+    let place = pattern.placed(height: size.height, phase: current.patternPhase)
+    return CGColor(pattern: place, tint: color, alpha: color.alpha, space: color.colorSpace)
+  }
+}
