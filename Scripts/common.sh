@@ -2,7 +2,7 @@
 # Sourced, never executed.
 
 # What a build reads, what the running browser needs, and what a display without hardware is made of.
-readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev)
+readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libcurl4-openssl-dev)
 readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus)
 readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool x11-utils)
 

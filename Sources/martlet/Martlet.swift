@@ -73,8 +73,7 @@ struct Martlet: ParsableCommand {
       }
       options.tour = TourRequest(chapter: chapter, folder: tourFolder, finger: finger)
     }
-    let status = MainActor.assumeIsolated { [options] in Browser.run(options) }
-    throw ExitCode(status)
+    MainActor.assumeIsolated { [options] in Browser.run(options) }
   }
 }
 

@@ -100,9 +100,15 @@ package final class GTKHost: UIKitCore.Host {
   package func makeTextInput() -> (any TextInputHost)? { GTKTextInput() }
 
   package func open(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
+    let context = gdk_display_get_app_launch_context(display)
+    defer { context.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+    let launch = UnsafeMutableRawPointer(context)?.assumingMemoryBound(to: GAppLaunchContext.self)
+    for variable in RendererChoice.variables where launch != nil {
+      g_app_launch_context_unsetenv(launch, variable)
+    }
+    return await withCheckedContinuation { continuation in
       g_app_info_launch_default_for_uri_async(
-        url.absoluteString, nil, nil, GAsync.callback,
+        url.absoluteString, launch, nil, GAsync.callback,
         GAsync.box { _, result in
           guard let result else { return continuation.resume(returning: false) }
           continuation.resume(returning: g_app_info_launch_default_for_uri_finish(result, nil) != 0)

@@ -51,8 +51,9 @@ package final class GTKWebEngine: WebEngine {
   package init(_ options: WebEngineOptions) {
     WebProcessEnvironment.prepare()
     schemes = options.schemes
-    for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
+    // First, since it starts the network's process: that starts while the context below waits for EGL.
     session = GTKNetworkSession.session(for: options.location)
+    for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
     guard let manager = webkit_user_content_manager_new() else {
       preconditionFailure("no WebKitUserContentManager")
     }

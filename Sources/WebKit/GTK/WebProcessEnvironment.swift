@@ -28,7 +28,7 @@ package enum WebProcessEnvironment {
   package static func begin() {
     guard probe == nil else { return }
     ensureRuntimeDirectory()
-    if !hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
+    if !RendererChoice.hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
     probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
   }
 
@@ -38,12 +38,6 @@ package enum WebProcessEnvironment {
     isPrepared = true
     begin()
     finishProbe()
-  }
-
-  /// Whether the kernel offers a device that renders.
-  private static var hasGPU: Bool {
-    let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
-    return nodes.contains { $0.hasPrefix("renderD") }
   }
 
   /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run (`webkit.md`, 5).
@@ -76,6 +70,7 @@ package enum WebProcessEnvironment {
     case .answered(let answer): problem = answer
     case nil: problem = nil
     }
+    if case .running = probe, problem == nil { SandboxMemory.current?.remember() }
     probe = .answered(problem)
     guard let problem else { return }
     sandboxWarning = problem
@@ -90,6 +85,7 @@ package enum WebProcessEnvironment {
       }
       g_free(path)
     }
+    if SandboxMemory.current?.isRemembered == true { return .answered(nil) }
     let arguments = [
       "bwrap", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--unshare-all", "true",
     ]
