@@ -175,8 +175,13 @@ final class LayerNodeBuilder {
         appendContent(state, layer: layer, bounds: bounds, inner)
         if alpha < 1 { stack.pop() }
       }
-      if !children.isEmpty {
-        for child in children { visit(child, parent: state, inner) }
+      // The array keeps the layers; keeping each once more for its visit would cost a third of what the visit does.
+      withExtendedLifetime(children) {
+        for index in children.indices {
+          Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
+            visit($0, parent: state, inner)
+          }
+        }
       }
       if clips { stack.pop() }
     }
