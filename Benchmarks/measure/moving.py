@@ -30,8 +30,8 @@ def idle(browser, server, seconds=10):
     server.clear()
     with browser.start(server.url("still.html")) as running:
         server.wait("load")
-        # The spare is made, caches are written, timers run out.
-        time.sleep(15)
+        # The spare is made, caches are written, and the engine's one-shot timers, the last about 25 s after the start, run out.
+        time.sleep(40)
         before, others = running.main_thread_wakeups(), running.all_wakeups()
         time.sleep(seconds)
         after = running.all_wakeups()
@@ -61,7 +61,7 @@ def touch_to_bar(browser, server, touch, screen, steps=24):
             touch.play(f"down 1 {x} {y}; " + "".join(f"move 1 {x} {y - i}; wait 8; " for i in range(1, 13)))
             time.sleep(0.3)
             for step in range(13, 17):
-                shown = screen.pixels(*area)
+                shown = still(screen, area)
                 touch.play(f"move 1 {x} {y - step}")
                 sent = time.monotonic()
                 while screen.pixels(*area) == shown:
@@ -75,6 +75,16 @@ def touch_to_bar(browser, server, touch, screen, steps=24):
             if not times:
                 raise TimeoutError("the bars did not move")
     return times
+
+
+def still(screen, area):
+    """The pixels of an area once they have not changed for 60 ms, so that nothing of the step before is counted."""
+    shown, since = screen.pixels(*area), time.monotonic()
+    while time.monotonic() - since < 0.06:
+        now = screen.pixels(*area)
+        if now != shown:
+            shown, since = now, time.monotonic()
+    return shown
 
 
 def median(values):

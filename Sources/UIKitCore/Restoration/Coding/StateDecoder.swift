@@ -60,7 +60,7 @@ final class StateDecoder: NSCoder {
       return type.init(coder: StateDecoder(values: values, resolve: resolve))
     case .reference(let path):
       // Restorable objects live on the main actor, where state is read; they only pass through here.
-      nonisolated(unsafe) let resolve = resolve
+      let resolve = resolve
       nonisolated(unsafe) var found: AnyObject?
       MainActor.assumeIsolated { found = resolve(path) }
       return found

@@ -50,7 +50,8 @@ final class StateEncoder: NSCoder {
   private func value(of any: Any) -> StateValue? {
     guard let any = RuntimeValue.flattened(any) else { return nil }
     if Self.isRestorable(any) {
-      nonisolated(unsafe) let (object, locate) = (any as AnyObject, locate)
+      nonisolated(unsafe) let object = any as AnyObject
+      let locate = locate
       return MainActor.assumeIsolated { locate(object) }.map { .reference($0) }
     }
     switch any {
