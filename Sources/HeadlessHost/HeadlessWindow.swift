@@ -19,6 +19,8 @@ package final class HeadlessWindow: WindowHost {
   package let isPhoneShell: Bool
   package private(set) var isShown = false
   package private(set) var title = ""
+  /// The appearance that native widgets were told; nil is the system's.
+  package private(set) var nativesAreDark: Bool?
   package private(set) var cursor = HostCursor.default
   package private(set) var natives: [any NativeLayerContent] = []
   /// How often UIKit asked for drawing.
@@ -62,6 +64,8 @@ package final class HeadlessWindow: WindowHost {
     isShown = false
     host?.trace.append(.close)
   }
+
+  package func setNativeAppearance(isDark: Bool?) { nativesAreDark = isDark }
 
   package func setTitle(_ title: String) {
     self.title = title

@@ -13,6 +13,8 @@ final class GTKAppearance {
   private let desktop = DesktopSettings()
   /// The appearance that the command line asked for; nil follows the system.
   private var forcedDark: Bool?
+  /// What widgets are shown instead of the system's choice, and what GTK's own setting said before.
+  private var natives: (isDark: Bool, system: Bool)?
 
   init(display: OpaquePointer) {
     self.display = display
@@ -21,7 +23,7 @@ final class GTKAppearance {
     desktop.onChange = { [weak self] in self?.desktopDidChange() }
     desktop.start()
     for property in [
-      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
+      Self.prefersDark, "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
     ] {
       GObjectSignal.connect(settings, "notify::" + property) { [weak self] _ in self?.update() }
     }
@@ -30,15 +32,25 @@ final class GTKAppearance {
   /// Overrides the system's choice; also what pages see (`webkit.md`, c).
   func force(dark: Bool?) {
     forcedDark = dark
-    if let dark { setPrefersDark(dark) }
+    if natives == nil, let dark { setPrefersDark(dark) }
     update()
+  }
+
+  /// Overrides what widgets and pages see (`webkit.md`, c), and not what the system's choice is; nil ends it.
+  func showNatives(dark: Bool?) {
+    guard dark != natives?.isDark else { return }
+    let system = natives?.system ?? boolean(Self.prefersDark)
+    natives = dark.map { ($0, system) }
+    setPrefersDark(dark ?? forcedDark ?? desktop.values.isDark ?? system)
   }
 
   /// GTK and the engine learn of the desktop's choice by GTK's own setting.
   private func desktopDidChange() {
-    if forcedDark == nil, let isDark = desktop.values.isDark { setPrefersDark(isDark) }
+    if forcedDark == nil, natives == nil, let isDark = desktop.values.isDark { setPrefersDark(isDark) }
     update()
   }
+
+  private static let prefersDark = "gtk-application-prefer-dark-theme"
 
   private func setPrefersDark(_ isDark: Bool) {
     var value = GValue()
@@ -46,8 +58,7 @@ final class GTKAppearance {
     g_value_set_boolean(&value, isDark ? 1 : 0)
     g_object_set_property(
       UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-      "gtk-application-prefer-dark-theme",
-      &value)
+      Self.prefersDark, &value)
   }
 
   private func update() {
@@ -59,7 +70,8 @@ final class GTKAppearance {
 
   private func read() -> HostAppearance {
     let dark =
-      boolean("gtk-application-prefer-dark-theme") || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
+      (natives?.system ?? boolean(Self.prefersDark))
+      || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
     return HostAppearance(
       isDark: forcedDark ?? desktop.values.isDark ?? dark,
       prefersReducedMotion: desktop.values.prefersReducedMotion ?? !boolean("gtk-enable-animations"),

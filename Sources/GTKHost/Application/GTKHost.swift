@@ -77,6 +77,9 @@ package final class GTKHost: UIKitCore.Host {
   /// Overrides the system's light or dark appearance; nil follows it again.
   package func forceAppearance(dark: Bool?) { appearanceSource.force(dark: dark) }
 
+  /// The appearance of native widgets and pages; nil is the system's. GTK knows one for all windows.
+  func showNatives(dark: Bool?) { appearanceSource.showNatives(dark: dark) }
+
   package var screen: HostScreen {
     guard let monitors = gdk_display_get_monitors(display),
       let item = g_list_model_get_item(monitors, 0)

@@ -111,6 +111,7 @@ final class GTKWindowHost: WindowHost {
   }
   func close() { gtk_window_destroy(window) }
   func setTitle(_ title: String) { gtk_window_set_title(window, title) }
+  func setNativeAppearance(isDark: Bool?) { host.showNatives(dark: isDark) }
   func setNeedsDraw() { canvas.setNeedsDraw(at: host.frameTime) }
 
   func setCursor(_ cursor: HostCursor) {

@@ -19,6 +19,8 @@ package protocol WindowHost: AnyObject {
   func hide()
   func close()
   func setTitle(_ title: String)
+  /// The appearance that native widgets, pages among them, are to have; nil is the system's.
+  func setNativeAppearance(isDark: Bool?)
 
   /// Draws the window's layer tree anew in this frame.
   func setNeedsDraw()

@@ -3,6 +3,15 @@ import QuartzCore
 
 extension UIWindow {
   /// Content size in points, of the platform's window where there is one.
+  /// Tells the platform which appearance this window wants, if it wants one of its own.
+  func tellHostOfStyle() {
+    switch overrideUserInterfaceStyle {
+    case .dark: host?.setNativeAppearance(isDark: true)
+    case .light: host?.setNativeAppearance(isDark: false)
+    default: host?.setNativeAppearance(isDark: nil)
+    }
+  }
+
   package var hostSize: CGSize { host?.size ?? layer.bounds.size }
   package var hostScale: CGFloat { host?.scale ?? HostEnvironment.host.screen.scale }
 

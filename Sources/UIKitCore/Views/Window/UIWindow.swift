@@ -40,6 +40,11 @@ open class UIWindow: UIView {
   /// Window controls, where no shell draws any.
   var chrome: WindowChromeView?
 
+  /// What native widgets show follows the window's own style; a style of a view inside does not reach them.
+  open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet { if overrideUserInterfaceStyle != oldValue { tellHostOfStyle() } }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()
@@ -148,6 +153,7 @@ extension UIWindow {
     let windowHost = host ?? HostEnvironment.host.makeWindow(for: self)
     host = windowHost
     if let titleText { windowHost.setTitle(titleText) }
+    tellHostOfStyle()
     UIApplication.shared.didShow(self)
     hostGeometryDidChange()
     layer.isDisplayRoot = true
