@@ -7,7 +7,13 @@ open class UIProgressView: UIView {
   /// How high the bar is: free-standing, or thinner on a bar.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-  open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }
+  open var progressViewStyle: Style {
+    didSet {
+      updateColors()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// 0 … 1; values outside are clamped.
   open var progress: Float {
     get { value }
@@ -15,10 +21,18 @@ open class UIProgressView: UIView {
   }
   open var progressTintColor: UIColor? { didSet { updateColors() } }
   open var trackTintColor: UIColor? { didSet { updateColors() } }
+  /// Fills the finished part in the place of a colour; made resizable, its ends keep their shape.
+  open var progressImage: UIImage? { didSet { fillImage = imageView(fillImage, progressImage, in: fill) } }
+  /// Fills the whole in the place of a colour.
+  open var trackImage: UIImage? {
+    didSet { trackFillImage = imageView(trackFillImage, trackImage, in: track) }
+  }
 
   private var value: Float = 0
   private let track = UIView()
   private let fill = UIView()
+  private var fillImage: UIImageView?
+  private var trackFillImage: UIImageView?
 
   /// Heights of the two styles on iOS 15, in points.
   private static let defaultHeight: CGFloat = 4
@@ -50,8 +64,11 @@ open class UIProgressView: UIView {
 
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
-    progressViewStyle = style
+    // Observers are silent within an initialiser.
+    take(style)
   }
+
+  private func take(_ style: Style) { progressViewStyle = style }
 
   open func setProgress(_ progress: Float, animated: Bool) {
     value = min(1, max(0, progress.isNaN ? 0 : progress))
@@ -63,8 +80,24 @@ open class UIProgressView: UIView {
   }
 
   private func updateColors() {
-    fill.backgroundColor = progressTintColor ?? tintColor
-    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : .clear
+    track.backgroundColor =
+      trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill) : .clear
+  }
+
+  private func imageView(_ old: UIImageView?, _ image: UIImage?, in part: UIView) -> UIImageView? {
+    updateColors()
+    invalidateIntrinsicContentSize()
+    guard let image else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let view = old ?? UIImageView(image: nil)
+    view.image = image
+    view.frame = part.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if old == nil { part.addSubview(view) }
+    return view
   }
 
   open override func tintColorDidChange() {
@@ -74,8 +107,9 @@ open class UIProgressView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
-      width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? Self.barHeight : Self.defaultHeight
-    )
+      width: UIView.noIntrinsicMetric,
+      height: progressImage?.size.height ?? trackImage?.size.height
+        ?? (progressViewStyle == .bar ? Self.barHeight : Self.defaultHeight))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -86,8 +120,8 @@ open class UIProgressView: UIView {
     super.layoutSubviews()
     track.frame = bounds
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
-    track.layer.cornerRadius = radius
-    fill.layer.cornerRadius = radius
+    track.layer.cornerRadius = trackImage == nil ? radius : 0
+    fill.layer.cornerRadius = progressImage == nil ? radius : 0
     layoutFill()
   }
 

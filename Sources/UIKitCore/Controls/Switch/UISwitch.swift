@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private let track = UIView()
-  private let thumb = UIView()
+  private let thumb = KnobView(.thumb)
   private var value = false
   /// Whether the finger moved the thumb across; a tap toggles when it ends.
   private var wasDragged = false
@@ -35,11 +35,6 @@ open class UISwitch: UIControl {
     }
     track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.inset
-    thumb.layer.shadowColor = UIColor.black.cgColor
-    thumb.layer.shadowOpacity = 0.15
-    thumb.layer.shadowRadius = 4
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    accessibilityTraits = .button
     valueDidChange()
   }
 
@@ -99,6 +94,8 @@ open class UISwitch: UIControl {
     return true
   }
 
+  override var kindOfElement: UIAccessibilityTraits { .button }
+
   override func stateDidChange() {
     super.stateDidChange()
     alpha = isEnabled ? 1 : Self.disabledAlpha
@@ -106,6 +103,12 @@ open class UISwitch: UIControl {
   }
 
   // MARK: - Layout
+
+  /// A switch has one size; only its place can be set.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -1,0 +1,290 @@
+import Foundation
+import QuartzCore
+
+/// A thumb on a track that chooses a value of a continuous range.
+///
+/// Only a touch on the thumb moves it, as on Apple's systems.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// Holds all parts, so that a disabled slider fades as one picture.
+  private let content = UIView()
+  private let minimumTrack = SliderTrackView()
+  private let maximumTrack = SliderTrackView()
+  private let thumb = SliderThumbView()
+  private var minimumIcon: UIImageView?
+  private var maximumIcon: UIImageView?
+  private var thumbImages = StateImages()
+  private var minimumTrackImages = StateImages()
+  private var maximumTrackImages = StateImages()
+  private var storedValue: Float = 0
+  /// How far the finger's place is from the thumb's middle, along the track.
+  private var grip: CGFloat = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+    for view in [maximumTrack, minimumTrack, thumb] as [UIView] { content.addSubview(view) }
+    showLooks()
+  }
+
+  // MARK: - Value
+
+  /// Between `minimumValue` and `maximumValue`; what is outside is clamped. Setting it sends no action.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The least value; a larger one than `maximumValue` raises that, too.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The greatest value; a smaller one than `minimumValue` lowers that, too.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsLayout()
+    }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    let new = min(maximumValue, max(minimumValue, value.isNaN ? minimumValue : value))
+    guard new != storedValue else { return }
+    storedValue = new
+    windowStorage?.accessibilityTreeDidChange()
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(
+      withDuration: SliderFigures.duration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction], animations: { self.layoutIfNeeded() })
+  }
+
+  /// Whether actions are sent while the thumb moves, and not only when it is let go.
+  open var isContinuous = true
+
+  // MARK: - Looks
+
+  /// Stands at the end of small values.
+  open var minimumValueImage: UIImage? {
+    get { minimumIcon?.image }
+    set { minimumIcon = icon(minimumIcon, newValue) }
+  }
+
+  /// Stands at the end of great values.
+  open var maximumValueImage: UIImage? {
+    get { maximumIcon?.image }
+    set { maximumIcon = icon(maximumIcon, newValue) }
+  }
+
+  /// nil is the tint.
+  open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+  /// nil is a grey.
+  open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+  /// nil is white.
+  open var thumbTintColor: UIColor? { didSet { showLooks() } }
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    showLooks()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTrackImages[state] = image
+    showLooks()
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTrackImages[state] = image
+    showLooks()
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
+  open var currentThumbImage: UIImage? { thumbImages.shown(state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
+
+  private func icon(_ old: UIImageView?, _ image: UIImage?) -> UIImageView? {
+    setNeedsLayout()
+    guard let image else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let view = old ?? UIImageView(image: nil)
+    view.image = image
+    if old == nil { content.addSubview(view) }
+    return view
+  }
+
+  private func showLooks() {
+    minimumTrack.show(currentMinimumTrackImage, color: minimumTrackTintColor ?? tintColor)
+    maximumTrack.show(currentMaximumTrackImage, color: maximumTrackTintColor ?? .systemFill)
+    thumb.show(currentThumbImage, color: thumbTintColor ?? .white)
+    content.alpha = isEnabled ? 1 : SliderFigures.disabledAlpha
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showLooks()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLooks()
+  }
+
+  // MARK: - Places
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func end(_ image: UIImage?, atLeft: Bool, _ bounds: CGRect) -> CGRect {
+    guard let size = image?.size else {
+      return CGRect(x: atLeft ? bounds.minX : bounds.maxX, y: bounds.midY, width: 0, height: 0)
+    }
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    end(minimumValueImage, atLeft: !isRightToLeft, bounds)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    end(maximumValueImage, atLeft: isRightToLeft, bounds)
+  }
+
+  /// Where the track is drawn, in the view's coordinates.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
+      .sorted { $0.minX < $1.minX }
+    func room(_ end: CGRect) -> CGFloat {
+      end.width > 0 ? end.width + SliderFigures.imageGap : SliderFigures.trackInset
+    }
+    let left = bounds.minX + room(ends[0])
+    let height = currentMinimumTrackImage?.size.height ?? SliderFigures.trackHeight
+    return CGRect(
+      x: left, y: bounds.midY - height / 2, width: max(0, bounds.maxX - room(ends[1]) - left), height: height)
+  }
+
+  /// Where the thumb is drawn for a value, in the view's coordinates.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size =
+      currentThumbImage?.size ?? CGSize(width: SliderFigures.thumbSide, height: SliderFigures.thumbSide)
+    let range = maximumValue - minimumValue
+    let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // The thumb's edge stands over the track's end by as much as the track is drawn in.
+    let travel = rect.width + 2 * SliderFigures.trackInset - size.width
+    let along = (isRightToLeft ? 1 - fraction : fraction) * travel
+    return CGRect(
+      x: rect.minX - SliderFigures.trackInset + along, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    content.bounds = bounds
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+    thumb.frame = knob
+    var (low, high) = (track, track)
+    if isRightToLeft {
+      low.origin.x = knob.midX
+      low.size.width = max(0, track.maxX - knob.midX)
+      high.size.width = max(0, knob.midX - track.minX)
+    } else {
+      low.size.width = max(0, knob.midX - track.minX)
+      high.origin.x = knob.midX
+      high.size.width = max(0, track.maxX - knob.midX)
+    }
+    minimumTrack.frame = low
+    maximumTrack.frame = high
+    minimumIcon?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumIcon?.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: SliderFigures.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: SliderFigures.height)
+  }
+
+  // MARK: - Touches
+
+  private func thumbMiddle(at value: Float) -> CGFloat {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).midX
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    let spread = max(0, (SliderFigures.touchSide - knob.width) / 2)
+    guard knob.insetBy(dx: -spread, dy: -max(spread, bounds.height)).contains(place) else { return false }
+    grip = place.x - knob.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (low, high) = (thumbMiddle(at: minimumValue), thumbMiddle(at: maximumValue))
+    guard low != high else { return true }
+    let fraction = (touch.location(in: self).x - grip - low) / (high - low)
+    let old = storedValue
+    value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
+    layoutIfNeeded()
+    if isContinuous, storedValue != old { sendChange(with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { sendChange(with: event) }
+  }
+
+  private func sendChange(with event: UIEvent?) {
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  // MARK: - Accessibility
+
+  override var kindOfElement: UIAccessibilityTraits { .adjustable }
+
+  open override var accessibilityValue: String? {
+    get {
+      if let own = super.accessibilityValue { return own }
+      let range = maximumValue - minimumValue
+      return "\(Int((range > 0 ? (storedValue - minimumValue) / range * 100 : 0).rounded()))%"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityIncrement() { adjust(by: SliderFigures.spokenStep) }
+  open override func accessibilityDecrement() { adjust(by: -SliderFigures.spokenStep) }
+
+  private func adjust(by part: Float) {
+    guard isEnabled else { return }
+    let old = storedValue
+    setValue(storedValue + part * (maximumValue - minimumValue), animated: true)
+    if storedValue != old { sendChange(with: nil) }
+  }
+}

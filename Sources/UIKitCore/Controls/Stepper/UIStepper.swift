@@ -1,0 +1,256 @@
+import Foundation
+import QuartzCore
+
+/// Two buttons that count a value down and up.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// Which of the two buttons.
+  enum Side { case decrement, increment }
+
+  private let plate = UIView()
+  private let pressedPlate = UIView()
+  private let divider = UIView()
+  private let minus = StepperSignView(isPlus: false)
+  private let plus = StepperSignView(isPlus: true)
+  private var minusImages = StateImages()
+  private var plusImages = StateImages()
+  private var storedValue = 0.0
+  private var pressed: Side?
+  private var repeats = 0
+  private var deadline: MediaDeadlines.Token?
+  private var hasChanged = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: StepperFigures.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    pressedPlate.isHidden = true
+    for view in [plate, pressedPlate, divider, minus, plus] {
+      view.isUserInteractionEnabled = false
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    plate.backgroundColor = .tertiarySystemFill
+    pressedPlate.backgroundColor = .systemFill
+    divider.backgroundColor = .separator
+    for view in [plate, pressedPlate] {
+      view.layer.cornerRadius = StepperFigures.cornerRadius
+      view.layer.cornerCurve = .continuous
+    }
+    showSigns()
+  }
+
+  // MARK: - Value
+
+  /// Between `minimumValue` and `maximumValue`; what is outside is clamped. Setting it sends no action.
+  open var value: Double {
+    get { storedValue }
+    set {
+      storedValue = min(maximumValue, max(minimumValue, newValue))
+      showSigns()
+    }
+  }
+
+  /// The least value; it must be less than `maximumValue`.
+  open var minimumValue = 0.0 {
+    didSet {
+      precondition(
+        minimumValue < maximumValue, "minimumValue \(minimumValue) is not less than \(maximumValue)")
+      value = storedValue
+    }
+  }
+
+  /// The greatest value; it must be greater than `minimumValue`.
+  open var maximumValue = 100.0 {
+    didSet {
+      precondition(
+        minimumValue < maximumValue, "maximumValue \(maximumValue) is not greater than \(minimumValue)")
+      value = storedValue
+    }
+  }
+
+  /// What one step adds or takes away; it must be greater than 0.
+  open var stepValue = 1.0 {
+    didSet { precondition(stepValue > 0, "stepValue \(stepValue) is not greater than 0") }
+  }
+
+  /// Whether actions are sent at each step, and not only when the finger is lifted.
+  open var isContinuous = true
+  /// Whether a button that is held goes on stepping, faster and faster.
+  open var autorepeat = true
+  /// Whether stepping past one end goes on at the other.
+  open var wraps = false {
+    didSet { showSigns() }
+  }
+
+  // MARK: - Looks
+
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    plusImages[state] = image
+    showSigns()
+  }
+
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    minusImages[state] = image
+    showSigns()
+  }
+
+  open func incrementImage(for state: UIControl.State) -> UIImage? { plusImages[state] }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { minusImages[state] }
+
+  private func showSigns() {
+    windowStorage?.accessibilityTreeDidChange()
+    for (view, side, images) in [(minus, Side.decrement, minusImages), (plus, .increment, plusImages)] {
+      let isUsable = isEnabled && canStep(side)
+      var own: UIControl.State = isUsable ? .normal : .disabled
+      if pressed == side { own.insert(.highlighted) }
+      view.show(images.shown(own), isUsable: isUsable)
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showSigns()
+  }
+
+  open override var intrinsicContentSize: CGSize { StepperFigures.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperFigures.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    plate.frame = bounds
+    minus.frame = frame(of: .decrement)
+    plus.frame = frame(of: .increment)
+    divider.frame = CGRect(
+      x: bounds.midX - StepperFigures.dividerWidth / 2,
+      y: bounds.midY - StepperFigures.dividerHeight / 2, width: StepperFigures.dividerWidth,
+      height: StepperFigures.dividerHeight)
+    if let pressed { pressedPlate.frame = frame(of: pressed) }
+    divider.isHidden = pressed != nil
+  }
+
+  private func frame(of side: Side) -> CGRect {
+    let isLeft = (side == .decrement) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+  }
+
+  // MARK: - Stepping
+
+  private func canStep(_ side: Side) -> Bool {
+    wraps || (side == .increment ? storedValue < maximumValue : storedValue > minimumValue)
+  }
+
+  /// - Returns: whether the value changed.
+  private func step(_ side: Side) -> Bool {
+    let old = storedValue
+    let wanted = storedValue + (side == .increment ? stepValue : -stepValue)
+    if wraps, wanted > maximumValue {
+      value = minimumValue
+    } else if wraps, wanted < minimumValue {
+      value = maximumValue
+    } else {
+      value = wanted
+    }
+    return storedValue != old
+  }
+
+  private func stepAndTell(_ side: Side, with event: UIEvent?) {
+    guard step(side) else { return }
+    hasChanged = true
+    if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let side: Side = frame(of: .increment).contains(place) ? .increment : .decrement
+    guard canStep(side) else { return false }
+    hasChanged = false
+    repeats = 0
+    press(side)
+    stepAndTell(side, with: event)
+    scheduleRepeat()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard isTouchInside else {
+      cancelRepeat()
+      return true
+    }
+    if autorepeat, deadline == nil { scheduleRepeat() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    finish(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    finish(with: event)
+  }
+
+  private func finish(with event: UIEvent?) {
+    cancelRepeat()
+    press(nil)
+    if !isContinuous, hasChanged { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  private func press(_ side: Side?) {
+    pressed = side
+    pressedPlate.isHidden = side == nil
+    showSigns()
+    setNeedsLayout()
+  }
+
+  private func cancelRepeat() {
+    MediaDeadlines.shared.cancel(deadline)
+    deadline = nil
+  }
+
+  private func scheduleRepeat() {
+    guard autorepeat else { return }
+    let delay = StepperFigures.delay(beforeRepeat: repeats)
+    deadline = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
+      self?.repeatStep()
+    }
+  }
+
+  private func repeatStep() {
+    deadline = nil
+    guard let side = pressed, isTracking, window != nil else { return }
+    repeats += 1
+    stepAndTell(side, with: nil)
+    if canStep(side) { scheduleRepeat() }
+  }
+
+  // MARK: - Accessibility
+
+  override var kindOfElement: UIAccessibilityTraits { .adjustable }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? Self.spoken(storedValue) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private static func spoken(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  open override func accessibilityIncrement() { adjust(.increment) }
+  open override func accessibilityDecrement() { adjust(.decrement) }
+
+  private func adjust(_ side: Side) {
+    guard isEnabled, step(side) else { return }
+    send([.valueChanged, .primaryActionTriggered], with: nil)
+  }
+}
