@@ -66,17 +66,10 @@ extension UIView {
       if !options.contains(.overrideInheritedOptions) { timing = outer.timing }
     }
     let recorder = KeyframeRecorder(startsOnScreen: options.contains(.beginFromCurrentState))
-    func record() {
-      AnimationContext(recorder: recorder, duration: duration, timing: timing).perform {
-        animations()
-        if options.contains(.layoutSubviews) {
-          for view in recorder.changedViews { view.layoutIfNeeded() }
-        }
-      }
-    }
+    let context = AnimationContext(recorder: recorder, duration: duration, timing: timing)
     if let driven = AnimationContext.current?.recorder as? DrivenAnimationRecorder {
       // Inside an animator's block everything moves with the animator.
-      record()
+      record(animations, by: recorder, in: context, laysOut: options.contains(.layoutSubviews))
       recorder.commit(to: driven, duration: duration, mode: options.calculationMode)
       if let completion { driven.addCompletion { completion($0 == .end) } }
       return
@@ -86,10 +79,20 @@ extension UIView {
     if duration <= 0 && delay <= 0 {
       AnimationContext.performOutside(animations)
     } else {
-      record()
+      record(animations, by: recorder, in: context, laysOut: options.contains(.layoutSubviews))
       recorder.commit(duration: duration, delay: delay, timing: timing, options: options, completion: waiter)
     }
     waiter.close()
+  }
+
+  private class func record(
+    _ animations: () -> Void, by recorder: KeyframeRecorder, in context: AnimationContext, laysOut: Bool
+  ) {
+    context.perform {
+      animations()
+      guard laysOut else { return }
+      for view in recorder.changedViews { view.layoutIfNeeded() }
+    }
   }
 
   /// Adds a keyframe to the animation under way; outside of `animateKeyframes` it just makes the changes.
