@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and every member of a control can be overridden.
+
 import Foundation
 import QuartzCore
 
