@@ -48,6 +48,18 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// The first element that can be chosen, also in menus within this one.
+  var firstLeaf: UIMenuElement? {
+    for child in children {
+      if let menu = child as? UIMenu {
+        if let leaf = menu.firstLeaf { return leaf }
+      } else if child.leafState != nil, child.leafAttributes.isDisjoint(with: [.hidden, .disabled]) {
+        return child
+      }
+    }
+    return nil
+  }
+
   /// The same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
