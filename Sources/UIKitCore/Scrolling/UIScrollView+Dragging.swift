@@ -162,6 +162,7 @@ extension UIScrollView {
     var target = CGPoint(x: x.naturalTarget, y: y.naturalTarget)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    for observer in barObservers { observer.object?.scrollView(self, willComeToRestAt: &target) }
     // The delegate may have taken over.
     guard serial == motionSerial, phase.isDragging else { return }
     let moved = contentOffset

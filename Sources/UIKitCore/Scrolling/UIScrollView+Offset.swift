@@ -3,8 +3,10 @@ import QuartzCore
 
 extension UIScrollView {
   var geometry: ScrollGeometry {
-    ScrollGeometry(
-      viewSize: layer.bounds.size, contentSize: storedContentSize, inset: adjustedContentInset,
+    var inset = adjustedContentInset
+    inset.top += barSlack
+    return ScrollGeometry(
+      viewSize: layer.bounds.size, contentSize: storedContentSize, inset: inset,
       bouncesX: bounces && alwaysBounceHorizontal, bouncesY: bounces && alwaysBounceVertical)
   }
 
@@ -19,6 +21,7 @@ extension UIScrollView {
   func offsetDidChange() {
     setNeedsLayout()
     updateIndicators()
+    for observer in barObservers { observer.object?.scrollViewDidMove(self) }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -91,6 +94,7 @@ extension UIScrollView {
     insetsMayHaveChanged()
     keepInRange()
     updateIndicators()
+    for observer in barObservers { observer.object?.scrollViewDidMove(self) }
   }
 
   /// Content that shrank under a resting view is followed at once; a moving one finds out by itself.
@@ -114,8 +118,10 @@ extension UIScrollView {
       let room = layer.bounds.size
       horizontal =
         alwaysBounceHorizontal || storedContentSize.width + inset.left + inset.right > room.width
+      // In a navigation controller "automatic" adjusts the page's content in any case (Apple documentation).
+      let isPage = contentInsetAdjustmentBehavior == .automatic && isBarContent
       vertical =
-        alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
+        isPage || alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
     }
     return UIEdgeInsets(
       top: inset.top + (vertical ? safe.top : 0), left: inset.left + (horizontal ? safe.left : 0),

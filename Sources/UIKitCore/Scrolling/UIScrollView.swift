@@ -63,6 +63,14 @@ open class UIScrollView: UIView {
     }
   }
   var engineState = EngineScrollState()
+  /// Containers whose bars follow this view's content.
+  var barObservers: [WeakScrollBarObserver] = []
+  /// Whether it is a page's content beneath bars: its insets follow them though it does not scroll.
+  var isBarContent = false {
+    didSet { if isBarContent != oldValue { insetsMayHaveChanged() } }
+  }
+  /// How much further down than its insets say the content may be at rest: room that a bar gives by growing.
+  var barSlack: CGFloat = 0
   /// The time of the last step of a motion.
   var motionTime: TimeInterval = 0
   /// Counts interruptions, to notice one that a delegate's method made.

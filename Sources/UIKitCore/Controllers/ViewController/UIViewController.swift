@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of a controller is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -22,6 +24,7 @@ open class UIViewController: UIResponder {
   var additionalInsets = UIEdgeInsets.zero
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
+  var bars = BarMembership()
 
   // MARK: - Making
 
@@ -79,6 +82,9 @@ open class UIViewController: UIResponder {
     view?.traitsMayHaveChanged()
   }
 
+  /// A container puts the child in place that will appear with it.
+  func prepareToAppear() {}
+
   // MARK: - Appearance
 
   /// The view is about to be added to a window. Overriders call super.
@@ -114,7 +120,10 @@ open class UIViewController: UIResponder {
 
   // MARK: - Description
 
-  open var title: String?
+  /// Also the title of its navigation and tab bar items, until they are given one of their own.
+  open var title: String? {
+    didSet { titleDidChange(from: oldValue) }
+  }
 
   // MARK: - Containment
 
@@ -220,6 +229,13 @@ open class UIViewController: UIResponder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// The view is about to get other traits. Overriders call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTraitTransition(to: newCollection, with: coordinator)
+  }
+
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -236,6 +252,7 @@ open class UIViewController: UIResponder {
   }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: - Status bar
 
@@ -268,6 +285,8 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// Whether controllers presented from here or below with `.currentContext` cover this controller only.
   open var definesPresentationContext = false
+  /// Whether controllers that cover this one as their context come in by this one's transition style.
+  open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   open func present(
@@ -309,6 +328,93 @@ open class UIViewController: UIResponder {
 
   /// Everything that was preserved has been read.
   open func applicationFinishedRestoringState() {}
+
+  /// The coordinator of a container's transition between its children.
+  var containerCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// Shows a controller in the way that suits the containers round this one: pushed, or presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the detail of what is here: beside it, or as `show(_:sender:)` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage {
+      parentStorage.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: - Bars
+
+  /// What a navigation bar shows for this controller.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  /// What a tab bar shows for this controller.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// What a navigation controller's toolbar shows with this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { bars.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bars.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Whether the bar at the bottom leaves when this controller is pushed, until it is popped.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The nearest navigation controller that this controller is in.
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  /// The nearest tab bar controller that this controller is in.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// Which of a container's bars the view goes beneath, where they are translucent.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { barsMayHaveChanged() }
+  }
+
+  /// Whether the view goes beneath opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { barsMayHaveChanged() }
+  }
+
+  /// Names the scroll view that a container's bars at these edges follow; nil lets them find it.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    nameContentScrollView(scrollView, for: edge)
+  }
+
+  /// The scroll view that was named for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    bars.scrollViews.last { !$0.edge.isDisjoint(with: edge) }?.view.view
+  }
+
+  // MARK: - Editing
+
+  /// Whether the user may edit what the controller shows.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Overriders call super, which keeps the edit button in step.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editButtonDidChange(animated: animated)
+  }
+
+  private var editing = false
+
+  /// A button that turns editing on and off and is titled accordingly.
+  open var editButtonItem: UIBarButtonItem { ownEditButton }
 
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \(title ?? "untitled")>" }

@@ -173,6 +173,8 @@ extension UIWindow {
   private func setRootViewController(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
     let old = rootController
+    // What the old root presents has nothing to stand on any more.
+    old?.abandonPresentations()
     rootController = controller
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
