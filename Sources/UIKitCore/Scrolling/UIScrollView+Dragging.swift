@@ -11,6 +11,7 @@ extension UIScrollView {
     let geometry = geometry
     let isHorizontal = abs(movement.x) > abs(movement.y)
     guard isHorizontal ? geometry.movesX : geometry.movesY else { return false }
+    if enclosingSheet?.takesDrag(from: self, movement: movement) == true { return false }
     return !leavesToAncestor(isHorizontal: isHorizontal, movement: movement, geometry)
   }
 

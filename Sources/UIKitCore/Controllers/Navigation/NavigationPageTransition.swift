@@ -24,11 +24,20 @@ final class NavigationPageTransition: SystemTransition {
 
   override var duration: TimeInterval { NavigationTransition.duration }
 
+  /// Half of the way after a quarter of the time, like the critically damped spring that it stands for, but at rest
+  /// at its end.
+  override var timing: any UITimingCurveProvider {
+    UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.22, y: 0.6), controlPoint2: CGPoint(x: 0.36, y: 1))
+  }
+
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> Motion {
     let container = context.containerView
     guard let new = context.view(forKey: .to) else { return Motion(changes: {}) }
     let old = context.view(forKey: .from)
-    if let controller = context.viewController(forKey: .to) { new.frame = context.finalFrame(for: controller) }
+    if let controller = context.viewController(forKey: .to) {
+      new.frame = context.finalFrame(for: controller)
+    }
     if UIAccessibility.isReduceMotionEnabled { return dissolve(old, new, container) }
     let direction: CGFloat = isRightToLeft ? -1 : 1
     let width = container.bounds.width

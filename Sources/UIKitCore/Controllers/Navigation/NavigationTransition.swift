@@ -18,6 +18,8 @@ final class NavigationTransition {
   var system: NavigationPageTransition?
   /// What drives the transition while the user swipes back.
   var interactor: UIPercentDrivenInteractiveTransition?
+  /// Whether the pages slide over each other.
+  var slides: Bool { system != nil && !UIAccessibility.isReduceMotionEnabled }
   /// A tab bar that leaves or comes back with a page.
   var carriedBar: CarriedBar?
   /// Whether everything is in place and moves, or is about to.

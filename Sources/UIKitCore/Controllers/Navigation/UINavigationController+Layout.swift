@@ -11,7 +11,7 @@ extension UINavigationController: NavigationBarOwner {
     let child = incoming
     let layout = layout(for: child)
     setUntransformed(bar, layout.navigationBarFrame)
-    bar.coverage = child.map { titles.topCoverage(of: $0) } ?? 0
+    if !isTransitioning { bar.coverage = child.map { titles.topCoverage(of: $0) } ?? 0 }
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
     if let toolbar = toolbarIfMade {

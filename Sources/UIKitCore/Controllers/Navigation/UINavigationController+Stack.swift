@@ -65,12 +65,11 @@ extension UINavigationController {
   /// Nothing is on screen: bars and children are in step at once.
   private func settleUnseen() {
     settleChildren()
-    updateBars(isPop: false)
+    updateBars()
   }
 
-  private func updateBars(isPop: Bool) {
-    bar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
-    bar.endChange(completed: true)
+  private func updateBars() {
+    bar.replaceItems(by: stack.map(\.navigationItem))
     toolbarIfMade?.setItems(stack.last?.toolbarItems, animated: false)
   }
 
@@ -83,9 +82,11 @@ extension UINavigationController {
       top.loadViewIfNeeded()
       navigationView.content.addSubview(top.view)
     }
-    if let old, old.viewIfLoaded?.superview === navigationView.content { old.viewIfLoaded?.removeFromSuperview() }
+    if let old, old.viewIfLoaded?.superview === navigationView.content {
+      old.viewIfLoaded?.removeFromSuperview()
+    }
     settleChildren()
-    updateBars(isPop: false)
+    updateBars()
     updateBottomBars(isAnimated: false)
     navigationView.setNeedsLayout()
     if navigationView.window != nil { navigationView.layoutIfNeeded() }

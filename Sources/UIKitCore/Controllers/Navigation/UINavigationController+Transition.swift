@@ -19,8 +19,7 @@ extension UINavigationController {
     let target = stack.last
     guard target !== shown else {
       settleChildren()
-      bar.beginChange(to: stack.map(\.navigationItem), isPop: false)
-      bar.endChange(completed: true)
+      bar.replaceItems(by: stack.map(\.navigationItem))
       navigationView?.setNeedsLayout()
       return
     }
@@ -69,7 +68,8 @@ extension UINavigationController {
       animation: { [weak self] _ in
         guard let self else { return }
         titles.follow(transition.to)
-        bar.animateChange()
+        bar.animateChange(
+          coverage: transition.to.map { titles.topCoverage(of: $0) } ?? 0, dissolves: !transition.slides)
         layOutBars()
       }, completion: nil)
     context.run(interaction: interaction)

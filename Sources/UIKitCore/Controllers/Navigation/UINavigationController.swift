@@ -255,7 +255,8 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { stack.last }
 
   /// The top controller's wish.
-  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard let top = stack.last, container === top else { return }
     preferredContentSize = top.preferredContentSize

@@ -37,7 +37,8 @@ struct PopoverGeometry: Equatable {
     let best =
       rooms.first { fitting($0.1) == size }
       ?? rooms.max { fitting($0.1).width * fitting($0.1).height < fitting($1.1).width * fitting($1.1).height }
-    guard let best, fitting(best.1).width > 0, fitting(best.1).height > 0, !overlaps || fitting(best.1) == size
+    guard let best, fitting(best.1).width > 0, fitting(best.1).height > 0,
+      !overlaps || fitting(best.1) == size
     else {
       // There is room nowhere beside it: it goes over it.
       direction = choices.first ?? .up
@@ -74,7 +75,9 @@ struct PopoverGeometry: Equatable {
   var frame: CGRect { body.union(CGRect(origin: tip, size: .zero)) }
 
   /// The part of the room on the side that an arrow of this direction leaves.
-  private static func room(beside source: CGRect, in room: CGRect, _ direction: UIPopoverArrowDirection) -> CGRect {
+  private static func room(beside source: CGRect, in room: CGRect, _ direction: UIPopoverArrowDirection)
+    -> CGRect
+  {
     var part = room
     switch direction {
     case .up:

@@ -31,7 +31,8 @@ final class PopoverTransition: SystemTransition {
       // About the tip: scaling moves the middle towards it.
       let dx = (geometry.tip.x - view.center.x) * (1 - Self.smallScale)
       let dy = (geometry.tip.y - view.center.y) * (1 - Self.smallScale)
-      view.transform = CGAffineTransform(translationX: dx, y: dy).scaledBy(x: Self.smallScale, y: Self.smallScale)
+      view.transform = CGAffineTransform(translationX: dx, y: dy).scaledBy(
+        x: Self.smallScale, y: Self.smallScale)
     }
     return Motion(
       changes: {

@@ -49,7 +49,8 @@ final class PopoverView: UIView {
     let origin = geometry.frame.origin
     body.frame = geometry.body.offsetBy(dx: -origin.x, dy: -origin.y)
     content?.frame = body.bounds
-    layer.shadowPath = UIBezierPath(roundedRect: body.frame, cornerRadius: PopoverGeometry.cornerRadius).cgPath
+    layer.shadowPath =
+      UIBezierPath(roundedRect: body.frame, cornerRadius: PopoverGeometry.cornerRadius).cgPath
     let tip = CGPoint(x: geometry.tip.x - origin.x, y: geometry.tip.y - origin.y)
     arrow.point(geometry.direction, at: tip)
   }

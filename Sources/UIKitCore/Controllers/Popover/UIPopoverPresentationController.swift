@@ -5,7 +5,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The directions in which the arrow may point.
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { containerView?.setNeedsLayout() } }
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+    didSet { containerView?.setNeedsLayout() }
+  }
   /// What the popover belongs to.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// The part of `sourceView` that the popover belongs to, in its coordinates; null stands for all of it.

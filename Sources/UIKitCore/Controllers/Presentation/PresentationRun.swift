@@ -131,7 +131,9 @@ final class PresentationRun {
     controller.presentedView?.removeFromSuperview()
     presented.endAppearance()
     if removesPresenter {
-      if let presenter, presenter.view.superview === container { returnPresentersView(to: container.superview) }
+      if let presenter, presenter.view.superview === container {
+        returnPresentersView(to: container.superview)
+      }
       presenter?.beginAppearance(true, animated: true)
       presenter?.endAppearance()
     }

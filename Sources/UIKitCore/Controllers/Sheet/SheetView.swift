@@ -51,6 +51,12 @@ final class SheetView: UIView {
     set { grabber.isHidden = !newValue }
   }
 
+  /// Places the sheet where it is without the transform that it has while another one lies over it.
+  func place(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     content?.frame = bounds

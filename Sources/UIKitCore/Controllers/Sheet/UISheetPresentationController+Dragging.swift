@@ -12,7 +12,7 @@ extension UISheetPresentationController {
   }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard let containerView, !geometry.isFloating else { return }
+    guard let containerView, attachmentAllowsDragging else { return }
     let heights = resolvedDetents.map(\.height)
     switch pan.state {
     case .began, .changed:
@@ -41,6 +41,7 @@ extension UISheetPresentationController {
 
   private func placeWhileDragged() {
     guard let height = draggedHeight else { return }
+    defer { applyDepth() }
     let lowest = resolvedDetents.first?.height ?? height
     if height < lowest {
       // Below the lowest detent the sheet moves down whole.
@@ -80,16 +81,26 @@ extension UISheetPresentationController {
   }
 }
 
-/// Hears of a sheet's moves between detents.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user dragged the sheet to another detent.
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
+extension UISheetPresentationController {
+  /// A sheet in the middle of a wide window, or over all of a low one, stays where it is.
+  var attachmentAllowsDragging: Bool { geometry.attachment == .edge }
+
+  /// Whether a drag of content inside the sheet is the sheet's: downwards where the content is at its top, and upwards
+  /// while there is a higher detent.
+  func takesDrag(from scrollView: UIScrollView, movement: CGPoint) -> Bool {
+    guard attachmentAllowsDragging, abs(movement.y) > abs(movement.x),
+      presentedViewController.presentation.phase == .presented
+    else { return false }
+    let isAtTop = scrollView.contentOffset.y <= scrollView.geometry.rangeY.lowerBound + 0.5
+    if movement.y > 0 { return isAtTop }
+    let highest = resolvedDetents.last?.height ?? 0
+    return prefersScrollingExpandsWhenScrolledToEdge && isAtTop && currentDetent.height < highest
+  }
 }
 
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
+extension UIView {
+  /// The sheet that this view is in.
+  var enclosingSheet: UISheetPresentationController? {
+    sequence(first: self, next: \.superview).lazy.compactMap { ($0 as? SheetView)?.sheet }.first
+  }
 }

@@ -90,6 +90,21 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetDidChange() }
   }
 
+  /// Whether scrolling content up at its top first brings the sheet to its next detent.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet lies on the bottom edge in low windows too, where it would cover everything.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { sheetDidChange() }
+  }
+  /// Whether a sheet on the bottom edge is as wide as its content wishes.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { sheetDidChange() }
+  }
+  /// The view that a sheet in a wide window stands over; nil is the window's middle.
+  open weak var sourceView: UIView? {
+    didSet { sheetDidChange() }
+  }
+
   /// Runs changes of the sheet animated.
   open func animateChanges(_ changes: () -> Void) {
     changes()
@@ -105,16 +120,26 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var dimmingView = SheetDimmingView()
   /// The height under the finger while the sheet is dragged.
   var draggedHeight: CGFloat?
+  private var depth: SheetDepth?
 
   open override var presentedView: UIView? { sheetView }
 
   var geometry: SheetGeometry {
     let container = containerView
+    let middle = sourceView.flatMap { view in
+      container.flatMap { view.window == nil ? nil : view.convert(view.bounds, to: $0).midX }
+    }
     return SheetGeometry(
       bounds: container?.bounds ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
       isFormSheet: presentationStyle == .formSheet,
-      preferredSize: presentedViewController.preferredContentSize,
-      isWide: (container?.traitCollection.horizontalSizeClass ?? .compact) == .regular)
+      preferredSize: presentedViewController.preferredContentSize, attachment: attachment,
+      widthFollowsContent: widthFollowsPreferredContentSizeWhenEdgeAttached, sourceMiddle: middle)
+  }
+
+  private var attachment: SheetGeometry.Attachment {
+    let traits = containerView?.traitCollection
+    if traits?.horizontalSizeClass == .regular { return .floating }
+    return traits?.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight ? .full : .edge
   }
 
   /// Resolved heights with their identifiers, from the lowest.
@@ -141,36 +166,81 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    sheetView.sheet = self
     sheetView.content = presentedViewController.view
     dimmingView.frame = containerView.bounds
     dimmingView.onTap = { [weak self] in self?.attemptToDismiss() }
     containerView.insertSubview(dimmingView, at: 0)
     dimmingView.alpha = 0
     applyLook()
+    makeDepth()
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
       guard let self else { return }
       dimmingView.alpha = dimmingAlpha
+      applyDepth()
     })
     installDragging()
   }
 
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { sheetDidChange() } else { removeParts() }
+  }
+
   open override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
-      self?.dimmingView.alpha = 0
-    })
+    let leave = { [weak self] in
+      guard let self else { return }
+      dimmingView.alpha = 0
+      depth?.apply(0, frame: containerView?.frame ?? .zero, top: 0)
+    }
+    guard let coordinator = presentedViewController.transitionCoordinator else { return leave() }
+    coordinator.animate(alongsideTransition: { _ in leave() })
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimmingView.removeFromSuperview() } else { sheetDidChange() }
+    if completed { removeParts() } else { sheetDidChange() }
+  }
+
+  private func removeParts() {
+    dimmingView.removeFromSuperview()
+    depth?.remove()
+    depth = nil
+    sheetView.content = nil
   }
 
   open override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     guard presentedViewController.presentation.phase == .presented else { return }
-    sheetView.frame = frameOfPresentedViewInContainerView
+    sheetView.place(frameOfPresentedViewInContainerView)
     dimmingView.alpha = dimmingAlpha
+    (containerView as? PresentationContainerView)?.letsTouchesThrough = dimmingAlpha == 0
     applyLook()
+    applyDepth()
+  }
+
+  // MARK: - Depth
+
+  /// What is beneath a sheet on the bottom edge moves back: the whole screen, or the sheet that presents this one.
+  private func makeDepth() {
+    guard depth == nil, attachment == .edge, let containerView else { return }
+    let below = presentingViewController.presentation.controller
+    if let sheet = below as? UISheetPresentationController, let view = sheet.presentedView {
+      depth = SheetDepth(view, isSheet: true)
+    } else if let view = presentingViewController.viewIfLoaded, view.frame == containerView.frame {
+      depth = SheetDepth(view, isSheet: false)
+    }
+  }
+
+  /// Also while the sheet is dragged.
+  func applyDepth() {
+    guard let depth else { return }
+    let amount =
+      attachment == .edge
+      ? SheetGeometry.depth(
+        height: draggedHeight ?? currentDetent.height, detents: resolvedDetents.map(\.height),
+        maximum: geometry.maximumDetent) : 0
+    depth.apply(
+      amount, frame: containerView?.frame ?? .zero, top: containerView?.safeAreaInsets.top ?? 0)
   }
 
   private var dimmingAlpha: CGFloat {
@@ -181,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func applyLook() {
-    sheetView.radius = preferredCornerRadius ?? SheetGeometry.cornerRadius
+    sheetView.radius = attachment == .full ? 0 : preferredCornerRadius ?? SheetGeometry.cornerRadius
     sheetView.showsGrabber = prefersGrabberVisible
     sheetView.roundsBottom = geometry.isFloating
   }

@@ -11,7 +11,9 @@ extension UITabBarController {
     let old = tabs
     let place = selectedIndex
     tabs = new
-    for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)

@@ -51,7 +51,8 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
   /// The backgrounds for both. What was set by the properties from before appearances counts for both, unless the
   /// program gave the bar appearances.
-  func backgrounds(isCompact: Bool, legacy: BarBackground?) -> (standard: BarBackground, edge: BarBackground) {
+  func backgrounds(isCompact: Bool, legacy: BarBackground?) -> (standard: BarBackground, edge: BarBackground)
+  {
     if let legacy, !isCustomized { return (legacy, legacy) }
     return (
       BarBackground(usual(isCompact: isCompact)),

@@ -29,6 +29,9 @@ final class BarBackgroundView: UIView {
     didSet { apply() }
   }
 
+  /// How far the line reaches out of the background, in points.
+  var lineHeight: CGFloat { background.shadowImage?.size.height ?? Self.hairline }
+
   private func apply() {
     if let effect = background.effect {
       let view = effectView ?? UIVisualEffectView(effect: effect)
@@ -67,7 +70,7 @@ final class BarBackgroundView: UIView {
     effectView?.frame = bounds
     colorView.frame = bounds
     imageView?.frame = bounds
-    let height = background.shadowImage?.size.height ?? Self.hairline
+    let height = lineHeight
     shadowView.frame = CGRect(
       x: bounds.minX, y: edge == .bottom ? bounds.maxY : bounds.minY - height, width: bounds.width,
       height: height)

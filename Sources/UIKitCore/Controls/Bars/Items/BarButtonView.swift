@@ -33,19 +33,22 @@ final class BarButtonView: UIButton {
     let isCompact = metrics == .compact || metrics == .compactPrompt
     let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
     setImage(image, for: .normal)
-    imageEdgeInsets = isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
+    imageEdgeInsets =
+      isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
     tintColor = item.tintColor
     isEnabled = item.isEnabled
     refreshTitle(image == nil ? item.title : nil)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      let background = item.backgroundImage(for: state, barMetrics: metrics)
+      let background =
+        item.backgroundImage(for: state, barMetrics: metrics)
         ?? looks.flatMap { Self.background($0, state) }
       setBackgroundImage(background, for: state)
     }
     let adjustment = item.titlePositionAdjustment(for: metrics)
     let general = looks?.normal.titlePositionAdjustment ?? .zero
     titleEdgeInsets = UIEdgeInsets(
-      top: 2 * (adjustment.vertical + general.vertical), left: 2 * (adjustment.horizontal + general.horizontal),
+      top: 2 * (adjustment.vertical + general.vertical),
+      left: 2 * (adjustment.horizontal + general.horizontal),
       bottom: 0, right: 0)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint

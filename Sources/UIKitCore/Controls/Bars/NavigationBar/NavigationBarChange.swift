@@ -10,6 +10,8 @@ final class NavigationBarChange {
   let previous: [UINavigationItem]
   /// Whether the contents are where they are after the change, or on the way there.
   var isAtEnd = false
+  /// Whether the pages do not slide over each other, and backgrounds fade.
+  var dissolves = false
 
   init(
     old: NavigationBarContentView?, new: NavigationBarContentView?, isPop: Bool, previous: [UINavigationItem]

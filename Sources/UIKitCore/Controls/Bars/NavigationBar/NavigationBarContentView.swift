@@ -169,7 +169,7 @@ extension NavigationBarContentView {
       width: frame.width, top: frame.row.minY, height: frame.row.height,
       leadingMargin: frame.isRightToLeft ? right : left, trailingMargin: frame.isRightToLeft ? left : right,
       leadingEdge: frame.isRightToLeft ? frame.safeArea.right : frame.safeArea.left,
-      backTitles: backButton?.widths, backIndicatorWidth: looks.backIndicator.size.width,
+      backTitles: backButton?.widths, backIndicatorWidth: looks.backIndicatorWidth,
       leading: leading.map { part($0, frame) }, trailing: trailing.map { part($0, frame) },
       title: titleWidth(frame))
     return NavigationBarLayout(input, Self.spacing)
@@ -180,7 +180,8 @@ extension NavigationBarContentView {
   ) -> NavigationBarLayout.Part {
     let isCustom = entry.item.customView != nil
     if entry.item.role == .fixedSpace || entry.item.width > 0 {
-      return NavigationBarLayout.Part(width: entry.item.width, isCustom: isCustom || entry.item.role != .button)
+      return NavigationBarLayout.Part(
+        width: entry.item.width, isCustom: isCustom || entry.item.role != .button)
     }
     let size = isCustom ? Self.customSize(entry.view, frame.row.size) : entry.view.intrinsicContentSize
     return NavigationBarLayout.Part(width: size.width, isCustom: isCustom)

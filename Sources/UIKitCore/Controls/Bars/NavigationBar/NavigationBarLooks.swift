@@ -11,6 +11,8 @@ struct NavigationBarLooks {
   var doneButtons: UIBarButtonItemAppearance
   var backButtons: UIBarButtonItemAppearance
   var backIndicator: UIImage
+  /// The room that the image takes: less than all of it for the system's, whose grid is wider than what is drawn.
+  var backIndicatorWidth: CGFloat
   var metrics: UIBarMetrics
 
   static var defaultTitle: [NSAttributedString.Key: Any] {

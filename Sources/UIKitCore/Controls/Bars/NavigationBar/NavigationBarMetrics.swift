@@ -37,22 +37,17 @@ enum NavigationBarMetrics {
   /// How far a title comes from when its controller is pushed, in parts of the bar's width.
   static let titleTravel: CGFloat = 0.5
 
-  static let backIndicatorSize = CGSize(width: 13, height: 21)
+  /// The room that the system's image before the back button's title takes.
+  static let backIndicatorWidth: CGFloat = 13
+  /// The side of the icon's grid at which the image is as large as Apple's.
+  private static let backIndicatorGrid: CGFloat = 30
 
   /// The system's image before the back button's title.
   static let backIndicator: UIImage = {
-    let size = backIndicatorSize
-    let image = UIGraphicsImageRenderer(size: size).image { _ in
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: 10.4, y: 2.3))
-      path.addLine(to: CGPoint(x: 2.4, y: size.height / 2))
-      path.addLine(to: CGPoint(x: 10.4, y: size.height - 2.3))
-      path.lineWidth = 2.9
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      UIColor.black.setStroke()
-      path.stroke()
+    let configuration = UIImage.SymbolConfiguration(gridSide: backIndicatorGrid, weight: .semibold)
+    guard let image = UIImage(systemName: "chevron.backward", withConfiguration: configuration) else {
+      preconditionFailure("the symbol chevron.backward is missing")
     }
-    return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+    return image
   }()
 }

@@ -66,7 +66,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Replaces the stack. Animated, the new top item comes as if pushed, or as if popped to where it was there before.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    precondition(owner == nil, "the items of a bar that a navigation controller manages are that controller's")
+    precondition(
+      owner == nil, "the items of a bar that a navigation controller manages are that controller's")
     let items = items ?? []
     let isPop = items.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
     changeAlone(to: items, isPop: isPop, animated: animated)
@@ -104,12 +105,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
       }
       return
     }
-    let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
-    beginChange(to: items, isPop: isPop)
-    guard isAnimated else {
-      endChange(completed: true)
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      replaceItems(by: items)
       return end()
     }
+    beginChange(to: items, isPop: isPop)
     UIView.animate(
       withDuration: NavigationTransition.duration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: .allowUserInteraction,
@@ -212,7 +212,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// How far content goes beneath the bar, 0…1.
   var coverage: CGFloat = 1 {
-    didSet { (nextBackdrop ?? backdrop).coverage = coverage }
+    didSet {
+      (nextBackdrop ?? backdrop).coverage = coverage
+      // Titles and buttons may look otherwise at the content's edge.
+      if (oldValue == 0) != (coverage == 0), hasEdgeLooks { refreshContent() }
+    }
+  }
+
+  private var hasEdgeLooks: Bool {
+    scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil
   }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact && owner != nil }
@@ -247,7 +255,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if image == nil || image?.size == .zero {
       if isTranslucent {
         background.effect = image == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
-        background.color = barTintColor?.withAlphaComponent(BarAppearances<UINavigationBarAppearance>.tintAlpha)
+        background.color = barTintColor?.withAlphaComponent(
+          BarAppearances<UINavigationBarAppearance>.tintAlpha)
       } else {
         background.color = barTintColor ?? .systemBackground
       }
@@ -269,6 +278,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let general =
       (isAtEdge ? appearances.atEdge(isCompact: isCompact) : nil) ?? appearances.usual(isCompact: isCompact)
     let appearance = own ?? general
+    let indicator = backIndicatorImage ?? appearance.backIndicatorImage
+    let isSystems = indicator === NavigationBarMetrics.backIndicator
     return NavigationBarLooks(
       title: (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 },
       largeTitle: (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 },
@@ -277,7 +288,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         vertical: appearance.titlePositionAdjustment.vertical + (titleOffsets[metrics] ?? 0)),
       buttons: appearance.buttonAppearance, doneButtons: appearance.doneButtonAppearance,
       backButtons: appearance.backButtonAppearance,
-      backIndicator: (backIndicatorImage ?? appearance.backIndicatorImage).withRenderingMode(.alwaysTemplate),
+      backIndicator: isSystems ? indicator : indicator.withRenderingMode(.alwaysTemplate),
+      backIndicatorWidth: isSystems ? NavigationBarMetrics.backIndicatorWidth : indicator.size.width,
       metrics: metrics)
   }
 
@@ -295,16 +307,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = rowHeight(for: topItem) + (showsLargeTitle(in: stack) ? NavigationBarMetrics.largeTitleHeight : 0)
+    let height =
+      rowHeight(for: topItem) + (showsLargeTitle(in: stack) ? NavigationBarMetrics.largeTitleHeight : 0)
     return CGSize(width: size.width, height: height)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let above = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
-    let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    backdrop.frame = ground
-    nextBackdrop?.frame = ground
+    placeBackdrops()
     switch display {
     case .single(let content): place(content, .current, peer: nil)
     case .changing(let change):
@@ -339,7 +349,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var contentMargins: UIEdgeInsets {
     if margins.explicit != nil { return layoutMargins }
     let side = ViewMargins.controllerMargin(width: bounds.width)
-    return UIEdgeInsets(top: 0, left: safeAreaInsets.left + side, bottom: 0, right: safeAreaInsets.right + side)
+    return UIEdgeInsets(
+      top: 0, left: safeAreaInsets.left + side, bottom: 0, right: safeAreaInsets.right + side)
   }
 
   private func placeBackIndicator() {
@@ -358,7 +369,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if let source = owner.compactMap(\.self).first(where: \.showsBack),
       let frame = source.backIndicatorFrame(isRightToLeft: isRightToLeft)
     {
-      if backIndicator.image !== source.looks.backIndicator { backIndicator.image = source.looks.backIndicator }
+      if backIndicator.image !== source.looks.backIndicator {
+        backIndicator.image = source.looks.backIndicator
+      }
       backIndicator.frame = frame
     }
     let isPressed = shown?.backButton?.isHighlighted == true
@@ -382,6 +395,17 @@ extension UINavigationBar {
     return decided?.largeTitleDisplayMode != .never
   }
 
+  /// Shows another stack without a change that could be seen.
+  func replaceItems(by items: [UINavigationItem]) {
+    if case .changing = display { endChange(completed: true) }
+    guard case .single(let old) = display else { return }
+    old?.item.onChange = nil
+    old?.release()
+    stack = items
+    display = .single(makeContent())
+    updateLooks()
+  }
+
   /// Puts the content for another stack where it comes from. The change is then animated, and ended.
   func beginChange(to items: [UINavigationItem], isPop: Bool) {
     if case .changing = display { endChange(completed: true) }
@@ -392,8 +416,9 @@ extension UINavigationBar {
     let new = makeContent()
     let change = NavigationBarChange(old: old, new: new, isPop: isPop, previous: previous)
     display = .changing(change)
+    // What glides into the back button passes the row.
+    largeTitleArea.clipsToBounds = false
     UIView.performWithoutAnimation {
-      prepareBackdrop(from: previous.last)
       setNeedsLayout()
       layoutIfNeeded()
     }
@@ -414,27 +439,59 @@ extension UINavigationBar {
     return content
   }
 
-  /// Other looks come in over the old ones.
-  private func prepareBackdrop(from old: UINavigationItem?) {
-    let (before, after) = (backgrounds(for: old), backgrounds(for: topItem))
-    guard !before.standard.looksLike(after.standard) || !before.edge.looksLike(after.edge) else { return }
-    let next = BarBackdropView(edge: .bottom)
-    next.frame = backdrop.frame
-    next.show(standard: after.standard, edge: after.edge)
-    next.coverage = coverage
-    next.alpha = 0
-    insertSubview(next, aboveSubview: backdrop)
-    nextBackdrop = next
+  /// Other looks come with their page, and cover the old ones as it covers the old page.
+  ///
+  /// - Parameter next: how far the new content is beneath the bar.
+  private func prepareBackdrop(_ change: NavigationBarChange, coverage next: CGFloat) {
+    let (before, after) = (backgrounds(for: change.previous.last), backgrounds(for: topItem))
+    let isSame =
+      next == coverage && before.standard.looksLike(after.standard) && before.edge.looksLike(after.edge)
+    guard !isSame else { return }
+    let new = BarBackdropView(edge: .bottom)
+    new.show(standard: after.standard, edge: after.edge)
+    new.coverage = next
+    nextBackdrop = new
+    insertSubview(new, aboveSubview: backdrop)
+    placeBackdrops()
+    new.layoutIfNeeded()
+  }
+
+  /// Where the backgrounds are: each as wide as its page is seen.
+  private func placeBackdrops() {
+    let above = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    guard let nextBackdrop, case .changing(let change) = display else {
+      backdrop.show(in: ground)
+      return
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (upper, lower) = change.isPop ? (backdrop, nextBackdrop) : (nextBackdrop, backdrop)
+    // The upper page is all there before a pop and after a push.
+    let isCovering = change.isPop != change.isAtEnd
+    guard !change.dissolves else {
+      for view in [backdrop, nextBackdrop] { view.show(in: ground) }
+      nextBackdrop.alpha = change.isAtEnd ? 1 : 0
+      backdrop.alpha = change.isAtEnd ? 0 : 1
+      return
+    }
+    let out = ground.offsetBy(dx: isRightToLeft ? -ground.width : ground.width, dy: 0)
+    let nothing = CGRect(
+      x: isRightToLeft ? ground.maxX : ground.minX, y: ground.minY, width: 0, height: ground.height)
+    upper.show(isCovering ? ground : out, of: isCovering ? ground : out)
+    lower.show(isCovering ? nothing : ground, of: ground)
   }
 
   /// Moves everything to where it is after the change; called in an animation.
-  func animateChange() {
+  ///
+  /// - Parameters:
+  ///   - next: how far the new content is beneath the bar; nil as far as the old one.
+  ///   - dissolves: whether the pages do not slide over each other.
+  func animateChange(coverage next: CGFloat? = nil, dissolves: Bool = false) {
     guard case .changing(let change) = display else { return }
+    change.dissolves = dissolves
+    UIView.performWithoutAnimation { prepareBackdrop(change, coverage: next ?? coverage) }
     change.isAtEnd = true
-    if let nextBackdrop {
-      nextBackdrop.alpha = 1
-      backdrop.alpha = 0
-    }
+    if let next, nextBackdrop != nil { coverage = next }
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -459,6 +516,7 @@ extension UINavigationBar {
       nextBackdrop = nil
     }
     backdrop.alpha = 1
+    largeTitleArea.clipsToBounds = true
     updateLooks()
     UIView.performWithoutAnimation { layoutIfNeeded() }
   }

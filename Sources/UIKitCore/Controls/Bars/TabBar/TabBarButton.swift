@@ -145,7 +145,8 @@ final class TabBarButton: UIControl {
     let height = TabBarMetrics.badgeHeight
     let text = badgeLabel.intrinsicContentSize.width
     let width = max(height, text + 2 * TabBarMetrics.badgePadding)
-    let x = isRightToLeft ? center.x - TabBarMetrics.badgeOffset - width : center.x + TabBarMetrics.badgeOffset
+    let x =
+      isRightToLeft ? center.x - TabBarMetrics.badgeOffset - width : center.x + TabBarMetrics.badgeOffset
     badge.frame = CGRect(
       x: x + state.badgePositionAdjustment.horizontal,
       y: TabBarMetrics.badgeTop + state.badgePositionAdjustment.vertical, width: width, height: height)

@@ -234,7 +234,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.frame = bounds
+    backdrop.show(in: bounds)
     let inset = safeAreaInsets
     let row = CGRect(
       x: inset.left, y: 0, width: max(0, bounds.width - inset.left - inset.right),
@@ -266,7 +266,8 @@ open class UITabBar: UIView {
     if itemWidth > 0 { return itemWidth }
     if appearance.stackedItemWidth > 0 { return appearance.stackedItemWidth }
     let widest = itemStyle == .stacked ? 0 : tabs.map(\.inlineWidth).max() ?? 0
-    return max(itemStyle == .stacked ? TabBarMetrics.inlineItemWidth * 2 / 3 : TabBarMetrics.inlineItemWidth, widest)
+    return max(
+      itemStyle == .stacked ? TabBarMetrics.inlineItemWidth * 2 / 3 : TabBarMetrics.inlineItemWidth, widest)
   }
 
   private var usedSpacing: CGFloat {

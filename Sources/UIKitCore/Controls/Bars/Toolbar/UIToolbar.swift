@@ -230,8 +230,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A bar that a controller manages ends where the controller says; the colour goes on to the window's edge.
-    background.frame = CGRect(
+    let ground = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + (owner == nil ? safeAreaInsets.bottom : 0))
+    background.show(in: ground)
     let items = currentItems ?? []
     let row = CGRect(
       x: layoutMargins.left, y: 0, width: bounds.width - layoutMargins.left - layoutMargins.right,
