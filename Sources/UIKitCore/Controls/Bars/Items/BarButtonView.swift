@@ -7,7 +7,7 @@ final class BarButtonView: UIButton {
   static let minimumTarget: CGFloat = 44
 
   private weak var item: UIBarButtonItem?
-  private var looks: UIBarButtonItemAppearance?
+  private var barLooks: UIBarButtonItemAppearance?
   private var metrics = UIBarMetrics.default
 
   static func make(for item: UIBarButtonItem) -> BarButtonView {
@@ -28,7 +28,7 @@ final class BarButtonView: UIButton {
   /// - Parameter looks: what the bar's appearance says of buttons of the item's style.
   func refresh(looks: UIBarButtonItemAppearance?, metrics: UIBarMetrics) {
     guard let item else { return }
-    self.looks = looks
+    barLooks = looks
     self.metrics = metrics
     let isCompact = metrics == .compact || metrics == .compactPrompt
     let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
@@ -41,25 +41,25 @@ final class BarButtonView: UIButton {
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let background =
         item.backgroundImage(for: state, barMetrics: metrics)
-        ?? looks.flatMap { Self.background($0, state) }
+        ?? barLooks.flatMap { Self.background($0, state) }
       setBackgroundImage(background, for: state)
     }
     let adjustment = item.titlePositionAdjustment(for: metrics)
-    let general = looks?.normal.titlePositionAdjustment ?? .zero
-    titleEdgeInsets = UIEdgeInsets(
-      top: 2 * (adjustment.vertical + general.vertical),
-      left: 2 * (adjustment.horizontal + general.horizontal),
-      bottom: 0, right: 0)
+    let general = barLooks?.normal.titlePositionAdjustment ?? .zero
+    let dx = adjustment.horizontal + general.horizontal
+    let dy = adjustment.vertical + general.vertical
+    titleEdgeInsets = UIEdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
-  private static func background(_ looks: UIBarButtonItemAppearance, _ state: UIControl.State) -> UIImage? {
+  private static func background(_ barLooks: UIBarButtonItemAppearance, _ state: UIControl.State) -> UIImage?
+  {
     switch state {
-    case .highlighted: looks.highlighted.backgroundImage
-    case .disabled: looks.disabled.backgroundImage
-    default: looks.normal.backgroundImage
+    case .highlighted: barLooks.highlighted.backgroundImage
+    case .disabled: barLooks.disabled.backgroundImage
+    default: barLooks.normal.backgroundImage
     }
   }
 
@@ -68,7 +68,7 @@ final class BarButtonView: UIButton {
     titleLabel?.font = Self.font(for: item.style)
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      let attributes = (looks?.titleAttributes(for: state) ?? [:])
+      let attributes = (barLooks?.titleAttributes(for: state) ?? [:])
         .merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
         .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
       guard let title, !attributes.isEmpty else {
