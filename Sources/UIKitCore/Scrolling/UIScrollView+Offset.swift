@@ -62,7 +62,7 @@ extension UIScrollView {
     if toTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 
-  private func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
+  func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
     let from = contentOffset
     func spring(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> BounceSpring {
       BounceSpring(
