@@ -76,8 +76,9 @@ import Testing
     let path = IndexPath(item: 0, section: 1)
 
     // 50 + 200 + 30.
-    #expect(stage.view.supplementaryView(forElementKind: header, at: path)?.frame
-      == CGRect(x: 0, y: 280, width: 400, height: 50))
+    #expect(
+      stage.view.supplementaryView(forElementKind: header, at: path)?.frame
+        == CGRect(x: 0, y: 280, width: 400, height: 50))
     #expect(stage.view.visibleSupplementaryViews(ofKind: header).count == 2)
     stage.view.contentOffset.y = 400
     stage.host.advanceFrame()

@@ -87,7 +87,8 @@ final class NamedItems: NSObject, UICollectionViewDataSource {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let view = collectionView.dequeueReusableSupplementaryView(
@@ -96,7 +97,9 @@ final class NamedItems: NSObject, UICollectionViewDataSource {
     return view
   }
 
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canMove
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath
@@ -154,13 +157,17 @@ final class CollectionRecorder: NSObject, UICollectionViewDelegate {
     return lines
   }
 
-  private func note(_ what: String, _ path: IndexPath) { lines.append("\(what) \(path.section).\(path.item)") }
+  private func note(_ what: String, _ path: IndexPath) {
+    lines.append("\(what) \(path.section).\(path.item)")
+  }
 
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     note("should highlight", path)
     return allowsHighlight
   }
-  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) { note("highlight", path) }
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+    note("highlight", path)
+  }
   func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
     note("unhighlight", path)
   }
@@ -174,7 +181,9 @@ final class CollectionRecorder: NSObject, UICollectionViewDelegate {
   }
   func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { note("select", path) }
   func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { note("deselect", path) }
-  func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
+  func collectionView(
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {
     note("show", path)
   }
   func collectionView(

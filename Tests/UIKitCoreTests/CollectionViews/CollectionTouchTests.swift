@@ -202,7 +202,9 @@ private final class OwnItemsController: UICollectionViewController {
     names.count
   }
 
-  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     (cell as? NamedCell)?.name = names[path.item]
     return cell

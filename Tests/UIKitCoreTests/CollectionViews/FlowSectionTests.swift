@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test func lowerItemsStandInTheMiddleOfTheirRow() {
-    let sizes = [CGSize(width: 100, height: 60), CGSize(width: 100, height: 30), CGSize(width: 300, height: 20)]
+    let sizes = [
+      CGSize(width: 100, height: 60), CGSize(width: 100, height: 30), CGSize(width: 300, height: 20),
+    ]
     let rows = section(3, FlowSizes(sizes))
 
     #expect(rows.frame(ofItem: 1).minY == 15)
@@ -133,7 +135,9 @@ import Testing
       #expect(rows.frame(ofItem: item).minY == reference[item].minY, "item \(item) of seed \(seed)")
     }
     var seen: [Int] = []
-    rows.forEachItem(in: 100...160) { item, frame in if frame.maxY >= 100, frame.minY <= 160 { seen.append(item) } }
+    rows.forEachItem(in: 100...160) { item, frame in
+      if frame.maxY >= 100, frame.minY <= 160 { seen.append(item) }
+    }
     #expect(seen == (0..<count).filter { reference[$0].maxY >= 100 && reference[$0].minY <= 160 })
   }
 

@@ -59,7 +59,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: placement.size) }
     set {
-      precondition(newValue.origin == .zero, "bounds of layout attributes must have the origin (0, 0): \(newValue)")
+      precondition(
+        newValue.origin == .zero, "bounds of layout attributes must have the origin (0, 0): \(newValue)")
       placement.size = newValue.size
     }
   }

@@ -9,7 +9,7 @@ open class UICollectionReusableView: UIView {
   /// What `apply(_:)` was told last; nil while the view waits.
   var appliedAttributes: UICollectionViewLayoutAttributes?
   /// Under which name the view waits.
-  var poolName: ReusePool.Name?
+  var poolName: ElementPool.Name?
   /// Whether the view is to be asked for its size.
   var wantsMeasuring = true
   /// The z index by which it stands among the subviews; nil while it does not.

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// A view controller whose view is a collection view, of which it is data source and delegate.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
+{
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
   private var movementRecognizer: UILongPressGestureRecognizer?
@@ -57,7 +58,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collection else { return }
-    for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
+    for path in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: path, animated: animated)
+    }
   }
 
   // MARK: - Moving by a long press
@@ -104,7 +107,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -113,7 +118,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure(
       "\(self) has views of kind \(kind) but does not override "
@@ -121,7 +127,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   /// Whether `collectionView(_:moveItemAt:to:)` is overridden cannot be seen: an item that nobody moves goes back.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -139,7 +147,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
     true
   }
   open func collectionView(
@@ -166,7 +176,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -186,7 +198,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open func collectionView(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     proposedContentOffset
   }

@@ -12,7 +12,8 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// A view from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Asked only where the layout has
   /// such views; then it must be implemented.
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView
   /// Whether the user may move an item. Where only `collectionView(_:moveItemAt:to:)` is implemented, every one.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
@@ -27,7 +28,8 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure(
       """

@@ -26,7 +26,8 @@ extension FlowSection {
       switch line.items {
       case .alike(let size, let perLine, let count):
         let stride = line.thickness + spacing
-        guard let numbers = Self.numbers(from: low - line.offset, to: high - line.offset, stride, count) else {
+        guard let numbers = Self.numbers(from: low - line.offset, to: high - line.offset, stride, count)
+        else {
           continue
         }
         let columns = columns(size, perLine)

@@ -8,7 +8,9 @@ extension UICollectionViewFlowLayout {
     if geometry != nil, environment == self.environment { return }
     self.environment = environment
     if sectionFigures.isEmpty {
-      sectionFigures = (0..<collectionView.numberOfSections).map { figures(ofSection: $0, in: collectionView) }
+      sectionFigures = (0..<collectionView.numberOfSections).map {
+        figures(ofSection: $0, in: collectionView)
+      }
     }
     let axes = LayoutAxes(scrollDirection)
     geometry = FlowGeometry(

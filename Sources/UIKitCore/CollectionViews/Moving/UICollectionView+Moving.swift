@@ -163,7 +163,9 @@ extension UICollectionView {
     guard let movement, isScrollEnabled else { return .zero }
     let seen = layer.bounds.inset(by: adjustedContentInset)
     let geometry = geometry
-    func speed(_ position: CGFloat, _ seen: ClosedRange<CGFloat>, _ range: ClosedRange<CGFloat>, _ at: CGFloat)
+    func speed(
+      _ position: CGFloat, _ seen: ClosedRange<CGFloat>, _ range: ClosedRange<CGFloat>, _ at: CGFloat
+    )
       -> CGFloat
     {
       let speed = MovementScrolling.speed(at: position, seen: seen)

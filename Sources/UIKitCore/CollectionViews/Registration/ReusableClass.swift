@@ -14,7 +14,8 @@ enum ReusableClass {
 
   /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`.
   static func make(_ type: AnyClass) -> UICollectionReusableView {
-    unsafeBitCast(type, to: _InstantiableReusableView.Type.self).init(frame: .zero) as UICollectionReusableView
+    unsafeBitCast(type, to: _InstantiableReusableView.Type.self).init(frame: .zero)
+      as UICollectionReusableView
   }
 }
 

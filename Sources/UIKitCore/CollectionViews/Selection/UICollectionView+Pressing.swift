@@ -16,7 +16,9 @@ extension UICollectionView {
   }
 
   func release(_ touches: Set<UITouch>) {
-    guard case .down(let touch, let path, let isHighlighted) = pressing, touches.contains(touch) else { return }
+    guard case .down(let touch, let path, let isHighlighted) = pressing, touches.contains(touch) else {
+      return
+    }
     pressing = .idle
     guard isHighlighted else { return }
     let cell = cellForItem(at: path)

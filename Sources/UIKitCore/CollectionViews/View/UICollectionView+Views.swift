@@ -7,20 +7,20 @@ extension UICollectionView {
   func registerCell(_ type: AnyClass?, _ identifier: String) {
     precondition(!identifier.isEmpty, "a cell's reuse identifier must not be empty")
     if let type { ReusableClass.check(type, is: UICollectionViewCell.self) }
-    pool.register(type, for: ReusePool.Name(category: .cell, kind: "", identifier: identifier))
+    pool.register(type, for: ElementPool.Name(category: .cell, kind: "", identifier: identifier))
   }
 
   func registerSupplementary(_ type: AnyClass?, _ kind: String, _ identifier: String) {
     precondition(!identifier.isEmpty, "a supplementary view's reuse identifier must not be empty")
     if let type { ReusableClass.check(type, is: UICollectionReusableView.self) }
     pool.register(
-      type, for: ReusePool.Name(category: .supplementaryView, kind: kind, identifier: identifier))
+      type, for: ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier))
   }
 
   // MARK: - Dequeuing
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    let name = ReusePool.Name(category: .cell, kind: "", identifier: identifier)
+    let name = ElementPool.Name(category: .cell, kind: "", identifier: identifier)
     let view = dequeue(name, .cell(presentationIndexPath(path)))
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure("the cell for \(identifier) is a \(type(of: view)), no UICollectionViewCell")
@@ -28,12 +28,14 @@ extension UICollectionView {
     return cell
   }
 
-  func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
-    let name = ReusePool.Name(category: .supplementaryView, kind: kind, identifier: identifier)
+  func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath)
+    -> UICollectionReusableView
+  {
+    let name = ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier)
     return dequeue(name, .supplementary(kind, presentationIndexPath(path)))
   }
 
-  private func dequeue(_ name: ReusePool.Name, _ key: ElementKey) -> UICollectionReusableView {
+  private func dequeue(_ name: ElementPool.Name, _ key: ElementKey) -> UICollectionReusableView {
     let isAskedFor = request?.attributes.key == key
     if isAskedFor, let present = request?.present, present.reuseIdentifier == name.identifier {
       return present
@@ -56,7 +58,7 @@ extension UICollectionView {
   }
 
   private func make(
-    _ type: AnyClass, _ name: ReusePool.Name, _ attributes: UICollectionViewLayoutAttributes?
+    _ type: AnyClass, _ name: ElementPool.Name, _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
     let view = ReusableClass.make(type)
     view.reuseIdentifier = name.identifier
@@ -130,7 +132,8 @@ extension UICollectionView {
         "no class is registered for decoration views of kind \(kind): call register(_:forDecorationViewOfKind:) of "
           + "\(layoutStorage)")
     }
-    let name = ReusePool.Name(category: .decorationView, kind: kind, identifier: "\(ObjectIdentifier(type))")
+    let name = ElementPool.Name(
+      category: .decorationView, kind: kind, identifier: "\(ObjectIdentifier(type))")
     if let view = pool.take(name) {
       view.prepareForReuse()
       return view

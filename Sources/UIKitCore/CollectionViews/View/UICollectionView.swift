@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
   var pendingOffsetAdjustment = CGPoint.zero
   /// Views on screen, and a few kept for other reasons.
   var elements = VisibleElements()
-  var pool = ReusePool()
+  var pool = ElementPool()
   /// What is being asked of the data source now, for `dequeue…`.
   var request: ElementRequest?
   var selection = ItemSelection()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a collection view was told to make views from, and the views that wait to be used again.
 @MainActor
-struct ReusePool {
+struct ElementPool {
   struct Name: Hashable {
     let category: UICollectionView.ElementCategory
     /// Empty for cells.
