@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UICollectionViewLayout {
   /// In front of everything that stays.
