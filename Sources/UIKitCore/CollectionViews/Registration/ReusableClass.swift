@@ -12,7 +12,10 @@ enum ReusableClass {
     precondition(type is Base.Type, "\(type) cannot be registered: it is no subclass of \(base)")
   }
 
-  /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`.
+  /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`. Neither inlined nor optimised, for the reason that
+  /// `RuntimeObject` gives.
+  @inline(never)
+  @_optimize(none)
   static func make(_ type: AnyClass) -> UICollectionReusableView {
     unsafeBitCast(type, to: _InstantiableReusableView.Type.self).init(frame: .zero)
       as UICollectionReusableView
