@@ -15,6 +15,7 @@ extension UIScrollView {
     let old = layer.bounds
     guard offset != old.origin else { return }
     setBounds(CGRect(origin: offset, size: old.size))
+    visibleBoundsDidChange(from: old)
     offsetDidChange()
   }
 
@@ -29,6 +30,7 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     let new = layer.bounds
     guard new != old else { return }
+    visibleBoundsDidChange(from: old)
     if new.size != old.size {
       insetsMayHaveChanged()
       keepInRange()

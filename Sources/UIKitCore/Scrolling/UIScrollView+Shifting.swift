@@ -3,13 +3,16 @@ import QuartzCore
 
 /// For views whose content changes its height while it scrolls: rows that turn out higher than was thought.
 extension UIScrollView {
-  /// Content above what is seen became larger by `delta`: what is seen stays where it is on screen, and so does every
-  /// motion.
-  func shiftContent(by delta: CGFloat) {
-    guard delta != 0 else { return }
-    phase = phase.shifted(by: CGPoint(x: 0, y: delta))
-    rebaseDrag(by: CGPoint(x: 0, y: delta))
-    apply(CGPoint(x: contentOffset.x, y: contentOffset.y + delta))
+  /// Content above what is seen became higher by `delta`.
+  func shiftContent(by delta: CGFloat) { shiftContent(by: CGPoint(x: 0, y: delta)) }
+
+  /// The content before what is seen became longer by `distance`: what is seen stays where it is on screen, and drags and
+  /// motions go on. The delegate hears of the new offset.
+  func shiftContent(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    phase = phase.shifted(by: distance)
+    rebaseDrag(by: distance)
+    apply(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
   /// An animated scroll ends elsewhere; nobody notices that it began anew.

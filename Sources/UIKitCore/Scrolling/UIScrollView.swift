@@ -239,6 +239,15 @@ open class UIScrollView: UIView {
     showIndicators(andFade: true)
   }
 
+  // MARK: - For views of this module
+
+  /// Called after the bounds changed, by scrolling or otherwise, and before the delegate hears of it.
+  func visibleBoundsDidChange(from old: CGRect) {}
+
+  /// Where a released drag ends that would end at `target`; the delegate has its word after this.
+  /// - Parameter velocity: points a millisecond.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
   // MARK: - UIView
 
   open override var bounds: CGRect {
