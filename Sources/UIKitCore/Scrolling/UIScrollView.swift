@@ -86,6 +86,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    coder.decodeNib(into: self, as: UIScrollView.self)
   }
 
   private func setUpScrolling() {

@@ -28,6 +28,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
+    coder.decodeNib(into: self, as: UILabel.self)
   }
 
   private func setUpLabel() {

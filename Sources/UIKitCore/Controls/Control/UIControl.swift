@@ -23,6 +23,7 @@ open class UIControl: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
+    coder.decodeNib(into: self, as: UIControl.self)
   }
 
   /// A control that runs an action for its primary event.

@@ -91,6 +91,11 @@ open class UIResponder: NSObject {
   /// Keyboard shortcuts that work while this object is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: - Nibs
+
+  /// Called on every object of a nib when all are made and connected. Overriders call super.
+  open func awakeFromNib() {}
+
   // MARK: - User activities
 
   /// What the user does in this object; UIKit saves it at suitable times. Several responders may share one.

@@ -48,6 +48,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
+    coder.decodeNib(into: self, as: UIView.self)
   }
 
   public override convenience init() {
