@@ -12,8 +12,10 @@ extension UIScrollView {
   func apply(_ offset: CGPoint) {
     let old = layer.bounds
     guard offset != old.origin else { return }
-    setBounds(CGRect(origin: offset, size: old.size))
-    offsetDidChange()
+    announcing("contentOffset") {
+      setBounds(CGRect(origin: offset, size: old.size))
+      offsetDidChange()
+    }
   }
 
   func offsetDidChange() {

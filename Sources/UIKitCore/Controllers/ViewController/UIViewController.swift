@@ -114,7 +114,10 @@ open class UIViewController: UIResponder {
 
   // MARK: - Description
 
-  open var title: String?
+  open var title: String? {
+    willSet { willAnnounce("title") }
+    didSet { didAnnounce("title") }
+  }
 
   // MARK: - Containment
 
