@@ -14,9 +14,11 @@ extension UIScrollView {
   func apply(_ offset: CGPoint) {
     let old = layer.bounds
     guard offset != old.origin else { return }
-    setBounds(CGRect(origin: offset, size: old.size))
-    visibleBoundsDidChange(from: old)
-    offsetDidChange()
+    announcing("contentOffset") {
+      setBounds(CGRect(origin: offset, size: old.size))
+      visibleBoundsDidChange(from: old)
+      offsetDidChange()
+    }
   }
 
   func offsetDidChange() {

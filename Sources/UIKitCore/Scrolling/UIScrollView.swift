@@ -135,15 +135,17 @@ open class UIScrollView: UIView {
 
   open var contentSize: CGSize {
     get { storedContentSize }
-    set { changeContentSize(newValue) }
+    set { announcing("contentSize") { changeContentSize(newValue) } }
   }
 
   /// Room around the content.
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
-      storedContentInset = newValue
-      insetsMayHaveChanged()
+      announcing("contentInset") {
+        storedContentInset = newValue
+        insetsMayHaveChanged()
+      }
     }
   }
 
@@ -257,8 +259,11 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = layer.bounds
-      super.bounds = newValue
-      boundsDidChange(from: old)
+      let change = {
+        super.bounds = newValue
+        self.boundsDidChange(from: old)
+      }
+      if old.origin == newValue.origin { change() } else { announcing("contentOffset", change) }
     }
   }
 

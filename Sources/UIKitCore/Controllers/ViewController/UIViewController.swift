@@ -131,7 +131,11 @@ open class UIViewController: UIResponder {
 
   /// Also the title of its navigation and tab bar items, until they are given one of their own.
   open var title: String? {
-    didSet { titleDidChange(from: oldValue) }
+    willSet { willAnnounce("title") }
+    didSet {
+      titleDidChange(from: oldValue)
+      didAnnounce("title")
+    }
   }
 
   // MARK: - Containment

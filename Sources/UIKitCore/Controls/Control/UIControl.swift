@@ -36,7 +36,9 @@ open class UIControl: UIView {
 
   /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
   open var isEnabled = true {
+    willSet { willAnnounce("enabled") }
     didSet {
+      defer { didAnnounce("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { abandonTracking(with: nil) }
       stateDidChange()
@@ -45,7 +47,9 @@ open class UIControl: UIView {
   }
   /// A state that the app sets, such as a chosen button.
   open var isSelected = false {
+    willSet { willAnnounce("selected") }
     didSet {
+      defer { didAnnounce("selected") }
       guard isSelected != oldValue else { return }
       stateDidChange()
       windowStorage?.accessibilityTreeDidChange()
@@ -53,7 +57,11 @@ open class UIControl: UIView {
   }
   /// Whether a touch is down inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willAnnounce("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didAnnounce("highlighted")
+    }
   }
   /// Whether a touch that began here is still down.
   open private(set) var isTracking = false

@@ -121,6 +121,21 @@ open class UIResponder: NSObject {
     attachments = values.isEmpty ? nil : values
   }
 
+  // MARK: - Observing
+
+  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super
+  /// for what they do not know. Traps when nobody knew.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    preconditionFailure(
+      """
+      \(self): an observeValue(forKeyPath:of:change:context:) message was received but not handled. \
+      Key path: \(keyPath ?? "nil")
+      """)
+  }
+
   // MARK: - Actions
 
   /// Whether this object answers `action` now.

@@ -6,7 +6,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+  /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// Told once at the beginning, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)

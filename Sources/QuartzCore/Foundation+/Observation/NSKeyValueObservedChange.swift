@@ -1,10 +1,5 @@
 import Foundation
 
-/// The kind of a change.
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-}
-
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
@@ -14,6 +9,8 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change, when asked for with `.old`.
   public let oldValue: Value?
+  /// The objects of a collection that were inserted, removed or replaced; nil when the property was set.
+  public let indexes: IndexSet?
   /// Whether the change is still to come.
   public let isPrior: Bool
 }
