@@ -42,11 +42,19 @@ extension LayerNodeBuilder {
       effect.blurRadius > 0 ? min(scale, max(0.1, Self.pixelsPerDeviation / effect.blurRadius)) : scale
     // A grid of whole reduced pixels: the picture does not shimmer while the layer moves.
     let step = 1 / resolution
-    let x0 = ((visible.minX - reach) / step).rounded(.down) * step
-    let y0 = ((visible.minY - reach) / step).rounded(.down) * step
-    let width = Int(((visible.maxX + reach - x0) / step).rounded(.up))
-    let height = Int(((visible.maxY + reach - y0) / step).rounded(.up))
-    let frame = CGRect(x: x0, y: y0, width: CGFloat(width) * step, height: CGFloat(height) * step)
+    // Beyond the canvas there is nothing to mix in: at the window's edge the edge itself goes on.
+    func span(_ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> (CGFloat, CGFloat) {
+      (
+        max(((low - reach) / step).rounded(.down) * step, least),
+        min(((high + reach) / step).rounded(.up) * step, most)
+      )
+    }
+    let (x0, x1) = span(visible.minX, visible.maxX, canvas.minX, canvas.maxX)
+    let (y0, y1) = span(visible.minY, visible.maxY, canvas.minY, canvas.maxY)
+    guard x1 > x0, y1 > y0 else { return nil }
+    let width = Int(((x1 - x0) / step).rounded(.up))
+    let height = Int(((y1 - y0) / step).rounded(.up))
+    let frame = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
 
     if var kept = renderer.backdrops[layer], kept.effect == effect, kept.scale == resolution,
       kept.frame == frame, NodeComparison.areEqual(kept.source.pointer, beneath)
@@ -56,6 +64,9 @@ extension LayerNodeBuilder {
     }
     guard let surface = PixelSurface(width: width, height: height) else { return nil }
     surface.draw(scale: resolution) { cairo in
+      // Where an edge cuts the grid, the last pixel would be filled in part and fade: all are a little smaller.
+      cairo_scale(
+        cairo, Double(CGFloat(width) * step / frame.width), Double(CGFloat(height) * step / frame.height))
       cairo_translate(cairo, -frame.minX, -frame.minY)
       gsk_render_node_draw(beneath, cairo)
     }

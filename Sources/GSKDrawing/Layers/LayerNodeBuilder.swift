@@ -9,6 +9,8 @@ final class LayerNodeBuilder {
   let scale: CGFloat
   let native: NativeDrawing
   var stack = NodeStack()
+  /// What there is of the canvas at all; nothing comes from beyond it.
+  var canvas = CGRect.everything
 
   /// Below this a layer cannot be seen: less than half of one of 255 steps.
   static let invisibleOpacity: CGFloat = 0.002
@@ -21,12 +23,14 @@ final class LayerNodeBuilder {
   }
 
   func build(_ layer: CALayer, clip: CGRect) {
+    canvas = clip
     let placement = LayerPlacement(toCanvas: .identity, origin: .zero, clip: clip, scale: scale)
     visit(layer, parent: nil, placement)
   }
 
   /// Leaves out the layer's own position and transform: its bounds start at zero.
   func buildContents(of layer: CALayer, clip: CGRect) {
+    canvas = clip
     let state = layer.renderState(at: time)
     let placement = LayerPlacement(
       toCanvas: .identity, origin: CGPoint(x: -state.bounds.minX, y: -state.bounds.minY), clip: clip,

@@ -6,7 +6,7 @@ import Foundation
 /// their driver, and none of them has to be replaced. A driven animation never ends by itself;
 /// it stays until it is removed. Main thread only.
 package protocol AnimationDriver: AnyObject {
-  /// Progress at a time of the layer: 0 shows where the animation comes from, 1 where it goes to; beyond for springs.
+  /// Progress at a media time, whatever the layer's own time is: 0 shows where the animation comes from, 1 where it goes to; beyond for springs.
   func progress(at time: CFTimeInterval) -> Double
   /// Whether the progress changes with time.
   var isRunning: Bool { get }

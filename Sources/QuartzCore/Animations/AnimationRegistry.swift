@@ -73,7 +73,8 @@ package final class AnimationRegistry {
     earliestEnd = -.infinity
     var ended: [RunningAnimation] = []
     for entry in entries.values {
-      guard let layer = entry.layer else { continue }
+      // Where time stands still nothing ends: whoever moves the time may move it back.
+      guard let layer = entry.layer, layer.timeMoves else { continue }
       let layerTime = layer.layerTime(at: time)
       guard layer.animations.contains(where: { $0.isOver(layerTime: layerTime) }) else { continue }
       let over = layer.animations.filter { $0.isOver(layerTime: layerTime) }

@@ -23,7 +23,7 @@ final class RunningAnimation {
   /// Whether it moves its layer among its siblings.
   let touchesDepth: Bool
 
-  nonisolated(unsafe) private static var lastSequence = 0
+  nonisolated(unsafe) private(set) static var lastSequence = 0
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
     self.key = key
@@ -47,10 +47,10 @@ final class RunningAnimation {
     return false
   }
 
-  func apply(to state: inout LayerState, layerTime: Double) {
+  /// - Parameter mediaTime: the time of animations that are driven: drivers know nothing of layers' times.
+  func apply(to state: inout LayerState, layerTime: Double, mediaTime: Double) {
+    if compiled.driver != nil { return compiled.apply(to: &state, parentTime: mediaTime, begin: 0) }
     switch stage {
-    case .pending where compiled.driver != nil:
-      compiled.apply(to: &state, parentTime: layerTime, begin: 0)
     case .pending:
       let begin = compiled.timing.beginTime
       // Without a begin of its own it is about to begin: its first moment is due.
@@ -105,5 +105,11 @@ final class RunningAnimation {
   }
 
   /// The layer is gone, or drops the animation.
-  func cancelled() { report(finished: false) }
+  ///
+  /// The last to let go of a layer may be on any thread, and delegates are called on the main one.
+  func cancelled() {
+    if MainQueue.isCurrent { return report(finished: false) }
+    nonisolated(unsafe) let animation = self
+    DispatchQueue.main.async { animation.report(finished: false) }
+  }
 }

@@ -35,6 +35,29 @@ extension CALayer {
     if animations.isEmpty { AnimationRegistry.shared.forget(self) }
   }
 
+  /// How many animations were added so far, to tell later ones from earlier ones.
+  package static var animationCount: Int { RunningAnimation.lastSequence }
+
+  /// Reports the ends of all animations in this tree that were added after a count and that nobody drives, as if
+  /// their time were over, and then removes them. Until the reports are done, they show what they showed.
+  package final func concludeAnimations(addedAfter count: Int) {
+    var ended: [(layer: CALayer, animation: RunningAnimation)] = []
+    collectAnimations(addedAfter: count, into: &ended)
+    ended.sort { $0.animation.sequence < $1.animation.sequence }
+    for entry in ended { entry.animation.report(finished: true) }
+    for entry in ended { entry.layer.dropAnimations { $0 === entry.animation } }
+    if !ended.isEmpty { CATransaction.layerChanged() }
+  }
+
+  private func collectAnimations(
+    addedAfter count: Int, into found: inout [(layer: CALayer, animation: RunningAnimation)]
+  ) {
+    for animation in animations where animation.sequence > count && animation.compiled.driver == nil {
+      found.append((self, animation))
+    }
+    for layer in sublayerList { layer.collectAnimations(addedAfter: count, into: &found) }
+  }
+
   /// Tells the superlayer whether its drawing order may change at every frame.
   final func noteDepthAnimations() {
     guard let parent else { return }
@@ -53,7 +76,7 @@ extension CALayer {
     var result = state
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)
-      for animation in animations { animation.apply(to: &result, layerTime: layerTime) }
+      for animation in animations { animation.apply(to: &result, layerTime: layerTime, mediaTime: time) }
     }
     if let timing, timing.duration.isFinite || timing.beginTime != 0 {
       let above = parent?.layerTime(at: time) ?? time

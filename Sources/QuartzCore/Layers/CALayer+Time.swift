@@ -9,8 +9,10 @@ extension CALayer {
     let old = value
     change(&value)
     guard value != old else { return }
-    if timing == nil { Self.timedLayers += 1 }
-    timing = value
+    let wasTimed = timing != nil
+    // A layer whose timing is the usual one again costs nothing again.
+    timing = value == .layerDefault ? nil : value
+    Self.timedLayers += (timing != nil ? 1 : 0) - (wasTimed ? 1 : 0)
     CATransaction.layerChanged()
   }
 

@@ -3,8 +3,10 @@ import QuartzCore
 
 extension UIScrollView {
   var geometry: ScrollGeometry {
-    ScrollGeometry(
-      viewSize: layer.bounds.size, contentSize: storedContentSize, inset: adjustedContentInset,
+    var inset = adjustedContentInset
+    inset.top += barSlack
+    return ScrollGeometry(
+      viewSize: layer.bounds.size, contentSize: storedContentSize, inset: inset,
       bouncesX: bounces && alwaysBounceHorizontal, bouncesY: bounces && alwaysBounceVertical)
   }
 
@@ -12,13 +14,17 @@ extension UIScrollView {
   func apply(_ offset: CGPoint) {
     let old = layer.bounds
     guard offset != old.origin else { return }
-    setBounds(CGRect(origin: offset, size: old.size))
-    offsetDidChange()
+    announcing("contentOffset") {
+      setBounds(CGRect(origin: offset, size: old.size))
+      visibleBoundsDidChange(from: old)
+      offsetDidChange()
+    }
   }
 
   func offsetDidChange() {
     setNeedsLayout()
     updateIndicators()
+    for observer in barObservers { observer.object?.scrollViewDidMove(self) }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -26,6 +32,7 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     let new = layer.bounds
     guard new != old else { return }
+    visibleBoundsDidChange(from: old)
     if new.size != old.size {
       insetsMayHaveChanged()
       keepInRange()
@@ -59,7 +66,7 @@ extension UIScrollView {
     if toTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 
-  private func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
+  func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
     let from = contentOffset
     func spring(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> BounceSpring {
       BounceSpring(
@@ -91,6 +98,7 @@ extension UIScrollView {
     insetsMayHaveChanged()
     keepInRange()
     updateIndicators()
+    for observer in barObservers { observer.object?.scrollViewDidMove(self) }
   }
 
   /// Content that shrank under a resting view is followed at once; a moving one finds out by itself.
@@ -114,8 +122,10 @@ extension UIScrollView {
       let room = layer.bounds.size
       horizontal =
         alwaysBounceHorizontal || storedContentSize.width + inset.left + inset.right > room.width
+      // In a navigation controller "automatic" adjusts the page's content in any case (Apple documentation).
+      let isPage = contentInsetAdjustmentBehavior == .automatic && isBarContent
       vertical =
-        alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
+        isPage || alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
     }
     return UIEdgeInsets(
       top: inset.top + (vertical ? safe.top : 0), left: inset.left + (horizontal ? safe.left : 0),

@@ -10,7 +10,7 @@ extension UIWindow {
     collectScrollViews(in: self, &candidates)
     guard candidates.count == 1, let view = candidates.first else { return false }
     guard view.delegate?.scrollViewShouldScrollToTop(view) ?? true else { return false }
-    let top = CGPoint(x: view.contentOffset.x, y: -view.adjustedContentInset.top)
+    let top = CGPoint(x: view.contentOffset.x, y: view.geometry.rangeY.lowerBound)
     view.scroll(to: top, animated: true, toTop: true)
     return true
   }

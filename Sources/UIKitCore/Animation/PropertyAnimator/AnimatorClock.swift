@@ -30,6 +30,7 @@ enum AnimatorClock {
   private static let tolerance = 1e-6
 
   static func reset() {
+    for animator in running { animator.mayBeAbandoned = true }
     running = []
   }
 }

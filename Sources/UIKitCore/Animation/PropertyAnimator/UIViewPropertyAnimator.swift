@@ -20,6 +20,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var records: [Record] = []
   private var involvedViews: [ObjectIdentifier: UIView] = [:]
   nonisolated(unsafe) private var lifeCycle = UIViewAnimatingState.inactive
+  /// Whether it may be released while active: its views are gone with it, as in a transition whose window closes.
+  nonisolated(unsafe) package var mayBeAbandoned = false
   /// Whether a run has ended, so that the next one starts forwards again.
   private var hasEnded = false
 
@@ -74,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   deinit {
     // Views would be left half way, with nobody to bring them on.
     precondition(
-      lifeCycle == .inactive,
+      lifeCycle == .inactive || mayBeAbandoned,
       "a UIViewPropertyAnimator was released while \(lifeCycle == .stopped ? "stopped" : "paused"): "
         + "finish it with finishAnimation(at:), or stop it with stopAnimation(true), first")
   }
@@ -288,10 +290,10 @@ extension UIViewPropertyAnimator {
     var timeline = engine.timeline
     change(&timeline)
     let changes = timeline.isRunning != wasRunning
-    if changes { willChangeValue(for: \.isRunning) }
+    if changes { willChangeValue(forKey: "running") }
     engine.timeline = timeline
     if timeline.isRunning { AnimatorClock.add(self) } else { AnimatorClock.remove(self) }
-    if changes { didChangeValue(for: \.isRunning) }
+    if changes { didChangeValue(forKey: "running") }
     FrameLoop.setNeedsDraw()
   }
 

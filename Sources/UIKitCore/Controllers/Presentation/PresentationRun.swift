@@ -3,25 +3,23 @@ import Foundation
 /// One presentation from its beginning to the end of its dismissal: who does what, in Apple's order.
 @MainActor
 final class PresentationRun {
-  private let presented: UIViewController
-  private unowned let presenter: UIViewController
+  let presented: UIViewController
+  private let plan: PresentationPlan
+  private(set) weak var presenter: UIViewController?
   private let source: UIViewController
-  private let controller: UIPresentationController
-  private let container: PresentationContainerView
+  private(set) var controller: UIPresentationController
+  let container: PresentationContainerView
   private weak var window: UIWindow?
   /// Where the presenter's view came from, when it was taken out.
   private weak var presentersSuperview: UIView?
 
-  init(
-    presented: UIViewController, presenter: UIViewController, source: UIViewController, window: UIWindow
-  ) {
-    self.presented = presented
+  init(_ plan: PresentationPlan, presenter: UIViewController, source: UIViewController, window: UIWindow) {
+    self.plan = plan
+    presented = plan.shown
+    controller = plan.controller
     self.presenter = presenter
     self.source = source
     self.window = window
-    controller =
-      presented.presentation.controller
-      ?? presented.makePresentationController(presenting: presenter, source: source)
     container = PresentationContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = controller
@@ -30,7 +28,7 @@ final class PresentationRun {
   // MARK: - Presenting
 
   func present(animated: Bool, completion: (() -> Void)?) {
-    presented.presentation.controller = controller
+    guard let presenter else { return }
     presented.presentation.presenter = presenter
     presented.presentation.phase = .presenting
     presented.presentation.run = self
@@ -39,29 +37,33 @@ final class PresentationRun {
     controller.setContainer(container)
 
     let isAnimated = animated && UIView.areAnimationsEnabled
-    let animator = isAnimated ? presentationAnimator : nil
+    let animator = isAnimated ? presentationAnimator(presenter) : nil
     let interaction = animator.flatMap {
       presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
     }
     presented.loadViewIfNeeded()
-    window?.addSubview(container)
-    container.layoutIfNeeded()
+    addContainer()
 
     let removesPresenter = controller.shouldRemovePresentersView
-    let final = controller.frameOfPresentedViewInContainerView
     var parts = TransitionContext.Parts(container: container, from: presenter, to: presented)
-    parts.style = presented.modalPresentationStyle
+    parts.style = controller.presentationStyle
     parts.toView = controller.presentedView
     parts.fromView = removesPresenter ? presenter.view : nil
-    parts.initialFrames[ObjectIdentifier(presenter)] = presenter.view.frame
-    parts.finalFrames[ObjectIdentifier(presented)] = final
-    if !removesPresenter { parts.finalFrames[ObjectIdentifier(presenter)] = presenter.view.frame }
-    let context = TransitionContext(parts: parts, animator: animator) { [self] isDone in
-      presentationEnded(isDone, removesPresenter: removesPresenter)
-      if isDone, let completion { completion() }
-    }
+    let frame = container.convert(presenter.view.bounds, from: presenter.view)
+    parts.initialFrames[ObjectIdentifier(presenter)] = frame
+    if !removesPresenter { parts.finalFrames[ObjectIdentifier(presenter)] = frame }
+    let context = TransitionContext(
+      parts: parts, animator: animator,
+      endings: TransitionContext.Endings(
+        end: { [self] in presentationEnded($0, removesPresenter: removesPresenter) },
+        afterwards: { isDone in
+          if isDone, let completion { completion() }
+        }))
     presented.presentation.coordinator = context
+    plan.announce()
     controller.presentationTransitionWillBegin()
+    let final = controller.frameOfPresentedViewInContainerView
+    context.setFinalFrame(final, for: presented)
     if removesPresenter { presenter.beginAppearance(false, animated: isAnimated) }
     presented.beginAppearance(true, animated: isAnimated)
     if animator == nil, let view = controller.presentedView {
@@ -71,36 +73,74 @@ final class PresentationRun {
     context.run(interaction: interaction)
   }
 
-  private var presentationAnimator: any UIViewControllerAnimatedTransitioning {
+  /// Into the window, or over the presenter's view where that is the context.
+  private func addContainer() {
+    guard let window else { return }
+    if !controller.shouldPresentInFullscreen, let view = presenter?.viewIfLoaded, let home = view.superview {
+      container.frame = view.frame
+      home.insertSubview(container, aboveSubview: view)
+    } else {
+      container.frame = window.bounds
+      window.addSubview(container)
+    }
+    container.layoutIfNeeded()
+  }
+
+  private func presentationAnimator(
+    _ presenter: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenter, source: source)
-      ?? StandardTransition.animator(for: presented, isPresenting: true)
+      ?? standardAnimator(isPresenting: true)
+  }
+
+  private func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let own = controller as? any SystemAnimatedPresentation {
+      return own.systemAnimator(isPresenting: isPresenting)
+    }
+    let isPresentersChoice =
+      !controller.shouldPresentInFullscreen && presenter?.providesPresentationContextTransitionStyle == true
+    let style = isPresentersChoice ? presenter?.modalTransitionStyle : nil
+    return StandardTransition.animator(
+      for: style ?? presented.modalTransitionStyle, isPresenting: isPresenting)
   }
 
   private func presentationEnded(_ isDone: Bool, removesPresenter: Bool) {
     presented.presentation.coordinator = nil
-    if isDone {
-      presented.presentation.phase = .presented
-      if removesPresenter, let view = presenter.viewIfLoaded {
-        presentersSuperview = view.superview
-        view.removeFromSuperview()
-      }
-      controller.presentationTransitionDidEnd(true)
-      presented.endAppearance()
-      if removesPresenter { presenter.endAppearance() }
-      presenter.setNeedsStatusBarAppearanceUpdate()
-      runWaiting()
-    } else {
-      presented.beginAppearance(false, animated: true)
-      controller.presentedView?.removeFromSuperview()
-      presented.endAppearance()
-      if removesPresenter {
-        presenter.beginAppearance(true, animated: true)
-        presenter.endAppearance()
-      }
-      controller.presentationTransitionDidEnd(false)
-      forget()
+    guard isDone else { return presentationWasCancelled(removesPresenter: removesPresenter) }
+    presented.presentation.phase = .presented
+    if let view = controller.presentedView, view.window == nil {
+      // The animator did not add it, as it should have.
+      view.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(view)
     }
+    if removesPresenter, let view = presenter?.viewIfLoaded {
+      // A custom animator may have put it into the container.
+      presentersSuperview = view.superview === container ? container.superview : view.superview
+      view.removeFromSuperview()
+    }
+    controller.presentationTransitionDidEnd(true)
+    presented.endAppearance()
+    if removesPresenter { presenter?.endAppearance() }
+    presenter?.setNeedsStatusBarAppearanceUpdate()
+    runWaiting()
+  }
+
+  private func presentationWasCancelled(removesPresenter: Bool) {
+    presented.beginAppearance(false, animated: true)
+    controller.presentedView?.removeFromSuperview()
+    presented.endAppearance()
+    if removesPresenter {
+      if let presenter, presenter.view.superview === container {
+        returnPresentersView(to: container.superview)
+      }
+      presenter?.beginAppearance(true, animated: true)
+      presenter?.endAppearance()
+    }
+    controller.presentationTransitionDidEnd(false)
+    let waiting = takeWaiting()
+    forget()
+    for block in waiting { block() }
   }
 
   // MARK: - Dismissing
@@ -113,67 +153,90 @@ final class PresentationRun {
       presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
     }
     let returnsPresenter = presentersSuperview != nil
-    if returnsPresenter, let view = presenter.viewIfLoaded, let home = presentersSuperview {
-      view.frame = home.bounds
+    if returnsPresenter, let view = presenter?.viewIfLoaded, view.layer.transform.isIdentity {
+      view.frame = container.frame
     }
     var parts = TransitionContext.Parts(container: container, from: presented, to: presenter)
-    parts.style = presented.modalPresentationStyle
+    parts.style = controller.presentationStyle
     parts.fromView = controller.presentedView
-    parts.toView = returnsPresenter ? presenter.view : nil
+    parts.toView = returnsPresenter ? presenter?.view : nil
     parts.initialFrames[ObjectIdentifier(presented)] = controller.presentedView?.frame ?? .zero
-    parts.finalFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
-    let context = TransitionContext(parts: parts, animator: animator) { [self] isDone in
-      dismissalEnded(isDone)
-      if isDone, let completion { completion() }
+    if let presenter, let view = presenter.viewIfLoaded {
+      parts.finalFrames[ObjectIdentifier(presenter)] =
+        returnsPresenter ? container.bounds : container.convert(view.bounds, from: view)
     }
+    let context = TransitionContext(
+      parts: parts, animator: animator,
+      endings: TransitionContext.Endings(
+        end: { [self] in dismissalEnded($0) },
+        afterwards: { isDone in
+          if isDone, let completion { completion() }
+        }))
     presented.presentation.coordinator = context
     controller.dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: isAnimated)
-    if returnsPresenter { presenter.beginAppearance(true, animated: isAnimated) }
+    if returnsPresenter { presenter?.beginAppearance(true, animated: isAnimated) }
     context.run(interaction: interaction)
   }
 
   private var dismissalAnimator: any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(forDismissed: presented)
-      ?? StandardTransition.animator(for: presented, isPresenting: false)
+      ?? standardAnimator(isPresenting: false)
   }
 
   private func dismissalEnded(_ isDone: Bool) {
     presented.presentation.coordinator = nil
-    if isDone {
-      if let home = presentersSuperview, let view = presenter.viewIfLoaded { home.insertSubview(view, at: 0) }
-      controller.presentedView?.removeFromSuperview()
-      container.removeFromSuperview()
-      controller.dismissalTransitionDidEnd(true)
-      let waiting = takeWaiting()
-      forget()
-      presenter.endAppearance()
-      presented.endAppearance()
-      presenter.setNeedsStatusBarAppearanceUpdate()
-      for block in waiting { block() }
+    guard isDone else { return dismissalWasCancelled() }
+    if let home = presentersSuperview { returnPresentersView(to: home) }
+    controller.presentedView?.removeFromSuperview()
+    container.removeFromSuperview()
+    controller.dismissalTransitionDidEnd(true)
+    let waiting = takeWaiting()
+    let presenter = self.presenter
+    forget()
+    presenter?.endAppearance()
+    presented.endAppearance()
+    presenter?.setNeedsStatusBarAppearanceUpdate()
+    for block in waiting { block() }
+  }
+
+  private func returnPresentersView(to home: UIView?) {
+    guard let home, let view = presenter?.viewIfLoaded else { return }
+    if view.layer.transform.isIdentity { view.frame = container.frame }
+    if container.superview === home {
+      home.insertSubview(view, belowSubview: container)
     } else {
-      presented.presentation.phase = .presented
-      presented.beginAppearance(true, animated: true)
-      presented.endAppearance()
-      if presentersSuperview != nil {
-        presenter.beginAppearance(false, animated: true)
-        presenter.viewIfLoaded?.removeFromSuperview()
-        presenter.endAppearance()
-      }
-      controller.dismissalTransitionDidEnd(false)
-      runWaiting()
+      home.insertSubview(view, at: 0)
     }
+  }
+
+  private func dismissalWasCancelled() {
+    presented.presentation.phase = .presented
+    if presentersSuperview != nil {
+      presenter?.beginAppearance(false, animated: true)
+      presenter?.viewIfLoaded?.removeFromSuperview()
+      presenter?.endAppearance()
+    }
+    if let view = controller.presentedView, view.superview == nil { container.addSubview(view) }
+    presented.beginAppearance(true, animated: true)
+    presented.endAppearance()
+    controller.dismissalTransitionDidEnd(false)
+    container.setNeedsLayout()
+    runWaiting()
   }
 
   /// Undoes the ties between the two controllers.
   private func forget() {
     container.removeFromSuperview()
     controller.setContainer(nil)
-    presenter.presentation.presented = nil
+    presenter?.presentation.presented = nil
     presented.presentation.presenter = nil
-    presented.presentation.controller = nil
+    presented.presentation.declared = nil
+    presented.presentation.adapted = nil
     presented.presentation.phase = .none
     presented.presentation.run = nil
+    // Inside of a wrapper its delegate gave it, the presented controller had none of this but the first.
+    plan.presented.presentation.declared = nil
   }
 
   private func takeWaiting() -> [() -> Void] {
@@ -185,4 +248,63 @@ final class PresentationRun {
   private func runWaiting() {
     for block in takeWaiting() { block() }
   }
+}
+
+// MARK: - Chains and changes
+
+extension PresentationRun {
+  /// Lets go of a presenter that leaves, and belongs to the one below it from now on.
+  ///
+  /// - Parameter middle: the presentation that ends beneath this one; its presenter becomes this one's.
+  func takeOver(from middle: PresentationRun) {
+    guard let base = middle.presenter else { return }
+    let coversBase = middle.presentersSuperview
+    middle.endBeneath()
+    presenter = base
+    presentersSuperview = coversBase
+    presented.presentation.presenter = base
+    base.presentation.presented = presented
+    controller.setPresenter(base)
+  }
+
+  /// Ends without a transition, under the cover of what this presentation's controller presents.
+  private func endBeneath() {
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearance(false, animated: false)
+    presented.presentation.presented = nil
+    controller.presentedView?.removeFromSuperview()
+    container.removeFromSuperview()
+    controller.dismissalTransitionDidEnd(true)
+    forget()
+    presented.endAppearance()
+  }
+
+  /// Places the presented controller by another presentation controller from now on: the window got another width.
+  func adapt(to next: UIPresentationController) {
+    guard next !== controller, let presenter else { return }
+    let old = controller
+    presented.moveWithoutAppearing {
+      old.dismissalTransitionWillBegin()
+      old.presentedView?.removeFromSuperview()
+      old.dismissalTransitionDidEnd(true)
+      old.setContainer(nil)
+      controller = next
+      next.setPresenter(presenter)
+      next.setContainer(container)
+      container.presentation = next
+      next.presentationTransitionWillBegin()
+      if let view = next.presentedView {
+        view.frame = next.frameOfPresentedViewInContainerView
+        container.addSubview(view)
+      }
+      next.presentationTransitionDidEnd(true)
+    }
+    container.setNeedsLayout()
+  }
+}
+
+/// A presentation of the system's that moves in its own way, whatever the transition style says.
+@MainActor
+protocol SystemAnimatedPresentation: UIPresentationController {
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
 }

@@ -8,8 +8,12 @@ package struct PresentationState {
   package var presented: UIViewController?
   /// The controller that presents this one.
   package weak var presenter: UIViewController?
-  /// What shows this controller; made before it is presented when somebody asks for it.
-  package var controller: UIPresentationController?
+  /// What shows this controller, or would; made before it is presented when somebody asks for it.
+  package var declared: UIPresentationController?
+  /// What shows this controller now, where it had to adapt to the room there is; else the declared one.
+  package var adapted: UIPresentationController?
+  /// What shows this controller now.
+  package var controller: UIPresentationController? { adapted ?? declared }
   package var phase = Phase.none
   package var coordinator: (any UIViewControllerTransitionCoordinator)?
   /// The presentation under way or in place, while this controller is presented.

@@ -2,18 +2,32 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a sheet.
   case automatic = -2
+  /// No style; in adaptation, "stay as you are".
   case none = -1
+  /// Covers the window; what is beneath leaves it.
   case fullScreen = 0
+  /// A sheet, wide where there is room.
   case pageSheet = 1
+  /// A sheet in the middle where there is room.
   case formSheet = 2
+  /// Covers the nearest controller that defines a presentation context; what is beneath leaves the window.
   case currentContext = 3
+  /// As the transitioning delegate's presentation controller has it.
   case custom = 4
+  /// Covers the window; what is beneath stays.
   case overFullScreen = 5
+  /// Covers the nearest controller that defines a presentation context; what is beneath stays.
   case overCurrentContext = 6
+  /// A bubble with an arrow to what it belongs to; a sheet where the window is narrow.
+  case popover = 7
 }
 
 /// How a presented controller comes in when nobody else animates it.
 public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from the bottom edge.
   case coverVertical = 0
+  /// The two are sides of a sheet that turns round.
+  case flipHorizontal = 1
+  /// One fades into the other.
   case crossDissolve = 2
 }

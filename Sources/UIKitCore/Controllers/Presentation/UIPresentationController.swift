@@ -4,16 +4,29 @@ import Foundation
 /// presentation to the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  public let presentedViewController: UIViewController
+  private weak var presentedLink: UIViewController?
+  /// Holds the presented controller, but for the time between a question for its presentation controller and the
+  /// presentation: then it holds this one.
+  private var heldPresented: UIViewController?
   private weak var presenter: UIViewController?
   private weak var ownContainer: PresentationContainerView?
+  /// The style this controller stands for, where it is not the presented controller's.
+  var ownStyle: UIModalPresentationStyle?
 
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presentedLink = presentedViewController
+    heldPresented = presentedViewController
     presenter = presentingViewController
     super.init()
+  }
+
+  open var presentedViewController: UIViewController {
+    guard let controller = heldPresented ?? presentedLink else {
+      preconditionFailure("\(type(of: self)) was asked for a presented controller that is gone")
+    }
+    return controller
   }
 
   /// The controller whose content is covered. Known once the presentation begins.
@@ -27,7 +40,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The view that is placed and animated: the presented controller's, unless a subclass wraps it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  open var presentationStyle: UIModalPresentationStyle {
+    ownStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  /// The style in the present traits; `.none` where it does not change.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presenter?.traitCollection ?? traitCollection)
+  }
+
+  /// The style in a window with these traits; `.none` where it does not change.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    .none
+  }
 
   /// Whether the presentation covers the whole window rather than the presenter's context.
   open var shouldPresentInFullscreen: Bool { true }
@@ -61,6 +86,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ownContainer?.setNeedsLayout()
   }
 
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    ownContainer?.setNeedsLayout()
+  }
+
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -73,7 +102,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
   }
 
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   // MARK: - Working
+
+  /// A dismissal that the user asked for is over.
+  func didDismissByUser() {
+    delegate?.presentationControllerDidDismiss(self)
+  }
 
   func setPresenter(_ controller: UIViewController) {
     presenter = controller
@@ -81,16 +121,27 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   func setContainer(_ container: PresentationContainerView?) {
     ownContainer = container
+    if container != nil { heldPresented = presentedLink } else { letGoOfPresented() }
+  }
+
+  /// The presented controller holds this one now; the other way round would keep both for ever.
+  func letGoOfPresented() {
+    heldPresented = nil
   }
 }
 
-/// What a presentation is shown in: fills the window and tells its controller of layout.
-final class PresentationContainerView: UIView {
-  weak var presentation: UIPresentationController?
-
-  override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+extension UIPresentationController {
+  /// The user asks for dismissal, by a gesture or a tap beside.
+  func attemptToDismiss() {
+    guard presentedViewController.presentation.phase == .presented else { return }
+    let isAllowed =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) != false
+    guard isAllowed else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true) { [self] in didDismissByUser() }
   }
 }

@@ -19,6 +19,9 @@ extension UIViewController {
     precondition(
       controller.presentation.phase == .none || controller.presentation.phase == .dismissing,
       "\(controller) is presented already, by \(String(describing: controller.presentation.presenter))")
+    precondition(
+      controller.parentStorage == nil,
+      "\(controller) is a child of \(String(describing: controller.parentStorage)) and cannot be presented")
     if let busy = presenter.presentation.presented {
       guard busy.presentation.phase == .dismissing else {
         PresentationLog.warn("Attempt to present \(controller) on \(presenter), which presents \(busy)")
@@ -30,12 +33,20 @@ extension UIViewController {
       }
       return
     }
+    if controller.presentation.phase == .dismissing {
+      // Shown elsewhere still, and leaving.
+      controller.presentation.afterTransition.append { [weak self] in
+        self?.beginPresenting(controller, animated: animated, completion: completion)
+      }
+      return
+    }
     guard let window = presenter.viewIfLoaded?.windowStorage else {
       PresentationLog.warn(
         "Attempt to present \(controller) on \(presenter), whose view is not in the window hierarchy")
       return
     }
-    PresentationRun(presented: controller, presenter: presenter, source: self, window: window)
+    let plan = PresentationPlan(presented: controller, presenter: presenter, source: self)
+    PresentationRun(plan, presenter: presenter, source: self, window: window)
       .present(animated: animated, completion: completion)
   }
 
@@ -55,72 +66,92 @@ extension UIViewController {
   }
 
   /// Dismisses this controller and everything presented above it. Only what is on top is seen leaving.
-  private func dismissChain(animated: Bool, completion: (() -> Void)?) {
-    switch presentation.phase {
+  func dismissChain(animated: Bool, completion: (() -> Void)?) {
+    var top = self
+    while let next = top.presentation.presented { top = next }
+    switch top.presentation.phase {
     case .presenting:
-      presentation.afterTransition.append { [weak self] in
+      // It comes to its end first, or it would never have appeared.
+      top.presentation.afterTransition.append { [weak self] in
         self?.dismissChain(animated: animated, completion: completion)
       }
       return
-    case .none, .dismissing:
+    case .dismissing:
+      if top === self {
+        if let completion { FrameLoop.nextTurn(completion) }
+      } else {
+        top.presentation.afterTransition.append { [weak self] in
+          self?.dismissChain(animated: animated, completion: completion)
+        }
+      }
+      return
+    case .none:
       if let completion { FrameLoop.nextTurn(completion) }
       return
     case .presented: break
     }
-    var top = self
+    // What lies between is taken away at once, under the cover of the topmost (Apple documentation, `dismiss`).
+    while let run = top.presentation.run, top !== self, let middle = run.presenter?.presentation.run {
+      let isLast = middle.presented === self
+      run.takeOver(from: middle)
+      if isLast { break }
+    }
+    top.presentation.run?.dismiss(animated: animated, completion: completion)
+  }
+
+  /// Takes away everything this controller presents: it leaves its window for good.
+  func abandonPresentations() {
+    guard let presented = presentation.presented else { return }
+    var top = presented
     while let next = top.presentation.presented { top = next }
-    guard top !== self else {
-      presentation.run?.dismiss(animated: animated, completion: completion)
-      return
-    }
-    // What lies between is taken away at once, under the cover of the topmost.
-    var middle = top.presentation.presenter
-    var between: [UIViewController] = []
-    while let controller = middle, controller !== self {
-      between.append(controller)
-      middle = controller.presentation.presenter
-    }
-    top.presentation.run?.dismiss(animated: animated) { [weak self] in
-      for controller in between { controller.presentation.run?.dismiss(animated: false, completion: nil) }
-      self?.presentation.run?.dismiss(animated: false, completion: completion)
+    if top.presentation.phase == .presented {
+      presented.dismissChain(animated: false, completion: nil)
+    } else {
+      top.presentation.afterTransition.append { [weak presented] in
+        presented?.dismissChain(animated: false, completion: nil)
+      }
     }
   }
 
   var effectivePresentationController: UIPresentationController? {
-    if let controller = presentation.controller { return controller }
+    if let controller = presentation.declared { return controller }
     if let parentStorage { return parentStorage.effectivePresentationController }
     guard presentation.phase == .none, presentation.presenter == nil else { return nil }
     let controller = makePresentationController(presenting: nil, source: self)
-    presentation.controller = controller
+    controller.letGoOfPresented()
+    presentation.declared = controller
     return controller
   }
 
   func makePresentationController(
-    presenting: UIViewController?, source: UIViewController
+    style: UIModalPresentationStyle? = nil, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    switch modalPresentationStyle {
+    let controller: UIPresentationController
+    switch style ?? modalPresentationStyle {
     case .custom:
-      return transitioningDelegate?.presentationController(
-        forPresented: self, presenting: presenting, source: source)
+      controller =
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
     case .automatic, .pageSheet, .formSheet:
-      return UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    case .fullScreen, .currentContext:
-      return FullScreenPresentationController(presentedViewController: self, presenting: presenting)
-    case .overFullScreen, .overCurrentContext, .none:
-      return UIPresentationController(presentedViewController: self, presenting: presenting)
+      controller = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      controller = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .fullScreen:
+      controller = FullScreenPresentationController(presentedViewController: self, presenting: presenting)
+    case .currentContext, .overCurrentContext:
+      controller = ContextPresentationController(presentedViewController: self, presenting: presenting)
+    case .overFullScreen, .none:
+      controller = UIPresentationController(presentedViewController: self, presenting: presenting)
     }
+    controller.ownStyle = style
+    return controller
   }
 
   var activeTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation.coordinator ?? presentation.presented?.presentation.coordinator
+    containerCoordinator ?? presentation.coordinator ?? presentation.presented?.presentation.coordinator
       ?? parentStorage?.activeTransitionCoordinator
   }
-}
-
-/// A presentation that covers everything: what is beneath leaves the window.
-final class FullScreenPresentationController: UIPresentationController {
-  override var shouldRemovePresentersView: Bool { true }
 }
 
 /// Where misuse that Apple only warns of is reported.

@@ -11,6 +11,7 @@ extension UIViewController {
       case .disappeared, .disappearing: break
       }
       loadViewIfNeeded()
+      prepareToAppear()
       appearance = .appearing(animated: animated)
       isInExplicitTransition = true
       viewWillAppear(animated)
@@ -50,6 +51,19 @@ extension UIViewController {
     return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
+  /// Runs `body`, in which the view moves about in its window, without telling anybody of appearances.
+  func moveWithoutAppearing(_ body: () -> Void) {
+    let family = visibleFamily.filter { !$0.isInExplicitTransition }
+    for member in family { member.isInExplicitTransition = true }
+    body()
+    for member in family { member.isInExplicitTransition = false }
+  }
+
+  /// This controller and everybody below whose view is in its view.
+  private var visibleFamily: [UIViewController] {
+    [self] + visibleChildren.flatMap(\.visibleFamily)
+  }
+
   // MARK: - Following the view
 
   /// Whether this controller learns of its appearance by its view's moves.
@@ -62,6 +76,7 @@ extension UIViewController {
     guard followsItsView else { return }
     if window != nil {
       guard appearance == .disappeared else { return }
+      prepareToAppear()
       appearance = .appearing(animated: false)
       viewWillAppear(false)
     } else {

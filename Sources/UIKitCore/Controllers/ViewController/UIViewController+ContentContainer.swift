@@ -5,10 +5,14 @@ import Foundation
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// What constraints make of a child's size is not what it was.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {
@@ -24,6 +28,22 @@ extension UIViewController: UIContentContainer {
     }
     if let presented = presentation.presented {
       presented.presentation.controller?.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Tells the children of the traits they will get: the container's, with what it overrides for each.
+  func forwardTraitTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage {
+      let override = overrideTraitCollection(forChild: child)
+      let traits =
+        override.map { UITraitCollection(values: newCollection.values.overlaid(with: $0.values)) }
+        ?? newCollection
+      if traits != child.traitCollection { child.willTransition(to: traits, with: coordinator) }
+    }
+    if let presented = presentation.presented {
+      presented.presentation.controller?.willTransition(to: newCollection, with: coordinator)
     }
   }
 }

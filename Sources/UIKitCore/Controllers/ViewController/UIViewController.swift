@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of a controller is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -22,12 +24,18 @@ open class UIViewController: UIResponder {
   var additionalInsets = UIEdgeInsets.zero
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
+  var bars = BarMembership()
+  /// The nib or scene that the controller comes from.
+  let nibSource: NibSource
 
   // MARK: - Making
 
+  /// A controller whose view is in the nib `nibNameOrNil.xib`; when the name is nil, in one named as the class, with or without
+  /// "Controller", where there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil, "nib \(nibNameOrNil ?? ""): views are made in code, override loadView()")
+    nibSource = NibSource()
+    nibSource.nibName = nibNameOrNil
+    nibSource.bundle = nibBundleOrNil
     super.init()
   }
 
@@ -35,8 +43,11 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// A controller of a storyboard.
   public required init?(coder: NSCoder) {
+    nibSource = NibSource()
     super.init()
+    coder.decodeNib(into: self, as: UIViewController.self)
   }
 
   // MARK: - View
@@ -53,9 +64,10 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes `view`. Overriders set `view` and do not call super.
+  /// Makes `view`: from the storyboard or nib that the controller comes from, else an empty one. Overriders set `view` and do
+  /// not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    loadViewFromNib()
   }
 
   open func loadViewIfNeeded() {
@@ -78,6 +90,9 @@ open class UIViewController: UIResponder {
     view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view?.traitsMayHaveChanged()
   }
+
+  /// A container puts the child in place that will appear with it.
+  func prepareToAppear() {}
 
   // MARK: - Appearance
 
@@ -114,7 +129,14 @@ open class UIViewController: UIResponder {
 
   // MARK: - Description
 
-  open var title: String?
+  /// Also the title of its navigation and tab bar items, until they are given one of their own.
+  open var title: String? {
+    willSet { willAnnounce("title") }
+    didSet {
+      titleDidChange(from: oldValue)
+      didAnnounce("title")
+    }
+  }
 
   // MARK: - Containment
 
@@ -220,6 +242,13 @@ open class UIViewController: UIResponder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// The view is about to get other traits. Overriders call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTraitTransition(to: newCollection, with: coordinator)
+  }
+
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -236,6 +265,7 @@ open class UIViewController: UIResponder {
   }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: - Status bar
 
@@ -268,6 +298,8 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// Whether controllers presented from here or below with `.currentContext` cover this controller only.
   open var definesPresentationContext = false
+  /// Whether controllers that cover this one as their context come in by this one's transition style.
+  open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   open func present(
@@ -286,6 +318,49 @@ open class UIViewController: UIResponder {
 
   /// What can be animated along with the transition under way.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeTransitionCoordinator }
+
+  // MARK: - Storyboards
+
+  /// The storyboard that the controller comes from.
+  open var storyboard: UIStoryboard? { nibSource.storyboard }
+  /// The name of the nib that the view is in; nil where there is none.
+  open var nibName: String? { nibSource.nibName ?? foundNibName }
+  open var nibBundle: Bundle? { nibSource.bundle }
+
+  /// Performs the segue of the controller's storyboard with that identifier. Traps when there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    segue(withIdentifier: identifier).perform(sender: sender)
+  }
+
+  /// Whether a segue that the user triggers is to be performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue is about to be performed: its destination may be given what it is to show.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends here: whether this controller has its action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    action.canHandle(self)
+  }
+
+  /// The children that may be, or contain, the end of an unwind segue, in the order in which they are asked.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+
+  /// The child that is, or contains, the beginning of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    sequence(first: source.source, next: { $0.parentStorage ?? $0.presentation.presenter })
+      .first { $0.parentStorage === self }
+  }
+
+  /// An unwind segue goes through this controller: it brings `subsequentVC`, which it contains or is, to the front.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    unwindByDefault(towards: subsequentVC)
+  }
 
   // MARK: - State restoration
 
@@ -309,6 +384,93 @@ open class UIViewController: UIResponder {
 
   /// Everything that was preserved has been read.
   open func applicationFinishedRestoringState() {}
+
+  /// The coordinator of a container's transition between its children.
+  var containerCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// Shows a controller in the way that suits the containers round this one: pushed, or presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the detail of what is here: beside it, or as `show(_:sender:)` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage {
+      parentStorage.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: - Bars
+
+  /// What a navigation bar shows for this controller.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  /// What a tab bar shows for this controller.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// What a navigation controller's toolbar shows with this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { bars.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bars.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Whether the bar at the bottom leaves when this controller is pushed, until it is popped.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The nearest navigation controller that this controller is in.
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  /// The nearest tab bar controller that this controller is in.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// Which of a container's bars the view goes beneath, where they are translucent.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { barsMayHaveChanged() }
+  }
+
+  /// Whether the view goes beneath opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { barsMayHaveChanged() }
+  }
+
+  /// Names the scroll view that a container's bars at these edges follow; nil lets them find it.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    nameContentScrollView(scrollView, for: edge)
+  }
+
+  /// The scroll view that was named for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    bars.scrollViews.last { !$0.edge.isDisjoint(with: edge) }?.view.view
+  }
+
+  // MARK: - Editing
+
+  /// Whether the user may edit what the controller shows.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Overriders call super, which keeps the edit button in step.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editButtonDidChange(animated: animated)
+  }
+
+  private var editing = false
+
+  /// A button that turns editing on and off and is titled accordingly.
+  open var editButtonItem: UIBarButtonItem { ownEditButton }
 
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \(title ?? "untitled")>" }

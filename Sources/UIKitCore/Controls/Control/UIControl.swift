@@ -25,6 +25,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
+    coder.decodeNib(into: self, as: UIControl.self)
   }
 
   /// A control that runs an action for its primary event.
@@ -37,7 +38,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
   open var isEnabled = true {
+    willSet { willAnnounce("enabled") }
     didSet {
+      defer { didAnnounce("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { abandonTracking(with: nil) }
       stateDidChange()
@@ -46,7 +49,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   /// A state that the app sets, such as a chosen button.
   open var isSelected = false {
+    willSet { willAnnounce("selected") }
     didSet {
+      defer { didAnnounce("selected") }
       guard isSelected != oldValue else { return }
       stateDidChange()
       windowStorage?.accessibilityTreeDidChange()
@@ -54,7 +59,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   /// Whether a touch is down inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willAnnounce("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didAnnounce("highlighted")
+    }
   }
   /// Whether a touch that began here is still down.
   open private(set) var isTracking = false

@@ -6,7 +6,9 @@ package enum SystemSymbols {
   /// Every group's table.
   package static let glyphs: [String: SymbolGlyph] = {
     var all: [String: SymbolGlyph] = [:]
-    for group in [toolbar, addressField, tabs, menus, library, keyboard, window, profile, general] {
+    for group in [
+      toolbar, addressField, tabs, menus, library, keyboard, window, profile, general, bars,
+    ] {
       all.merge(group) { first, _ in first }
     }
     for (alias, name) in aliases { all[alias] = all[name] }

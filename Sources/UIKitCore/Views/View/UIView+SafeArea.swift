@@ -7,7 +7,7 @@ extension UIView {
   /// What the superview's safe area leaves of itself inside this view, and what the
   /// view's controller adds.
   private func computeSafeArea() -> UIEdgeInsets {
-    let additional = owningController?.additionalSafeAreaInsets ?? .zero
+    let additional = owningController.map { $0.additionalSafeAreaInsets + $0.bars.insets } ?? .zero
     if let window = self as? UIWindow { return window.hostSafeAreaInsets + additional }
     guard let superview = superviewStorage, windowStorage != nil else { return additional }
     let inherited = superview.margins.safeArea

@@ -35,21 +35,36 @@ extension UIWindow {
     guard let host else { return }
     if UIApplication.mainWindow === self { UITraitCollection.fallback = environmentTraits }
     let size = host.size
+    var coordinator: ImmediateTransitionCoordinator?
     if size != layer.bounds.size, size.width > 0, size.height > 0 {
-      announceSizeTransition(to: size)
+      coordinator = announceSizeTransition(to: size)
       frame = CGRect(origin: .zero, size: size)
     }
     updateChrome()
     traitsMayHaveChanged()
     updateSafeArea(.moved)
+    NotificationCenter.default.post(name: Self.hostGeometryDidChangeNotification, object: self)
+    guard let coordinator else { return }
+    coordinator.runAlongside()
+    FrameLoop.afterCommit { coordinator.finish() }
+    for controller in sequence(first: rootViewController, next: { $0?.presentation.presented }) {
+      controller?.adaptPresentation(to: traitCollection)
+    }
   }
 
-  private func announceSizeTransition(to size: CGSize) {
-    guard let controller = rootViewController, controller.isViewLoaded else { return }
+  /// Martlet addition: posted by a window after the platform gave it another size, scale or safe area.
+  nonisolated package static let hostGeometryDidChangeNotification = NSNotification.Name(
+    "MartletWindowHostGeometryDidChange")
+
+  /// Tells the controllers of the size to come, and first of the traits where they change with it (Apple documentation,
+  /// `UIContentContainer`).
+  private func announceSizeTransition(to size: CGSize) -> ImmediateTransitionCoordinator? {
+    guard let controller = rootViewController, controller.isViewLoaded else { return nil }
     let coordinator = ImmediateTransitionCoordinator(containerView: self)
+    let traits = environmentTraits
+    if traits != traitCollection { controller.willTransition(to: traits, with: coordinator) }
     controller.viewWillTransition(to: size, with: coordinator)
-    FrameLoop.afterCommit { coordinator.finish() }
-    coordinator.runAlongside()
+    return coordinator
   }
 
   /// Notes that what assistive technology mirrors is not what it was.

@@ -61,6 +61,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
+    coder.decodeNib(into: self, as: UIWindow.self)
   }
 
   private func setUpWindow() {
@@ -173,6 +174,8 @@ extension UIWindow {
   private func setRootViewController(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
     let old = rootController
+    // What the old root presents has nothing to stand on any more.
+    old?.abandonPresentations()
     rootController = controller
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil

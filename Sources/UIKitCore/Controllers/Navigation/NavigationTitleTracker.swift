@@ -1,0 +1,136 @@
+import Foundation
+import QuartzCore
+
+/// Lets a navigation controller's bars follow the content of its pages: large titles grow and shrink with it, and
+/// backgrounds come in when it goes beneath them.
+@MainActor
+final class NavigationTitleTracker: ScrollBarObserver {
+  private unowned let controller: UINavigationController
+  /// How much of a large title's room each child has now, in points; more than all of it while it is pulled down.
+  private var extras: [ObjectIdentifier: CGFloat] = [:]
+  private weak var followed: UIScrollView?
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+  }
+
+  // MARK: - Following
+
+  /// A child's view gets ready to come: what scrolls in it begins below the bars, and below a large title.
+  func prepare(_ child: UIViewController) {
+    if let scrollView = child.barScrollView(for: .top) {
+      scrollView.isBarContent = true
+      if extras[ObjectIdentifier(child)] == nil { scrollView.barSlack = 0 }
+    }
+    if extras[ObjectIdentifier(child)] == nil { extras[ObjectIdentifier(child)] = fullExtra(of: child) }
+  }
+
+  /// From now on the bars follow this child's content.
+  func follow(_ child: UIViewController?) {
+    let scrollView = child?.barScrollView(for: .top)
+    if followed !== scrollView {
+      followed?.removeBarObserver(self)
+      followed = scrollView
+      scrollView?.addBarObserver(self)
+      scrollView?.isBarContent = true
+    }
+    if let child { measure(child) }
+  }
+
+  func forget(_ child: UIViewController) {
+    extras[ObjectIdentifier(child)] = nil
+    if let scrollView = child.viewIfLoaded.flatMap({ _ in child.barScrollView(for: .top) }) {
+      scrollView.removeBarObserver(self)
+      scrollView.barSlack = 0
+      scrollView.isBarContent = false
+    }
+  }
+
+  func scrollViewDidMove(_ scrollView: UIScrollView) {
+    guard !controller.isTransitioning, let child = controller.shown, scrollView === followed else { return }
+    measure(child)
+    controller.layOutBars()
+  }
+
+  /// Content does not come to rest with half of a large title.
+  func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {
+    guard scrollView === followed, let child = controller.shown else { return }
+    let full = fullExtra(of: child)
+    guard full > 0 else { return }
+    let collapsed = collapsedRest(of: scrollView, child)
+    let expanded = collapsed - full
+    guard target.y > expanded, target.y < collapsed else { return }
+    target.y = target.y - expanded < full / 2 ? expanded : collapsed
+  }
+
+  // MARK: - Large titles
+
+  /// All of the room that a child's large title takes; 0 for a small one.
+  private func fullExtra(of child: UIViewController) -> CGFloat {
+    guard let index = controller.stack.firstIndex(where: { $0 === child }) else {
+      return extras[ObjectIdentifier(child)] ?? 0
+    }
+    let items = controller.stack[...index].map(\.navigationItem)
+    return controller.bar.showsLargeTitle(in: items) ? NavigationBarMetrics.largeTitleHeight : 0
+  }
+
+  /// What a large title has of its room now; more than all of it while content is pulled down.
+  func extraHeight(of child: UIViewController) -> CGFloat {
+    let full = fullExtra(of: child)
+    return full > 0 ? extras[ObjectIdentifier(child)] ?? full : 0
+  }
+
+  /// What a large title covers of its page's content.
+  func coveredExtra(of child: UIViewController) -> CGFloat {
+    min(extraHeight(of: child), fullExtra(of: child))
+  }
+
+  /// The offset at which content rests below a bar without a large title.
+  private func collapsedRest(of scrollView: UIScrollView, _ child: UIViewController) -> CGFloat {
+    -(scrollView.adjustedContentInset.top - coveredExtra(of: child))
+  }
+
+  /// Works out a child's extra height from where its content is.
+  private func measure(_ child: UIViewController) {
+    let full = fullExtra(of: child)
+    let id = ObjectIdentifier(child)
+    guard full > 0 else {
+      extras[id] = nil
+      child.barScrollView(for: .top)?.barSlack = 0
+      return
+    }
+    if extras[id] == nil {
+      // A title that is large from now on: content goes down below it.
+      extras[id] = full
+      child.setBarInsets(controller.contentPlace(for: child).insets)
+    }
+    guard let scrollView = child.barScrollView(for: .top), scrollView.window != nil,
+      scrollView.contentInsetAdjustmentBehavior != .never
+    else {
+      extras[id] = full
+      return
+    }
+    let wanted = max(0, collapsedRest(of: scrollView, child) - scrollView.contentOffset.y)
+    scrollView.barSlack = full - min(wanted, full)
+    extras[id] = wanted
+    child.setBarInsets(controller.contentPlace(for: child).insets)
+  }
+
+  // MARK: - Backgrounds
+
+  /// How far a child's content goes beneath the navigation bar, 0…1.
+  func topCoverage(of child: UIViewController) -> CGFloat {
+    guard let scrollView = child.barScrollView(for: .top), scrollView.window != nil else { return 0 }
+    return Self.coverage(scrollView.contentAboveTop)
+  }
+
+  /// How far a child's content goes beneath the toolbar, 0…1.
+  func bottomCoverage(of child: UIViewController) -> CGFloat {
+    guard let scrollView = child.barScrollView(for: .bottom), scrollView.window != nil else { return 0 }
+    return Self.coverage(scrollView.contentBelowBottom)
+  }
+
+  static func coverage(_ distance: CGFloat) -> CGFloat {
+    min(max(distance / NavigationBarMetrics.coverageDistance, 0), 1)
+  }
+}

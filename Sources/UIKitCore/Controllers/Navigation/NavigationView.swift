@@ -1,0 +1,30 @@
+import Foundation
+import QuartzCore
+
+/// A navigation controller's own view: content, and over it the bars.
+final class NavigationView: UIView {
+  weak var controller: UINavigationController?
+  /// Where the children's views are, and transitions between them happen.
+  let content = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.clipsToBounds = true
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.followContent()
+    controller?.layOutBars()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,264 @@
+// Length: Swift overrides only what a class body declares, and most of a navigation controller is there to be overridden.
+
+import Foundation
+import QuartzCore
+
+/// Shows one of a stack of controllers, with a bar that leads back.
+///
+/// The stack changes at once when it is told to; what is seen follows, in the order of the changes. Appearance
+/// callbacks come in Apple's order and are balanced whatever the program does in the middle of a transition: a change
+/// that comes while another one is seen waits for it, and changes that wait are seen as one.
+///
+/// This file holds what subclasses override; the work is in `UINavigationController+Topic` files.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// What a transition does to the stack.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push
+    case pop
+  }
+
+  /// Seconds in which bars come and go.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: - Stored state
+
+  /// What the controller is doing.
+  enum Phase {
+    case idle
+    case transitioning(NavigationTransition)
+  }
+
+  var phase = Phase.idle
+  var stack: [UIViewController] = []
+  /// The child whose view is in place.
+  var shown: UIViewController?
+  /// Whether the change that waits is to be animated; nil when none waits.
+  var waitingChange: Bool?
+  /// The child that the delegate was last told of.
+  weak var announced: UIViewController?
+  var bar: UINavigationBar
+  var toolbarIfMade: UIToolbar?
+  private let toolbarClass: AnyClass?
+  var barPlace = NavigationLayout.Place.shown
+  var toolbarPlace = NavigationLayout.Place.hidden
+  lazy var titles = NavigationTitleTracker(self)
+  lazy var popGesture = NavigationPopGesture(self)
+  lazy var barHiding = NavigationBarHiding(self)
+
+  // MARK: - Making
+
+  /// - Parameters:
+  ///   - navigationBarClass: a subclass of `UINavigationBar`; nil for that itself.
+  ///   - toolbarClass: a subclass of `UIToolbar`; nil for that itself.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = Self.make(navigationBarClass) ?? UINavigationBar(frame: .zero)
+    self.toolbarClass = toolbarClass
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    toolbarClass = nil
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar(frame: .zero)
+    toolbarClass = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar(frame: .zero)
+    toolbarClass = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private static func make<Bar: UIView>(_ type: AnyClass?) -> Bar? {
+    guard let type else { return nil }
+    precondition(type is Bar.Type, "\(type) is no subclass of \(Bar.self)")
+    return RuntimeObject.make(type) as? Bar
+  }
+
+  private func setUp() {
+    bar.owner = self
+  }
+
+  // MARK: - Stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What the user sees: what the top controller presents, else the top controller.
+  open var visibleViewController: UIViewController? {
+    var controller = presentation.presented ?? stack.last
+    while let next = controller?.presentation.presented { controller = next }
+    return controller
+  }
+
+  /// Replaces the stack. Animated, a new top controller is pushed, or popped to where it was in the stack before.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    changeStack(to: viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "\(viewController) is in the stack already: a controller can be pushed only once")
+    precondition(
+      !(viewController is UINavigationController),
+      "\(viewController) is a navigation controller and cannot be pushed")
+    changeStack(to: stack + [viewController], animated: animated)
+  }
+
+  /// Pops the top controller. The root stays.
+  /// - Returns: the popped controller.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let popped = stack.last
+    changeStack(to: stack.dropLast(), animated: animated)
+    return popped
+  }
+
+  /// Pops until a controller is on top.
+  /// - Returns: the popped controllers, from the bottom to the top.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("\(viewController) is not in the stack: it cannot be popped to")
+    }
+    guard index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    changeStack(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Pops all controllers but the root.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  // MARK: - Bars
+
+  open var navigationBar: UINavigationBar { bar }
+
+  open var isNavigationBarHidden: Bool {
+    get { barPlace != .shown }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar; in the middle of a push or pop, with the pages.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideNavigationBar(hidden, animated: animated)
+  }
+
+  /// Made when it is first asked for.
+  open var toolbar: UIToolbar! {
+    if let toolbarIfMade { return toolbarIfMade }
+    let toolbar: UIToolbar = Self.make(toolbarClass) ?? UIToolbar(frame: .zero)
+    toolbarIfMade = toolbar
+    didMakeToolbar(toolbar)
+    return toolbar
+  }
+
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  var toolbarIsHidden = true
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Pops by a drag from the leading edge. With a delegate of the program's own it is up to that delegate when the
+  /// gesture may begin; it never pops the root.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+  /// Whether a swipe up hides the bars and a swipe down shows them.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  /// Whether a tap outside of buttons hides and shows the bars.
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  /// Whether the bars hide while the keyboard is up.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+  /// Whether the bars hide in low windows; a tap brings them.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  // MARK: - UIViewController
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.controller = self
+    self.view = view
+    view.addSubview(bar)
+    if let toolbarIfMade { view.insertSubview(toolbarIfMade, belowSubview: bar) }
+    view.addGestureRecognizer(popGesture.recognizer)
+    barHiding.update()
+  }
+
+  override func prepareToAppear() {
+    showTopAtOnce()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    announceWillShow(animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    announceDidShow(animated: animated)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+    barHiding.traitsDidChange(from: previousTraitCollection)
+  }
+
+  override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if case .transitioning(let transition) = phase { transition.context } else { nil }
+  }
+
+  /// A bar that is shown decides by its style; without one the top controller does.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
+  }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? stack.last : nil
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+
+  /// The top controller's wish.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard let top = stack.last, container === top else { return }
+    preferredContentSize = top.preferredContentSize
+  }
+}

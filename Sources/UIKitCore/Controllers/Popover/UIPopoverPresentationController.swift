@@ -1,0 +1,167 @@
+import Foundation
+import QuartzCore
+
+/// Presents a controller in a bubble with an arrow to what it belongs to; in a narrow window as a sheet.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The directions in which the arrow may point.
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// What the popover belongs to.
+  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// The part of `sourceView` that the popover belongs to, in its coordinates; null stands for all of it.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// A bar's button that the popover belongs to, in the place of a view.
+  open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  /// Whether the popover may cover what it belongs to where there is no room beside it.
+  open var canOverlapSourceViewRect = false
+  /// Where the arrow points; unknown before the popover is placed.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// Views that get touches while the popover is up; a touch anywhere else dismisses it.
+  open var passthroughViews: [UIView]? { didSet { container?.passthroughViews = passthroughViews ?? [] } }
+  /// Of body and arrow; nil takes the content's.
+  open var backgroundColor: UIColor? { didSet { popoverView.fill = fill } }
+  /// Least distances from the window's edges, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: PopoverGeometry.margin, left: PopoverGeometry.margin, bottom: PopoverGeometry.margin,
+    right: PopoverGeometry.margin)
+
+  /// The sheet that takes the popover's place in a narrow window.
+  open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    sheet.letGoOfPresented()
+    return sheet
+  }()
+
+  private lazy var popoverView = PopoverView()
+  private lazy var catcher = SheetDimmingView()
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+  open override var presentedView: UIView? { popoverView }
+
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  private var container: PresentationContainerView? { containerView as? PresentationContainerView }
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  private var fill: UIColor {
+    backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+  }
+
+  // MARK: - Place
+
+  /// What the popover belongs to, in the container.
+  private var source: CGRect {
+    guard let containerView else { return .zero }
+    if let view = barButtonItem?.shownView, view.window != nil {
+      return view.convert(view.bounds, to: containerView)
+    }
+    precondition(
+      sourceView != nil || barButtonItem != nil,
+      "a popover needs a sourceView or barButtonItem to belong to: \(presentedViewController) has neither")
+    guard let sourceView else { return CGRect(x: containerView.bounds.midX, y: 0, width: 0, height: 0) }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  private var geometry: PopoverGeometry {
+    let bounds = containerView?.bounds ?? .zero
+    let safe = containerView?.safeAreaInsets ?? .zero
+    let room = bounds.inset(by: safe).inset(by: popoverLayoutMargins)
+    let wanted = presentedViewController.preferredContentSize
+    let size = CGSize(
+      width: wanted.width > 0 ? wanted.width : PopoverGeometry.defaultSize.width,
+      height: wanted.height > 0 ? wanted.height : PopoverGeometry.defaultSize.height)
+    return PopoverGeometry(
+      source: source, size: size, room: room, permitted: permittedArrowDirections,
+      overlaps: canOverlapSourceViewRect)
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    catcher.frame = containerView?.bounds ?? .zero
+    place()
+  }
+
+  private func place() {
+    let geometry = geometry
+    arrowDirection = geometry.direction
+    popoverView.geometry = geometry
+    guard popoverView.layer.transform.isIdentity else { return }
+    popoverView.frame = geometry.frame
+    popoverView.layoutIfNeeded()
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: presentedViewController.viewIfLoaded?.bounds.size ?? size, with: coordinator)
+    guard barButtonItem == nil, var view = sourceView else { return }
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      guard let self else { return }
+      var rect = sourceRect.isNull ? view.bounds : sourceRect
+      let old = rect
+      let oldView = view
+      popoverDelegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+      if view !== oldView { sourceView = view }
+      if rect != old { sourceRect = rect }
+      containerView?.setNeedsLayout()
+    })
+  }
+
+  // MARK: - Life
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    guard let containerView else { return }
+    container?.passthroughViews = passthroughViews ?? []
+    catcher.backgroundColor = .clear
+    catcher.frame = containerView.bounds
+    catcher.onTap = { [weak self] in self?.didTapBeside() }
+    containerView.insertSubview(catcher, at: 0)
+    popoverView.content = presentedViewController.view
+    popoverView.fill = fill
+    place()
+  }
+
+  private func didTapBeside() {
+    guard popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) != false else { return }
+    attemptToDismiss()
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    catcher.removeFromSuperview()
+    popoverView.content = nil
+  }
+
+  override func didDismissByUser() {
+    super.didDismissByUser()
+    popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+  }
+}
+
+extension UIPopoverPresentationController: SystemAnimatedPresentation {
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    PopoverTransition(isPresenting: isPresenting)
+  }
+}
+
+extension UIViewController {
+  /// The popover this controller is, or would be, presented as; nil for other styles.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import QuartzCore
+
+/// Presents a controller as a sheet at the bottom of the window, at one of several heights.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// Names a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public init(_ rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    /// The height for the greatest possible height; nil leaves the detent out.
+    let resolver: (CGFloat, UITraitCollection) -> CGFloat?
+
+    init(identifier: Identifier, resolver: @escaping (CGFloat, UITraitCollection) -> CGFloat?) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    /// About half of the window.
+    open class func medium() -> Detent {
+      Detent(identifier: .medium) { maximum, traits in
+        traits.verticalSizeClass == .compact ? nil : (maximum / 2).rounded()
+      }
+    }
+
+    /// All of the window but a gap at the top.
+    open class func large() -> Detent {
+      Detent(identifier: .large) { maximum, _ in maximum }
+    }
+
+    /// A height of the program's own, in points without the bottom safe area.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier: identifier ?? Identifier(UUID().uuidString)) { maximum, traits in
+        resolver(DetentResolution(maximumDetentValue: maximum, containerTraitCollection: traits))
+      }
+    }
+  }
+
+  public override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    // A sheet lies above the ground: dark backgrounds are a shade lighter on it.
+    overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+  }
+
+  /// From the lowest to the highest.
+  open var detents: [Detent] = [.large()] {
+    didSet { sheetDidChange() }
+  }
+
+  /// The detent at which the sheet rests; nil stands for the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      if selectedDetentIdentifier != oldValue { sheetDidChange() }
+    }
+  }
+
+  /// The highest detent at which what is beneath is not dimmed and takes touches; nil dims at all.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange() }
+  }
+
+  open var prefersGrabberVisible = false {
+    didSet { sheetDidChange() }
+  }
+
+  /// In points; nil is the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { sheetDidChange() }
+  }
+
+  /// Whether scrolling content up at its top first brings the sheet to its next detent.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet lies on the bottom edge in low windows too, where it would cover everything.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { sheetDidChange() }
+  }
+  /// Whether a sheet on the bottom edge is as wide as its content wishes.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { sheetDidChange() }
+  }
+  /// The view that a sheet in a wide window stands over; nil is the window's middle.
+  open weak var sourceView: UIView? {
+    didSet { sheetDidChange() }
+  }
+
+  /// Runs changes of the sheet animated.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    UIView.animate(
+      withDuration: SheetGeometry.settleDuration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction
+    ) { self.containerView?.layoutIfNeeded() }
+  }
+
+  // MARK: - Parts
+
+  private(set) lazy var sheetView = SheetView()
+  private(set) lazy var dimmingView = SheetDimmingView()
+  /// The height under the finger while the sheet is dragged.
+  var draggedHeight: CGFloat?
+  private var depth: SheetDepth?
+
+  open override var presentedView: UIView? { sheetView }
+
+  var geometry: SheetGeometry {
+    let container = containerView
+    let middle = sourceView.flatMap { view in
+      container.flatMap { view.window == nil ? nil : view.convert(view.bounds, to: $0).midX }
+    }
+    return SheetGeometry(
+      bounds: container?.bounds ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
+      isFormSheet: presentationStyle == .formSheet,
+      preferredSize: presentedViewController.preferredContentSize, attachment: attachment,
+      widthFollowsContent: widthFollowsPreferredContentSizeWhenEdgeAttached, sourceMiddle: middle)
+  }
+
+  private var attachment: SheetGeometry.Attachment {
+    let traits = containerView?.traitCollection
+    if traits?.horizontalSizeClass == .regular { return .floating }
+    return traits?.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight ? .full : .edge
+  }
+
+  /// Resolved heights with their identifiers, from the lowest.
+  var resolvedDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
+    let maximum = geometry.maximumDetent
+    let traits = containerView?.traitCollection ?? presentedViewController.traitCollection
+    let resolved = detents.compactMap { detent in
+      detent.resolver(maximum, traits).map { (identifier: detent.identifier, height: min($0, maximum)) }
+    }
+    return resolved.isEmpty ? [(.large, maximum)] : resolved.sorted { $0.height < $1.height }
+  }
+
+  /// The detent at which the sheet rests.
+  var currentDetent: (identifier: Detent.Identifier, height: CGFloat) {
+    let all = resolvedDetents
+    return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    geometry.frame(height: draggedHeight ?? currentDetent.height)
+  }
+
+  // MARK: - Life
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    sheetView.sheet = self
+    sheetView.content = presentedViewController.view
+    dimmingView.frame = containerView.bounds
+    dimmingView.onTap = { [weak self] in self?.attemptToDismiss() }
+    containerView.insertSubview(dimmingView, at: 0)
+    dimmingView.alpha = 0
+    applyLook()
+    makeDepth()
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+      guard let self else { return }
+      dimmingView.alpha = dimmingAlpha
+      applyDepth()
+    })
+    installDragging()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { sheetDidChange() } else { removeParts() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    let leave = { [weak self] in
+      guard let self else { return }
+      dimmingView.alpha = 0
+      depth?.apply(0, frame: containerView?.frame ?? .zero, top: 0)
+    }
+    guard let coordinator = presentedViewController.transitionCoordinator else { return leave() }
+    coordinator.animate(alongsideTransition: { _ in leave() })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { removeParts() } else { sheetDidChange() }
+  }
+
+  private func removeParts() {
+    dimmingView.removeFromSuperview()
+    depth?.remove()
+    depth = nil
+    sheetView.content = nil
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    dimmingView.frame = containerView.bounds
+    guard presentedViewController.presentation.phase == .presented else { return }
+    sheetView.place(frameOfPresentedViewInContainerView)
+    dimmingView.alpha = dimmingAlpha
+    (containerView as? PresentationContainerView)?.letsTouchesThrough = dimmingAlpha == 0
+    applyLook()
+    applyDepth()
+  }
+
+  // MARK: - Depth
+
+  /// What is beneath a sheet on the bottom edge moves back: the whole screen, or the sheet that presents this one.
+  private func makeDepth() {
+    guard depth == nil, attachment == .edge, let containerView else { return }
+    let below = presentingViewController.presentation.controller
+    if let sheet = below as? UISheetPresentationController, let view = sheet.presentedView {
+      depth = SheetDepth(view, isSheet: true)
+    } else if let view = presentingViewController.viewIfLoaded, view.frame == containerView.frame {
+      depth = SheetDepth(view, isSheet: false)
+    }
+  }
+
+  /// Also while the sheet is dragged.
+  func applyDepth() {
+    guard let depth else { return }
+    let amount =
+      attachment == .edge
+      ? SheetGeometry.depth(
+        height: draggedHeight ?? currentDetent.height, detents: resolvedDetents.map(\.height),
+        maximum: geometry.maximumDetent) : 0
+    depth.apply(
+      amount, frame: containerView?.frame ?? .zero, top: containerView?.safeAreaInsets.top ?? 0)
+  }
+
+  private var dimmingAlpha: CGFloat {
+    guard let undimmed = largestUndimmedDetentIdentifier,
+      let limit = resolvedDetents.first(where: { $0.identifier == undimmed })
+    else { return 1 }
+    return (draggedHeight ?? currentDetent.height) <= limit.height ? 0 : 1
+  }
+
+  private func applyLook() {
+    sheetView.radius = attachment == .full ? 0 : preferredCornerRadius ?? SheetGeometry.cornerRadius
+    sheetView.showsGrabber = prefersGrabberVisible
+    sheetView.roundsBottom = geometry.isFloating
+  }
+
+  private func sheetDidChange() {
+    containerView?.setNeedsLayout()
+  }
+}
+
+extension UIViewController {
+  /// The sheet this controller is, or would be, presented as.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import QuartzCore
+
+extension UITabBarController {
+  var tabView: TabBarControllerView? { viewIfLoaded as? TabBarControllerView }
+
+  func changeTabs(to new: [UIViewController], animated: Bool) {
+    for (index, controller) in new.enumerated() {
+      precondition(!new[..<index].contains { $0 === controller }, "\(controller) would be in two tabs")
+    }
+    let old = tabs
+    let place = selectedIndex
+    tabs = new
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    bar.show(new.map { $0.tabBarItem }, animated: animated)
+    if selected.map({ chosen in !new.contains { $0 === chosen } }) ?? true {
+      selected = place == NSNotFound ? new.first : new.indices.contains(place) ? new[place] : new.last
+    }
+    bar.selectedItem = selected?.tabBarItem
+    showSelected(animated: false)
+  }
+
+  /// Another item for a tab.
+  func tabBarItemDidChange(of controller: UIViewController) {
+    guard tabs.contains(where: { $0 === controller }) else { return }
+    bar.show(tabs.map { $0.tabBarItem }, animated: false)
+    bar.selectedItem = selected?.tabBarItem
+  }
+
+  func select(_ controller: UIViewController) {
+    selected = controller
+    bar.selectedItem = controller.tabBarItem
+    showSelected(animated: true)
+  }
+
+  // MARK: - Showing
+
+  /// Puts the selected child in place without a transition: the controller is not on screen.
+  func showSelectedAtOnce() {
+    guard case .idle = phase, let tabView, shown !== selected else { return }
+    let old = shown
+    shown = selected
+    if let view = selected?.view { tabView.content.addSubview(view) }
+    if let old, old.viewIfLoaded?.superview === tabView.content { old.viewIfLoaded?.removeFromSuperview() }
+    settleChildren()
+    tabView.setNeedsLayout()
+    if tabView.window != nil { tabView.layoutIfNeeded() }
+  }
+
+  private func showSelected(animated: Bool) {
+    guard case .idle = phase else { return }
+    guard isViewLoaded, appearance != .disappeared else {
+      if isViewLoaded { showSelectedAtOnce() } else { settleChildren() }
+      return
+    }
+    guard shown !== selected else { return settleChildren() }
+    begin(TabTransition(from: shown, to: selected), animated: animated)
+  }
+
+  private func begin(_ transition: TabTransition, animated: Bool) {
+    guard let tabView else { return }
+    phase = .transitioning(transition)
+    let animator = animated ? customAnimator(for: transition) : nil
+    let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    transition.to?.loadViewIfNeeded()
+    var parts = TransitionContext.Parts(container: tabView.content, from: transition.from, to: transition.to)
+    parts.fromView = transition.from?.viewIfLoaded
+    parts.toView = transition.to?.viewIfLoaded
+    let context = TransitionContext(
+      parts: parts, animator: animator,
+      endings: TransitionContext.Endings(end: { [self] in end(transition, completed: $0) }))
+    transition.context = context
+    if let from = transition.from, let view = from.viewIfLoaded {
+      context.setInitialFrame(view.frame, for: from)
+    }
+    // The new child hears first (Apple's order, printed in public traces; see the tests).
+    transition.to?.beginAppearance(true, animated: animator != nil)
+    transition.from?.beginAppearance(false, animated: animator != nil)
+    if let to = transition.to, let view = to.viewIfLoaded {
+      let (frame, insets) = contentPlace(for: to)
+      to.setBarInsets(insets)
+      view.frame = frame
+      context.setFinalFrame(frame, for: to)
+      if animator == nil { tabView.content.addSubview(view) }
+    }
+    context.animate(alongsideTransition: { [weak self] _ in self?.layOutBar() })
+    context.run(interaction: interaction)
+  }
+
+  private func customAnimator(for transition: TabTransition) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard UIView.areAnimationsEnabled, viewIfLoaded?.window?.isHidden == false, let from = transition.from,
+      let to = transition.to
+    else { return nil }
+    return delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  private func end(_ transition: TabTransition, completed: Bool) {
+    guard let tabView else { return }
+    phase = .idle
+    if completed {
+      shown = transition.to
+      if let to = transition.to, let view = to.viewIfLoaded, view.superview !== tabView.content {
+        view.frame = contentPlace(for: to).frame
+        tabView.content.addSubview(view)
+      }
+      remove(transition.from)
+      finishAppearance(of: transition.from)
+      finishAppearance(of: transition.to)
+    } else {
+      takeBack(transition, in: tabView.content)
+    }
+    settleChildren()
+    tabView.setNeedsLayout()
+    UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
+    setNeedsStatusBarAppearanceUpdate()
+    // What was selected in the meantime is shown now.
+    if shown !== selected, completed { showSelected(animated: false) }
+  }
+
+  private func remove(_ controller: UIViewController?) {
+    guard let view = controller?.viewIfLoaded, view.superview === tabView?.content else { return }
+    view.removeFromSuperview()
+  }
+
+  private func finishAppearance(of controller: UIViewController?) {
+    guard let controller else { return }
+    if case .appearing = controller.appearance, case .appearing = appearance { return }
+    controller.endAppearance()
+  }
+
+  private func takeBack(_ transition: TabTransition, in content: UIView) {
+    if selected === transition.to, let from = transition.from {
+      selected = from
+      bar.selectedItem = from.tabBarItem
+    }
+    if let to = transition.to {
+      to.beginAppearance(false, animated: true)
+      remove(to)
+      to.endAppearance()
+    }
+    if let from = transition.from {
+      if let view = from.viewIfLoaded, view.superview !== content { content.addSubview(view) }
+      from.beginAppearance(true, animated: true)
+      from.endAppearance()
+    }
+  }
+
+  /// Lets go of children that have no tab any more.
+  private func settleChildren() {
+    for child in children where !tabs.contains(where: { $0 === child }) && child !== shown {
+      remove(child)
+      child.setBarInsets(.zero)
+      child.removeFromParent()
+    }
+  }
+}
+
+extension UITabBarController: TabBarOwner {
+  func barLooksDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func tabBar(_ tabBar: UITabBar, didTap item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    if controller === selected {
+      // The chosen tab again leads to its beginning.
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+}

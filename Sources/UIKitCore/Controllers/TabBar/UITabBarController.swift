@@ -1,0 +1,93 @@
+import Foundation
+import QuartzCore
+
+/// Shows one of several controllers, chosen in a bar at the bottom.
+///
+/// The selection changes at once when it is told to; what is seen follows when a change of tabs under way is over.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  /// What the controller is doing.
+  enum Phase {
+    case idle
+    case transitioning(TabTransition)
+  }
+
+  var phase = Phase.idle
+  var tabs: [UIViewController] = []
+  var selected: UIViewController?
+  /// The child whose view is in place.
+  var shown: UIViewController?
+  let bar = UITabBar(frame: .zero)
+  /// Whether a child's transition has the bar now.
+  var isBarLent = false
+  weak var followed: UIScrollView?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.owner = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bar.owner = self
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var tabBar: UITabBar { bar }
+
+  // MARK: - Tabs
+
+  /// From the leading end. The selection stays where its controller stays; else it goes to the same place, or the last.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    changeTabs(to: viewControllers ?? [], animated: animated)
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs.contains { $0 === newValue }, "\(newValue) is not one of the tabs: it cannot be selected")
+      select(newValue)
+    }
+  }
+
+  /// The selected tab's number; `NSNotFound` while there are none. Numbers that no tab has select nothing.
+  open var selectedIndex: Int {
+    get { selected.flatMap { chosen in tabs.firstIndex { $0 === chosen } } ?? NSNotFound }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      select(tabs[newValue])
+    }
+  }
+
+  // MARK: - UIViewController
+
+  open override func loadView() {
+    let view = TabBarControllerView(frame: UIScreen.main.bounds)
+    view.controller = self
+    self.view = view
+    view.addSubview(bar)
+  }
+
+  override func prepareToAppear() {
+    showSelectedAtOnce()
+  }
+
+  override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if case .transitioning(let transition) = phase { transition.context } else { nil }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import QuartzCore
+
+/// One transition between two controllers, seen by its animator (`UIViewControllerContextTransitioning`) and by
+/// everybody who animates along (`UIViewControllerTransitionCoordinator`).
+@MainActor
+package final class TransitionContext: UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  /// Who takes part, and where they are before and after. Frames are in the container's coordinates.
+  package struct Parts {
+    package var container: UIView
+    package var from: UIViewController?
+    package var to: UIViewController?
+    package var fromView: UIView?
+    package var toView: UIView?
+    package var initialFrames: [ObjectIdentifier: CGRect] = [:]
+    package var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    package var style: UIModalPresentationStyle = .none
+
+    package init(container: UIView, from: UIViewController?, to: UIViewController?) {
+      self.container = container
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Where the transition stands.
+  package enum Stage: Equatable {
+    /// Everybody may say what goes along; nothing moves.
+    case preparing
+    /// It runs by itself.
+    case running
+    /// A gesture has it.
+    case interactive
+    /// The gesture is over; the rest runs by itself, forwards or back.
+    case settling(cancelled: Bool)
+    case over(completed: Bool)
+  }
+
+  /// What becomes of the transition, in the order in which it is called.
+  package struct Endings {
+    /// The controllers' business: views, appearance.
+    package var end: (Bool) -> Void
+    /// What the program asked to be called when all is over.
+    package var afterwards: ((Bool) -> Void)?
+
+    package init(end: @escaping (Bool) -> Void, afterwards: ((Bool) -> Void)? = nil) {
+      self.end = end
+      self.afterwards = afterwards
+    }
+  }
+
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private(set) var parts: Parts
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let alongside = AlongsideAnimations()
+  package private(set) var stage = Stage.preparing
+  package private(set) var percentComplete: CGFloat = 0
+  package private(set) var initiallyInteractive = false
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var completions: [Block] = []
+  var interactionHandlers: [Block] = []
+  private var endings: Endings?
+  /// How the moving view was before, to put it back as it was when the transition is cancelled.
+  private var poses: [ViewPose] = []
+
+  /// - Parameter animator: nil for a transition without animation.
+  package init(
+    parts: Parts, animator: (any UIViewControllerAnimatedTransitioning)?, endings: Endings
+  ) {
+    self.parts = parts
+    self.animator = animator
+    self.endings = endings
+  }
+
+  /// Where a controller's view will be, once that is known; in the container's coordinates.
+  func setFinalFrame(_ frame: CGRect, for controller: UIViewController) {
+    parts.finalFrames[ObjectIdentifier(controller)] = frame
+  }
+
+  /// Where a controller's view is, in the container's coordinates.
+  func setInitialFrame(_ frame: CGRect, for controller: UIViewController) {
+    parts.initialFrames[ObjectIdentifier(controller)] = frame
+  }
+
+  // MARK: - Running
+
+  package func run(interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
+    guard let animator else {
+      stage = .running
+      alongside.runAtOnce(self)
+      completeTransition(true)
+      return
+    }
+    poses = [parts.fromView].compactMap { $0.map(ViewPose.init) }
+    self.interaction = interaction
+    if let interaction, interaction.wantsInteractiveStart {
+      initiallyInteractive = true
+      stage = .interactive
+      interaction.startInteractiveTransition(self)
+    } else {
+      stage = .running
+      (interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      animator.animateTransition(using: self)
+    }
+    switch stage {
+    case .running: alongside.start(self, isPaused: false)
+    case .interactive: alongside.start(self, isPaused: true)
+    case .settling(let cancelled):
+      // The gesture was over before it began.
+      alongside.start(self, isPaused: true)
+      alongside.settle(cancelled: cancelled, settling)
+    case .preparing, .over: break
+    }
+  }
+
+  package func completeTransition(_ didComplete: Bool) {
+    if case .over = stage { return }
+    let isCompleted = didComplete && !transitionWasCancelled
+    stage = .over(completed: isCompleted)
+    percentComplete = isCompleted ? 1 : 0
+    alongside.finish(self, completed: isCompleted)
+    if !isCompleted { for pose in poses { pose.restore() } }
+    poses = []
+    let endings = self.endings
+    self.endings = nil
+    endings?.end(isCompleted)
+    animator?.animationEnded(isCompleted)
+    let completions = self.completions
+    self.completions = []
+    interactionHandlers = []
+    for completion in completions { completion(self) }
+    endings?.afterwards?(isCompleted)
+    interaction = nil
+  }
+
+  // MARK: - Interaction
+
+  package var isInteractive: Bool { stage == .interactive }
+
+  package var transitionWasCancelled: Bool {
+    switch stage {
+    case .settling(let cancelled): cancelled
+    case .over(let completed): !completed
+    case .preparing, .running, .interactive: false
+    }
+  }
+
+  package var isInterruptible: Bool {
+    animator?.interruptibleAnimator(using: self) != nil
+  }
+
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    alongside.scrub(to: self.percentComplete)
+  }
+
+  package func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+  package func pauseInteractiveTransition() {
+    switch stage {
+    case .running, .settling: break
+    case .preparing, .interactive, .over: return
+    }
+    stage = .interactive
+    percentComplete = alongside.pause() ?? percentComplete
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  private func endInteraction(cancelled: Bool) {
+    guard isInteractive else { return }
+    stage = .settling(cancelled: cancelled)
+    alongside.settle(cancelled: cancelled, settling)
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  /// How the rest runs once the gesture is over.
+  var settling: TransitionSettling {
+    let isBack = transitionWasCancelled
+    let left = isBack ? percentComplete : 1 - percentComplete
+    let speed = max(completionVelocity, 0.01)
+    return TransitionSettling(
+      duration: Double(left) * transitionDuration / Double(speed), wholeDuration: transitionDuration,
+      timing: (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
+        ?? UICubicTimingParameters(animationCurve: completionCurve))
+  }
+}

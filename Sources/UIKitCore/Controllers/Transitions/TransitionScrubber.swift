@@ -1,0 +1,14 @@
+import Foundation
+
+/// Puts the animations of a transition's animator where a gesture wants them, and lets them run out after it.
+@MainActor
+protocol TransitionScrubber: AnyObject {
+  /// Starts the animations, held at their beginning.
+  func begin()
+  /// Holds running animations where they are.
+  /// - Returns: how far they are, 0…1.
+  func pause() -> CGFloat
+  func scrub(to fraction: CGFloat)
+  /// Lets them run to their end, or back to their beginning.
+  func settle(cancelled: Bool, _ settling: TransitionSettling)
+}

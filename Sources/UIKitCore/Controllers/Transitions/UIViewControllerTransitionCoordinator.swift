@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+
+/// What is known about a transition under way.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition began under a gesture; stays so when the gesture is over.
+  var initiallyInteractive: Bool { get }
+  /// Whether a gesture can take hold of the transition while it runs.
+  var isInterruptible: Bool { get }
+  /// Whether a gesture drives the transition now.
+  var isInteractive: Bool { get }
+  /// Whether the transition goes back, or went back, to its beginning.
+  var isCancelled: Bool { get }
+  /// Seconds.
+  var transitionDuration: TimeInterval { get }
+  /// How far the gesture is, 0…1.
+  var percentComplete: CGFloat { get }
+  /// How fast the rest runs when the gesture is over; 1 is the transition's own speed.
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var containerView: UIView { get }
+  /// The rotation of the window or container; the identity where nothing turns.
+  var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Runs animations along with a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` with the transition's duration and pace, under its gesture and back when it is cancelled.
+  /// - Parameter completion: called when the transition is over, with `isCancelled` saying how.
+  /// - Returns: whether it will run.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// As `animate(alongsideTransition:completion:)`, for views outside of the transition's container.
+  /// - Parameter view: an ancestor of everything that is animated.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls `handler` whenever a gesture takes hold of the transition or lets go of it.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls `handler` when the gesture lets go of the transition.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+}

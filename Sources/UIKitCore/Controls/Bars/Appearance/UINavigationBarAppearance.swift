@@ -1,0 +1,65 @@
+import Foundation
+
+/// How a navigation bar looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    listenToButtons()
+  }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
+    listenToButtons()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    listenToButtons()
+  }
+
+  /// Attributes of the title; what they leave open is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  /// Moves the title from where it would be, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+  /// Attributes of the large title; what they leave open is the system's.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { listenToButtons() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
+
+  /// The image before the back button's title.
+  open var backIndicatorImage: UIImage { ownBackIndicator ?? NavigationBarMetrics.backIndicator }
+  /// What cuts titles off that glide into the back button.
+  open var backIndicatorTransitionMaskImage: UIImage { ownBackMask ?? backIndicatorImage }
+  private var ownBackIndicator: UIImage?
+  private var ownBackMask: UIImage?
+
+  /// Sets the image before the back button's title, and its mask; nil for both is the system's.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    ownBackIndicator = backIndicatorImage
+    ownBackMask = transitionMaskImage
+    didChange()
+  }
+
+  private func listenToButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      buttons.onChange = { [weak self] in self?.didChange() }
+    }
+    didChange()
+  }
+
+  private func take(_ other: UINavigationBarAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance.take(other.buttonAppearance)
+    doneButtonAppearance.take(other.doneButtonAppearance)
+    backButtonAppearance.take(other.backButtonAppearance)
+    ownBackIndicator = other.ownBackIndicator
+    ownBackMask = other.ownBackMask
+  }
+
+  override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+}

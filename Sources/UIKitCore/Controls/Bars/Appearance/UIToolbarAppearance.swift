@@ -1,0 +1,36 @@
+import Foundation
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    listenToButtons()
+  }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UIToolbarAppearance {
+      buttonAppearance.take(other.buttonAppearance)
+      doneButtonAppearance.take(other.doneButtonAppearance)
+    }
+    listenToButtons()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    listenToButtons()
+  }
+
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { listenToButtons() } }
+
+  private func listenToButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance] {
+      buttons.onChange = { [weak self] in self?.didChange() }
+    }
+    didChange()
+  }
+
+  override func duplicate() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import QuartzCore
+
+/// The button that stands for a `UIBarButtonItem` in a bar.
+final class BarButtonView: UIButton {
+  /// The least side of what a finger hits, in points (Apple, Human Interface Guidelines).
+  static let minimumTarget: CGFloat = 44
+
+  private weak var item: UIBarButtonItem?
+  private var barLooks: UIBarButtonItemAppearance?
+  private var metrics = UIBarMetrics.default
+
+  static func make(for item: UIBarButtonItem) -> BarButtonView {
+    let button = BarButtonView(type: .system)
+    button.item = item
+    button.addAction(
+      UIAction { [weak item, weak button] _ in item?.trigger(from: button, event: nil) }, for: .touchUpInside)
+    return button
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes over what the item says.
+  /// - Parameter looks: what the bar's appearance says of buttons of the item's style.
+  func refresh(looks: UIBarButtonItemAppearance?, metrics: UIBarMetrics) {
+    guard let item else { return }
+    barLooks = looks
+    self.metrics = metrics
+    let isCompact = metrics == .compact || metrics == .compactPrompt
+    let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    setImage(image, for: .normal)
+    imageEdgeInsets =
+      isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
+    tintColor = item.tintColor
+    isEnabled = item.isEnabled
+    refreshTitle(image == nil ? item.title : nil)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let background =
+        item.backgroundImage(for: state, barMetrics: metrics)
+        ?? barLooks.flatMap { Self.background($0, state) }
+      setBackgroundImage(background, for: state)
+    }
+    let adjustment = item.titlePositionAdjustment(for: metrics)
+    let general = barLooks?.normal.titlePositionAdjustment ?? .zero
+    let dx = adjustment.horizontal + general.horizontal
+    let dy = adjustment.vertical + general.vertical
+    titleEdgeInsets = UIEdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityHint = item.accessibilityHint
+    accessibilityIdentifier = item.accessibilityIdentifier
+  }
+
+  private static func background(_ barLooks: UIBarButtonItemAppearance, _ state: UIControl.State) -> UIImage?
+  {
+    switch state {
+    case .highlighted: barLooks.highlighted.backgroundImage
+    case .disabled: barLooks.disabled.backgroundImage
+    default: barLooks.normal.backgroundImage
+    }
+  }
+
+  private func refreshTitle(_ title: String?) {
+    guard let item else { return }
+    titleLabel?.font = Self.font(for: item.style)
+    setTitle(title, for: .normal)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let attributes = (barLooks?.titleAttributes(for: state) ?? [:])
+        .merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+      guard let title, !attributes.isEmpty else {
+        setAttributedTitle(nil, for: state)
+        continue
+      }
+      let color: UIColor = state == .disabled ? .tertiaryLabel : tintColor
+      let defaults: [NSAttributedString.Key: Any] = [
+        .font: Self.font(for: item.style), .foregroundColor: color,
+      ]
+      setAttributedTitle(
+        NSAttributedString(string: title, attributes: defaults.merging(attributes) { $1 }), for: state)
+    }
+  }
+
+  static func font(for style: UIBarButtonItem.Style) -> UIFont {
+    .systemFont(ofSize: BarLook.buttonFontSize, weight: style == .done ? .semibold : .regular)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refreshTitle(currentTitle)
+  }
+
+  /// What the content needs, or the widest of the item's possible titles.
+  override var intrinsicContentSize: CGSize {
+    var size = super.intrinsicContentSize
+    for title in item?.possibleTitles ?? [] where currentImage == nil {
+      let width = title.size(withAttributes: [.font: Self.font(for: item?.style ?? .plain)]).width
+      size.width = max(size.width, width.rounded(.up))
+    }
+    return size
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let dx = min(0, (bounds.width - Self.minimumTarget) / 2)
+    let dy = min(0, (bounds.height - Self.minimumTarget) / 2)
+    return bounds.insetBy(dx: dx, dy: dy).contains(point)
+  }
+}

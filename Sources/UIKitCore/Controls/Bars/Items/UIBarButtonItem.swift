@@ -1,0 +1,199 @@
+import Foundation
+import QuartzCore
+
+/// A button or a space in a toolbar or navigation bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How strong the title is: regular, or semibold for the action that finishes a task.
+  public enum Style: Int, Sendable { case plain = 0, done = 2 }
+
+  /// Titles and symbols that mean the same in every app.
+  public enum SystemItem: Int, Sendable {
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply
+    case action, organize, bookmarks, search, refresh, stop, camera
+    case trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style: Style { didSet { itemDidChange() } }
+  /// Width in points; 0 takes what the content needs. For spaces, their width.
+  open var width: CGFloat = 0 { didSet { itemDidChange() } }
+  /// Titles the button may come to have: it is as wide as the widest of them.
+  open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
+  /// A view that stands for the item.
+  open var customView: UIView? { didSet { itemDidChange() } }
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  /// Runs when the item is tapped; instead of target and action.
+  open var primaryAction: UIAction? {
+    didSet {
+      title = primaryAction?.title
+      image = primaryAction?.image
+    }
+  }
+  private var positionAdjustments: [UIBarMetrics: UIOffset] = [:]
+  private var backgroundImages: [BackgroundKey: UIImage] = [:]
+
+  private struct BackgroundKey: Hashable {
+    let state: UIControl.State
+    let metrics: UIBarMetrics
+  }
+
+  /// The view that stands for the item in a bar.
+  weak var shownView: UIView?
+
+  /// What the item is for layout.
+  enum Role { case button, flexibleSpace, fixedSpace }
+  private(set) var role = Role.button
+  /// The system item this is, for looks that depend on the bar.
+  private(set) var systemItem: SystemItem?
+
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// - Parameter landscapeImagePhone: for low bars, on phones that lie on their side.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    self.target = target as AnyObject?
+    self.action = action
+    become(systemItem)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    self.primaryAction = primaryAction
+    title = primaryAction?.title
+    image = primaryAction?.image
+  }
+
+  /// A system item that runs an action; title and image are the system's.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    become(systemItem)
+  }
+
+  private func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    switch systemItem {
+    case .flexibleSpace: role = .flexibleSpace
+    case .fixedSpace: role = .fixedSpace
+    default:
+      let look = systemItem.look
+      title = look.title
+      image = look.symbol.flatMap { UIImage(systemName: $0) }
+      style = systemItem == .done ? .done : .plain
+      accessibilityLabel = look.label
+    }
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  /// Does what a tap does.
+  func trigger(from sender: Any?, event: UIEvent?) {
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action {
+      _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+  }
+
+  // MARK: - Looks
+
+  /// Moves the title in bars of these metrics, in points.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    positionAdjustments[barMetrics] = adjustment
+    itemDidChange()
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    positionAdjustments[barMetrics] ?? .zero
+  }
+
+  /// An image behind the button's content, stretched to it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[BackgroundKey(state: state, metrics: barMetrics)] = backgroundImage
+    itemDidChange()
+  }
+
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[BackgroundKey(state: state, metrics: barMetrics)]
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// Title or symbol of a system item, as Apple's table of bar items describes it, and what a screen reader says.
+  fileprivate var look: (title: String?, symbol: String?, label: String) {
+    switch self {
+    case .done: ("Done", nil, "Done")
+    case .cancel: ("Cancel", nil, "Cancel")
+    case .edit: ("Edit", nil, "Edit")
+    case .save: ("Save", nil, "Save")
+    case .undo: ("Undo", nil, "Undo")
+    case .redo: ("Redo", nil, "Redo")
+    case .add: (nil, "plus", "Add")
+    case .compose: (nil, "square.and.pencil", "Compose")
+    case .reply: (nil, "arrowshape.turn.up.left", "Reply")
+    case .action: (nil, "square.and.arrow.up", "Share")
+    case .organize: (nil, "folder", "Organize")
+    case .bookmarks: (nil, "book", "Bookmarks")
+    case .search: (nil, "magnifyingglass", "Search")
+    case .refresh: (nil, "arrow.clockwise", "Refresh")
+    case .stop: (nil, "xmark", "Stop")
+    case .close: (nil, "xmark", "Close")
+    case .camera: (nil, "camera", "Camera")
+    case .trash: (nil, "trash", "Delete")
+    case .play: (nil, "play.fill", "Play")
+    case .pause: (nil, "pause.fill", "Pause")
+    case .rewind: (nil, "backward.fill", "Rewind")
+    case .fastForward: (nil, "forward.fill", "Fast Forward")
+    case .flexibleSpace, .fixedSpace: (nil, nil, "")
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import Foundation
+import QuartzCore
+
+/// What a navigation bar shows for one item.
+///
+/// Its place depends on its role: shown, beneath what is shown (to its leading side, its title on the way to being a
+/// back button's), or above (coming from the trailing side). A change of items is a change of roles.
+final class NavigationBarContentView: UIView {
+  enum Role { case current, beneath, above }
+
+  let item: UINavigationItem
+  let backItem: UINavigationItem?
+  let titleLabel = UILabel()
+  let largeTitleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private(set) var backButton: NavigationBackButton?
+  private var titleView: UIView?
+  private var leading: [(item: UIBarButtonItem, view: UIView)] = []
+  private var trailing: [(item: UIBarButtonItem, view: UIView)] = []
+  private(set) var layout: NavigationBarLayout?
+  private(set) var looks: NavigationBarLooks
+  /// Whether the bar shows the title large while there is room.
+  var showsLargeTitle = false
+  var onBack: (() -> Void)?
+
+  init(item: UINavigationItem, backItem: UINavigationItem?, looks: NavigationBarLooks) {
+    self.item = item
+    self.backItem = backItem
+    self.looks = looks
+    super.init(frame: .zero)
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    largeTitleLabel.accessibilityTraits = .header
+    largeTitleLabel.adjustsFontSizeToFitWidth = true
+    largeTitleLabel.minimumScaleFactor = 0.75
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: BarLook.promptFontSize)
+    promptLabel.textColor = .label
+    addSubview(promptLabel)
+    addSubview(titleLabel)
+    refresh(looks)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The content as such takes no touch.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  var showsBack: Bool { backButton != nil }
+
+  // MARK: - Content
+
+  func refresh(_ looks: NavigationBarLooks) {
+    self.looks = looks
+    let title = item.title ?? ""
+    titleLabel.attributedText = NSAttributedString(
+      string: title, attributes: NavigationBarLooks.defaultTitle.merging(looks.title) { $1 })
+    largeTitleLabel.attributedText = NSAttributedString(
+      string: title, attributes: NavigationBarLooks.defaultLargeTitle.merging(looks.largeTitle) { $1 })
+    promptLabel.text = item.prompt
+    promptLabel.isHidden = item.prompt == nil
+    if item.titleView !== titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    titleLabel.isHidden = titleView != nil
+    refreshBack()
+    refreshButtons()
+    setNeedsLayout()
+  }
+
+  private func refreshBack() {
+    let wantsBack =
+      backItem != nil && !item.hidesBackButton
+      && (item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton)
+    guard wantsBack, let backItem else {
+      backButton?.removeFromSuperview()
+      backButton = nil
+      return
+    }
+    let button = backButton ?? NavigationBackButton(frame: .zero)
+    if backButton == nil {
+      backButton = button
+      button.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+      addSubview(button)
+    }
+    button.refresh(for: backItem, looks: looks.backButtons)
+  }
+
+  private func refreshButtons() {
+    leading = views(for: item.leftBarButtonItems, replacing: leading)
+    trailing = views(for: item.rightBarButtonItems, replacing: trailing)
+  }
+
+  private func views(
+    for items: [UIBarButtonItem]?, replacing old: [(item: UIBarButtonItem, view: UIView)]
+  ) -> [(item: UIBarButtonItem, view: UIView)] {
+    let shown = (items ?? []).filter { $0.role != .flexibleSpace }
+    let made = shown.map { item -> (item: UIBarButtonItem, view: UIView) in
+      if let custom = item.customView { return (item, custom) }
+      let known = old.first { $0.item === item && $0.view is BarButtonView }?.view
+      return (item, known ?? (item.role == .fixedSpace ? UIView() : BarButtonView.make(for: item)))
+    }
+    for entry in old where !made.contains(where: { $0.view === entry.view }) {
+      entry.item.onChange = nil
+      if entry.view.superview === self { entry.view.removeFromSuperview() }
+    }
+    for (item, view) in made {
+      if view.superview !== self { addSubview(view) }
+      item.shownView = view
+      item.onChange = { [weak self] in self?.buttonDidChange() }
+      (view as? BarButtonView)?.refresh(
+        looks: item.style == .done ? looks.doneButtons : looks.buttons, metrics: looks.metrics)
+    }
+    return made
+  }
+
+  private func buttonDidChange() {
+    refreshButtons()
+    superview?.setNeedsLayout()
+  }
+
+  /// The view of a button item, for what points at it.
+  func view(for item: UIBarButtonItem) -> UIView? {
+    (leading + trailing).first { $0.item === item }?.view
+  }
+
+  /// Everything of the buttons' that fades when they change.
+  var buttonViews: [UIView] { (leading + trailing).map(\.view) + [backButton].compactMap(\.self) }
+
+  /// Lets go of the program's own views: the item may be shown elsewhere next.
+  func release() {
+    for entry in leading + trailing { entry.item.onChange = nil }
+    for view in [titleView] + (leading + trailing).map({ $0.item.customView }) {
+      if view?.superview === self { view?.removeFromSuperview() }
+    }
+    largeTitleLabel.removeFromSuperview()
+    removeFromSuperview()
+  }
+}
+
+// MARK: - Placing
+
+extension NavigationBarContentView {
+  /// Where a bar has its content.
+  struct Frame {
+    var width: CGFloat
+    /// The row with title and buttons.
+    var row: CGRect
+    /// Room below the row, for a large title.
+    var extra: CGFloat
+    var margins: UIEdgeInsets
+    var safeArea: UIEdgeInsets
+    var isRightToLeft: Bool
+  }
+
+  private static let spacing = NavigationBarLayout.Spacing(
+    padding: NavigationBarMetrics.buttonPadding, custom: NavigationBarMetrics.customSpacing,
+    title: NavigationBarMetrics.titleSpacing, backLeading: NavigationBarMetrics.backIndicatorLeading,
+    backTitle: NavigationBarMetrics.backTitleSpacing)
+
+  private func makeLayout(_ frame: Frame) -> NavigationBarLayout {
+    let (left, right) = (frame.margins.left, frame.margins.right)
+    let input = NavigationBarLayout.Input(
+      width: frame.width, top: frame.row.minY, height: frame.row.height,
+      leadingMargin: frame.isRightToLeft ? right : left, trailingMargin: frame.isRightToLeft ? left : right,
+      leadingEdge: frame.isRightToLeft ? frame.safeArea.right : frame.safeArea.left,
+      backTitles: backButton?.widths, backIndicatorWidth: looks.backIndicatorWidth,
+      leading: leading.map { part($0, frame) }, trailing: trailing.map { part($0, frame) },
+      title: titleWidth(frame))
+    return NavigationBarLayout(input, Self.spacing)
+  }
+
+  private func part(
+    _ entry: (item: UIBarButtonItem, view: UIView), _ frame: Frame
+  ) -> NavigationBarLayout.Part {
+    let isCustom = entry.item.customView != nil
+    if entry.item.role == .fixedSpace || entry.item.width > 0 {
+      return NavigationBarLayout.Part(
+        width: entry.item.width, isCustom: isCustom || entry.item.role != .button)
+    }
+    let size = isCustom ? Self.customSize(entry.view, frame.row.size) : entry.view.intrinsicContentSize
+    return NavigationBarLayout.Part(width: size.width, isCustom: isCustom)
+  }
+
+  private func titleWidth(_ frame: Frame) -> CGFloat? {
+    if let titleView {
+      let size = Self.customSize(titleView, frame.row.size)
+      return size.width > 0 ? size.width : frame.width
+    }
+    guard let title = item.title, !title.isEmpty else { return nil }
+    return titleLabel.intrinsicContentSize.width.rounded(.up)
+  }
+
+  private static func customSize(_ view: UIView, _ room: CGSize) -> CGSize {
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
+    return view.sizeThatFits(room)
+  }
+
+  /// - Parameters:
+  ///   - peer: the content of the other item in a change.
+  func place(_ role: Role, in frame: Frame, peer: NavigationBarContentView?) {
+    let layout = makeLayout(frame)
+    self.layout = layout
+    let flip = { (rect: CGRect) in frame.isRightToLeft ? layout.mirrored(rect) : rect }
+    let direction: CGFloat = frame.isRightToLeft ? -1 : 1
+    placeButtons(role, layout, frame, flip)
+    placeTitle(role, layout, frame, flip, direction, peer)
+    placeLargeTitle(role, frame, direction, peer)
+    placeBack(role, layout, frame, flip, peer)
+    promptLabel.frame = CGRect(
+      x: frame.margins.left, y: frame.row.minY - NavigationBarMetrics.promptHeight,
+      width: max(0, frame.width - frame.margins.left - frame.margins.right),
+      height: NavigationBarMetrics.promptHeight)
+    promptLabel.alpha = role == .current ? 1 : 0
+  }
+
+  private func placeButtons(
+    _ role: Role, _ layout: NavigationBarLayout, _ frame: Frame, _ flip: (CGRect) -> CGRect
+  ) {
+    for (entry, rect) in zip(leading + trailing, layout.leading + layout.trailing) {
+      var rect = flip(rect)
+      if entry.item.customView != nil {
+        let height = min(frame.row.height, Self.customSize(entry.view, frame.row.size).height)
+        rect = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+      }
+      entry.view.frame = rect
+      entry.view.alpha = role == .current ? 1 : 0
+    }
+  }
+
+  private func placeTitle(
+    _ role: Role, _ layout: NavigationBarLayout, _ frame: Frame, _ flip: (CGRect) -> CGRect,
+    _ direction: CGFloat, _ peer: NavigationBarContentView?
+  ) {
+    let rect = flip(layout.title)
+    let adjustment = looks.titleOffset
+    var center = CGPoint(x: rect.midX + adjustment.horizontal, y: rect.midY + adjustment.vertical)
+    switch role {
+    case .current: break
+    case .above: center.x += direction * frame.width * NavigationBarMetrics.titleTravel
+    case .beneath:
+      center.x = peer?.backTitleCenter(frame)?.x ?? center.x - direction * frame.width / 2
+    }
+    let view = titleView ?? titleLabel
+    let height =
+      titleView.map { min(frame.row.height, Self.customSize($0, frame.row.size).height) } ?? rect.height
+    view.bounds.size = CGSize(width: rect.width, height: height)
+    view.center = center
+    view.alpha = role == .current ? smallTitleAlpha(frame) : 0
+  }
+
+  /// The small title comes when the large one is all but gone.
+  private func smallTitleAlpha(_ frame: Frame) -> CGFloat {
+    guard showsLargeTitle, titleView == nil else { return 1 }
+    let (gone, begins) = (NavigationBarMetrics.largeTitleGone, NavigationBarMetrics.smallTitleBegins)
+    return min(max((begins - frame.extra) / (begins - gone), 0), 1)
+  }
+
+  /// In the coordinates of the room below the row.
+  private func placeLargeTitle(
+    _ role: Role, _ frame: Frame, _ direction: CGFloat, _ peer: NavigationBarContentView?
+  ) {
+    largeTitleLabel.isHidden = !showsLargeTitle
+    guard showsLargeTitle else { return }
+    let fitting = largeTitleLabel.intrinsicContentSize
+    let room = max(0, frame.width - frame.margins.left - frame.margins.right)
+    let size = CGSize(width: min(fitting.width, room), height: fitting.height)
+    let x = frame.isRightToLeft ? frame.width - frame.margins.right - size.width : frame.margins.left
+    let y = frame.extra - NavigationBarMetrics.largeTitleBottom - size.height
+    var center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
+    var scale = pullScale(frame, size, room)
+    // It grows from its leading end, standing on its line.
+    center.x += direction * size.width * (scale - 1) / 2
+    center.y -= size.height * (scale - 1) / 2
+    var alpha: CGFloat = frame.extra <= NavigationBarMetrics.largeTitleGone ? 0 : 1
+    switch role {
+    case .current: break
+    case .above:
+      center.x += direction * frame.width
+      alpha = 0
+    case .beneath:
+      if let back = peer?.backTitleCenter(frame) {
+        scale = BarLook.buttonFontSize / BarLook.largeTitleFontSize
+        center = CGPoint(x: back.x, y: back.y - frame.row.maxY)
+      } else {
+        center.x -= direction * frame.width / 2
+      }
+      alpha = 0
+    }
+    largeTitleLabel.bounds.size = size
+    largeTitleLabel.center = center
+    largeTitleLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+    largeTitleLabel.alpha = alpha
+  }
+
+  private func pullScale(_ frame: Frame, _ size: CGSize, _ room: CGFloat) -> CGFloat {
+    let pull = frame.extra - NavigationBarMetrics.largeTitleHeight
+    guard pull > 0, size.width > 0 else { return 1 }
+    let most = min(NavigationBarMetrics.largestTitleScale, max(1, room / size.width))
+    return 1 + (most - 1) * min(1, pull / NavigationBarMetrics.fullScalePull)
+  }
+
+  private func placeBack(
+    _ role: Role, _ layout: NavigationBarLayout, _ frame: Frame, _ flip: (CGRect) -> CGRect,
+    _ peer: NavigationBarContentView?
+  ) {
+    guard let backButton else { return }
+    let target = flip(layout.backTarget)
+    backButton.frame = target
+    if let index = layout.backTitleIndex, backButton.titles.indices.contains(index) {
+      backButton.showTitle(backButton.titles[index])
+    } else {
+      backButton.showTitle(nil)
+    }
+    backButton.place(title: flip(layout.backTitle).offsetBy(dx: -target.minX, dy: -target.minY))
+    switch role {
+    case .current: break
+    case .above:
+      if let center = peer?.titleCenter(frame) {
+        backButton.label.center = CGPoint(x: center.x - target.minX, y: center.y - target.minY)
+      }
+    case .beneath:
+      let outside = frame.isRightToLeft ? target.width : -target.width
+      backButton.label.center.x += outside
+    }
+    backButton.label.alpha = role == .current ? 1 : 0
+  }
+
+  /// Where this content's back button has its title, in the bar.
+  private func backTitleCenter(_ frame: Frame) -> CGPoint? {
+    let layout = makeLayout(frame)
+    guard layout.backTitleIndex != nil else { return nil }
+    let rect = frame.isRightToLeft ? layout.mirrored(layout.backTitle) : layout.backTitle
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// Where this content has its title, in the bar.
+  private func titleCenter(_ frame: Frame) -> CGPoint {
+    let layout = makeLayout(frame)
+    let rect = frame.isRightToLeft ? layout.mirrored(layout.title) : layout.title
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// Where the image before the back button's title is, in the bar.
+  func backIndicatorFrame(isRightToLeft: Bool) -> CGRect? {
+    guard backButton != nil, let layout else { return nil }
+    return isRightToLeft ? layout.mirrored(layout.backIndicator) : layout.backIndicator
+  }
+}

@@ -1,0 +1,580 @@
+// Length: Swift overrides only what a class body declares, and a bar is all there to be set.
+
+import Foundation
+import QuartzCore
+
+/// A bar with a title, the way back and buttons, for the top one of a stack of items.
+///
+/// A navigation controller makes and manages its own bar; a bar can also stand alone, with items that the program
+/// pushes and pops. The row of title and buttons is 44 points high; what the bar is higher belongs to a large title.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// What the bar shows.
+  private enum Display {
+    case single(NavigationBarContentView?)
+    case changing(NavigationBarChange)
+  }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The controller that manages the bar.
+  weak var owner: (any NavigationBarOwner)?
+
+  private var stack: [UINavigationItem] = []
+  private var display = Display.single(nil)
+  private let backIndicator = UIImageView(image: nil)
+  private let largeTitleArea = UIView()
+  private var backdrop = BarBackdropView(edge: .bottom)
+  /// The background that comes in during a change to other looks.
+  private var nextBackdrop: BarBackdropView?
+  private var queued: [() -> Void] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    largeTitleArea.clipsToBounds = true
+    largeTitleArea.isUserInteractionEnabled = false
+    backIndicator.isUserInteractionEnabled = false
+    backIndicator.contentMode = .center
+    backIndicator.alpha = 0
+    for view in [backdrop, largeTitleArea, backIndicator] { addSubview(view) }
+    updateLooks()
+  }
+
+  open var barPosition: UIBarPosition {
+    owner != nil ? .topAttached : delegate?.position(for: self) ?? .top
+  }
+
+  // MARK: - Items
+
+  /// From the root to what is shown.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+  /// Where the back button leads.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Replaces the stack. Animated, the new top item comes as if pushed, or as if popped to where it was there before.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    precondition(
+      owner == nil, "the items of a bar that a navigation controller manages are that controller's")
+    let items = items ?? []
+    let isPop = items.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
+    changeAlone(to: items, isPop: isPop, animated: animated)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    precondition(owner == nil, "a bar that a navigation controller manages is pushed to by that controller")
+    guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    changeAlone(to: stack + [item], isPop: false, animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPush: item)
+    }
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    precondition(owner == nil, "a bar that a navigation controller manages is popped by that controller")
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else { return nil }
+    changeAlone(to: stack.dropLast(), isPop: true, animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: item)
+    }
+    return item
+  }
+
+  /// A change of a bar that stands alone.
+  private func changeAlone(
+    to items: [UINavigationItem], isPop: Bool, animated: Bool, then end: @escaping () -> Void = {}
+  ) {
+    if case .changing = display {
+      // The stack is what it will be at once; what is seen follows.
+      stack = items
+      queued.append { [weak self] in
+        self?.changeAlone(to: items, isPop: isPop, animated: animated, then: end)
+      }
+      return
+    }
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      replaceItems(by: items)
+      return end()
+    }
+    beginChange(to: items, isPop: isPop)
+    UIView.animate(
+      withDuration: NavigationTransition.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction,
+      animations: { self.animateChange() },
+      completion: { _ in
+        self.endChange(completed: true)
+        end()
+        let next = self.queued.first
+        self.queued = Array(self.queued.dropFirst())
+        next?()
+      })
+  }
+
+  // MARK: - Looks
+
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      updateLooks()
+    }
+  }
+  /// The bar's fill; nil is the system's.
+  open var barTintColor: UIColor? { didSet { updateLooks() } }
+  /// Whether what is beneath shines through; content goes beneath translucent bars.
+  open var isTranslucent = true {
+    didSet {
+      updateLooks()
+      owner?.barLooksDidChange()
+    }
+  }
+  /// Whether titles are shown large, as their items' `largeTitleDisplayMode` says.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      refreshContent()
+      owner?.navigationBarContentDidChange(self)
+    }
+  }
+  /// In the place of the line, where a background image is set.
+  open var shadowImage: UIImage? { didSet { updateLooks() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
+  /// In the place of the system's image before the back button's title.
+  open var backIndicatorImage: UIImage? { didSet { updateLooks() } }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    updateLooks()
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: barMetrics)
+  }
+
+  /// Moves titles down, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+    updateLooks()
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
+  }
+
+  /// How the bar looks, unless it or its item is told otherwise for a case.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard }
+    set { appearances.setStandard(newValue) }
+  }
+  /// In low windows; nil takes the standard.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { appearances.set(newValue, at: \.compact) }
+  }
+  /// While the content begins below the bar; nil takes the standard without background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.set(newValue, at: \.scrollEdge) }
+  }
+  /// While the content begins below the bar, in low windows; nil takes `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { appearances.set(newValue, at: \.compactScrollEdge) }
+  }
+
+  private(set) lazy var appearances = BarAppearances(
+    standard: UINavigationBarAppearance(idiom: .unspecified)
+  ) { [weak self] in self?.updateLooks() }
+
+  /// How far content goes beneath the bar, 0…1.
+  var coverage: CGFloat = 1 {
+    didSet {
+      (nextBackdrop ?? backdrop).coverage = coverage
+      // Titles and buttons may look otherwise at the content's edge.
+      if (oldValue == 0) != (coverage == 0), hasEdgeLooks { refreshContent() }
+    }
+  }
+
+  private var hasEdgeLooks: Bool {
+    scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil
+  }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact && owner != nil }
+
+  private var metrics: UIBarMetrics { isCompact ? .compact : .default }
+
+  private func updateLooks() {
+    show(in: nextBackdrop ?? backdrop)
+    refreshContent()
+  }
+
+  private func show(in backdrop: BarBackdropView) {
+    let backgrounds = backgrounds(for: topItem)
+    backdrop.show(standard: backgrounds.standard, edge: backgrounds.edge)
+    backdrop.coverage = coverage
+  }
+
+  private func backgrounds(for item: UINavigationItem?) -> (standard: BarBackground, edge: BarBackground) {
+    let general = appearances.backgrounds(isCompact: isCompact, legacy: legacyBackground)
+    let standard = (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
+    let edge = (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+    return (
+      standard.map(BarBackground.init) ?? general.standard, edge.map(BarBackground.init) ?? general.edge
+    )
+  }
+
+  /// What the properties from before appearances say, where any of them was set.
+  private var legacyBackground: BarBackground? {
+    let image = backgroundImages[metrics] ?? backgroundImages[.default]
+    guard barTintColor != nil || !isTranslucent || image != nil else { return nil }
+    var background = BarBackground()
+    if image == nil || image?.size == .zero {
+      if isTranslucent {
+        background.effect = image == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
+        background.color = barTintColor?.withAlphaComponent(
+          BarAppearances<UINavigationBarAppearance>.tintAlpha)
+      } else {
+        background.color = barTintColor ?? .systemBackground
+      }
+    }
+    background.image = image
+    background.shadowColor = BarLook.shadow
+    if let shadowImage {
+      background.shadowImage = shadowImage
+      background.shadowColor = nil
+    }
+    return background
+  }
+
+  private func looks(for item: UINavigationItem) -> NavigationBarLooks {
+    let isAtEdge = coverage == 0
+    let own =
+      (isAtEdge ? item.scrollEdgeAppearance : nil) ?? (isCompact ? item.compactAppearance : nil)
+      ?? item.standardAppearance
+    let general =
+      (isAtEdge ? appearances.atEdge(isCompact: isCompact) : nil) ?? appearances.usual(isCompact: isCompact)
+    let appearance = own ?? general
+    let indicator = backIndicatorImage ?? appearance.backIndicatorImage
+    let isSystems = indicator === NavigationBarMetrics.backIndicator
+    return NavigationBarLooks(
+      title: (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 },
+      largeTitle: (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 },
+      titleOffset: UIOffset(
+        horizontal: appearance.titlePositionAdjustment.horizontal,
+        vertical: appearance.titlePositionAdjustment.vertical + (titleOffsets[metrics] ?? 0)),
+      buttons: appearance.buttonAppearance, doneButtons: appearance.doneButtonAppearance,
+      backButtons: appearance.backButtonAppearance,
+      backIndicator: isSystems ? indicator : indicator.withRenderingMode(.alwaysTemplate),
+      backIndicatorWidth: isSystems ? NavigationBarMetrics.backIndicatorWidth : indicator.size.width,
+      metrics: metrics)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+    updateLooks()
+    owner?.navigationBarContentDidChange(self)
+  }
+
+  // MARK: - Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height =
+      rowHeight(for: topItem) + (showsLargeTitle(in: stack) ? NavigationBarMetrics.largeTitleHeight : 0)
+    return CGSize(width: size.width, height: height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeBackdrops()
+    switch display {
+    case .single(let content): place(content, .current, peer: nil)
+    case .changing(let change):
+      place(change.old, change.oldRole, peer: change.new)
+      place(change.new, change.newRole, peer: change.old)
+    }
+    placeBackIndicator()
+  }
+
+  private func place(
+    _ content: NavigationBarContentView?, _ role: NavigationBarContentView.Role,
+    peer: NavigationBarContentView?
+  ) {
+    guard let content else { return }
+    content.frame = bounds
+    content.place(role, in: contentFrame(for: content.item), peer: peer)
+  }
+
+  private func contentFrame(for item: UINavigationItem) -> NavigationBarContentView.Frame {
+    let total = rowHeight(for: item)
+    let height = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
+    let shown = rowHeight(for: topItem)
+    largeTitleArea.frame = CGRect(
+      x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown))
+    return NavigationBarContentView.Frame(
+      width: bounds.width, row: CGRect(x: 0, y: total - height, width: bounds.width, height: height),
+      extra: max(0, bounds.height - total), margins: contentMargins, safeArea: safeAreaInsets,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// The margins that were set, else the system's of a bar of this width.
+  private var contentMargins: UIEdgeInsets {
+    if margins.explicit != nil { return layoutMargins }
+    let side = ViewMargins.controllerMargin(width: bounds.width)
+    return UIEdgeInsets(
+      top: 0, left: safeAreaInsets.left + side, bottom: 0, right: safeAreaInsets.right + side)
+  }
+
+  private func placeBackIndicator() {
+    let contents: [NavigationBarContentView?]
+    let shown: NavigationBarContentView?
+    switch display {
+    case .single(let content):
+      contents = [content]
+      shown = content
+    case .changing(let change):
+      contents = [change.new, change.old]
+      shown = change.isAtEnd ? change.new : change.old
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let owner = [shown] + contents
+    if let source = owner.compactMap(\.self).first(where: \.showsBack),
+      let frame = source.backIndicatorFrame(isRightToLeft: isRightToLeft)
+    {
+      if backIndicator.image !== source.looks.backIndicator {
+        backIndicator.image = source.looks.backIndicator
+      }
+      backIndicator.frame = frame
+    }
+    let isPressed = shown?.backButton?.isHighlighted == true
+    backIndicator.alpha = shown?.showsBack == true ? (isPressed ? 0.3 : 1) : 0
+  }
+}
+
+// MARK: - Changing
+
+extension UINavigationBar {
+  /// The height of prompt and row for an item.
+  func rowHeight(for item: UINavigationItem?) -> CGFloat {
+    let row = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
+    return row + (item?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight)
+  }
+
+  /// Whether the top one of these items has a large title: as it says, or as the one beneath it.
+  func showsLargeTitle(in items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, !isCompact, !items.isEmpty else { return false }
+    let decided = items.last { $0.largeTitleDisplayMode != .automatic }
+    return decided?.largeTitleDisplayMode != .never
+  }
+
+  /// Shows another stack without a change that could be seen.
+  func replaceItems(by items: [UINavigationItem]) {
+    if case .changing = display { endChange(completed: true) }
+    guard case .single(let old) = display else { return }
+    old?.item.onChange = nil
+    old?.release()
+    stack = items
+    display = .single(makeContent())
+    updateLooks()
+  }
+
+  /// Puts the content for another stack where it comes from. The change is then animated, and ended.
+  func beginChange(to items: [UINavigationItem], isPop: Bool) {
+    if case .changing = display { endChange(completed: true) }
+    guard case .single(let old) = display else { return }
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    let previous = stack
+    stack = items
+    let new = makeContent()
+    let change = NavigationBarChange(old: old, new: new, isPop: isPop, previous: previous)
+    display = .changing(change)
+    // What glides into the back button passes the row.
+    largeTitleArea.clipsToBounds = false
+    UIView.performWithoutAnimation {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  private func makeContent() -> NavigationBarContentView? {
+    guard let top = topItem else { return nil }
+    let content = NavigationBarContentView(item: top, backItem: backItem, looks: looks(for: top))
+    content.showsLargeTitle = showsLargeTitle(in: stack)
+    content.onBack = { [weak self] in self?.didTapBack() }
+    content.backButton?.onHighlight = { [weak self] in self?.placeBackIndicator() }
+    top.onChange = { [weak self, weak content] change in
+      guard let self, let content else { return }
+      itemDidChange(content, change)
+    }
+    insertSubview(content, belowSubview: backIndicator)
+    largeTitleArea.addSubview(content.largeTitleLabel)
+    return content
+  }
+
+  /// Other looks come with their page, and cover the old ones as it covers the old page.
+  ///
+  /// - Parameter next: how far the new content is beneath the bar.
+  private func prepareBackdrop(_ change: NavigationBarChange, coverage next: CGFloat) {
+    let (before, after) = (backgrounds(for: change.previous.last), backgrounds(for: topItem))
+    let isSame =
+      next == coverage && before.standard.looksLike(after.standard) && before.edge.looksLike(after.edge)
+    guard !isSame else { return }
+    let new = BarBackdropView(edge: .bottom)
+    new.show(standard: after.standard, edge: after.edge)
+    new.coverage = next
+    nextBackdrop = new
+    insertSubview(new, aboveSubview: backdrop)
+    placeBackdrops()
+    new.layoutIfNeeded()
+  }
+
+  /// Where the backgrounds are: each as wide as its page is seen.
+  private func placeBackdrops() {
+    let above = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    guard let nextBackdrop, case .changing(let change) = display else {
+      backdrop.show(in: ground)
+      return
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (upper, lower) = change.isPop ? (backdrop, nextBackdrop) : (nextBackdrop, backdrop)
+    // The upper page is all there before a pop and after a push.
+    let isCovering = change.isPop != change.isAtEnd
+    guard !change.dissolves else {
+      for view in [backdrop, nextBackdrop] { view.show(in: ground) }
+      nextBackdrop.alpha = change.isAtEnd ? 1 : 0
+      backdrop.alpha = change.isAtEnd ? 0 : 1
+      return
+    }
+    let out = ground.offsetBy(dx: isRightToLeft ? -ground.width : ground.width, dy: 0)
+    let nothing = CGRect(
+      x: isRightToLeft ? ground.maxX : ground.minX, y: ground.minY, width: 0, height: ground.height)
+    upper.show(isCovering ? ground : out, of: isCovering ? ground : out)
+    lower.show(isCovering ? nothing : ground, of: ground)
+  }
+
+  /// Moves everything to where it is after the change; called in an animation.
+  ///
+  /// - Parameters:
+  ///   - next: how far the new content is beneath the bar; nil as far as the old one.
+  ///   - dissolves: whether the pages do not slide over each other.
+  func animateChange(coverage next: CGFloat? = nil, dissolves: Bool = false) {
+    guard case .changing(let change) = display else { return }
+    change.dissolves = dissolves
+    UIView.performWithoutAnimation { prepareBackdrop(change, coverage: next ?? coverage) }
+    change.isAtEnd = true
+    if let next, nextBackdrop != nil { coverage = next }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The change is over, or taken back.
+  func endChange(completed: Bool) {
+    guard case .changing(let change) = display else { return }
+    if completed {
+      // An item that is shown again at once belongs to its new content.
+      if change.old?.item !== change.new?.item { change.old?.item.onChange = nil }
+      change.old?.release()
+      display = .single(change.new)
+    } else {
+      stack = change.previous
+      if change.old?.item !== change.new?.item { change.new?.item.onChange = nil }
+      change.new?.release()
+      display = .single(change.old)
+    }
+    if let next = nextBackdrop {
+      (completed ? backdrop : next).removeFromSuperview()
+      if completed { backdrop = next }
+      nextBackdrop = nil
+    }
+    backdrop.alpha = 1
+    largeTitleArea.clipsToBounds = true
+    updateLooks()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
+
+  private func didTapBack() {
+    if case .changing = display { return }
+    if let owner { return owner.navigationBarDidTapBack(self) }
+    popItem(animated: true)
+  }
+
+  // MARK: - Content
+
+  private var contents: [NavigationBarContentView] {
+    switch display {
+    case .single(let content): [content].compactMap(\.self)
+    case .changing(let change): [change.old, change.new].compactMap(\.self)
+    }
+  }
+
+  private func refreshContent() {
+    for content in contents { content.refresh(looks(for: content.item)) }
+    if case .single(let content) = display { content?.showsLargeTitle = showsLargeTitle(in: stack) }
+    hookBackButtons()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func hookBackButtons() {
+    for content in contents {
+      content.backButton?.onHighlight = { [weak self] in self?.placeBackIndicator() }
+    }
+  }
+
+  private func itemDidChange(_ content: NavigationBarContentView, _ change: UINavigationItem.Change) {
+    switch change {
+    case .looks:
+      updateLooks()
+    case .content:
+      refreshContent()
+      owner?.navigationBarContentDidChange(self)
+    case .buttons(let animated):
+      guard animated, window != nil else { return refreshContent() }
+      let before = content.buttonViews
+      refreshContent()
+      let added = content.buttonViews.filter { view in !before.contains { $0 === view } }
+      UIView.performWithoutAnimation {
+        layoutIfNeeded()
+        for view in added { view.alpha = 0 }
+      }
+      UIView.animate(withDuration: BarLook.changeDuration, delay: 0, options: .allowUserInteraction) {
+        for view in added { view.alpha = 1 }
+        self.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// The view that stands for a button item, for what points at it.
+  package func view(for item: UIBarButtonItem) -> UIView? {
+    contents.lazy.compactMap { $0.view(for: item) }.first
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import QuartzCore
+
+/// What a navigation bar shows for one controller: title, buttons, and the way back to it.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// Whether a bar shows its title large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item beneath; large for the first one.
+    case automatic = 0
+    case always
+    case never
+  }
+
+  /// What the back button to an item says.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The item's title where it has room, else "Back", else nothing.
+    case `default` = 0
+    /// "Back", or nothing where that has no room.
+    case generic
+    /// Nothing but the image.
+    case minimal
+  }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// What changed, for the bar that shows the item.
+  enum Change { case content, buttons(animated: Bool), looks }
+
+  var onChange: ((Change) -> Void)?
+
+  // MARK: - Title
+
+  open var title: String? { didSet { if title != oldValue { onChange?(.content) } } }
+  /// In the place of the title.
+  open var titleView: UIView? { didSet { onChange?(.content) } }
+  /// A line above everything else.
+  open var prompt: String? { didSet { onChange?(.content) } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?(.content) } }
+
+  // MARK: - Back
+
+  /// The button that leads back to this item, in the place of the system's. Its target and action do not count.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?(.content) } }
+  /// The title of the button that leads back to this item; nil takes the item's own.
+  open var backButtonTitle: String? { didSet { onChange?(.content) } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?(.content) } }
+  /// Whether there is no back button while this item is shown.
+  open var hidesBackButton: Bool {
+    get { backIsHidden }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  private var backIsHidden = false
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard hidesBackButton != backIsHidden else { return }
+    backIsHidden = hidesBackButton
+    onChange?(.buttons(animated: animated))
+  }
+
+  /// Whether buttons at the leading end stand beside the back button rather than in its place.
+  open var leftItemsSupplementBackButton = false { didSet { onChange?(.buttons(animated: false)) } }
+
+  // MARK: - Buttons
+
+  /// From the leading end inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { leftItems }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// From the trailing end inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { rightItems }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  /// The outermost at the leading end.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftItems?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  /// The outermost at the trailing end.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightItems?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  private var leftItems: [UIBarButtonItem]?
+  private var rightItems: [UIBarButtonItem]?
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftItems = items
+    onChange?(.buttons(animated: animated))
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightItems = items
+    onChange?(.buttons(animated: animated))
+  }
+
+  /// Replaces the outermost button at the leading end; nil removes all.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftItems = Self.replacingFirst(of: leftItems, by: item)
+    onChange?(.buttons(animated: animated))
+  }
+
+  /// Replaces the outermost button at the trailing end; nil removes all.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightItems = Self.replacingFirst(of: rightItems, by: item)
+    onChange?(.buttons(animated: animated))
+  }
+
+  private static func replacingFirst(
+    of items: [UIBarButtonItem]?, by item: UIBarButtonItem?
+  ) -> [UIBarButtonItem]? {
+    guard let item else { return nil }
+    return [item] + (items ?? []).dropFirst()
+  }
+
+  // MARK: - Looks
+
+  /// In the place of the bar's, while this item is shown.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { setAppearance(newValue, .standard) }
+  }
+  /// In the place of the bar's in low windows, while this item is shown.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, .compact) }
+  }
+  /// In the place of the bar's at the content's edge, while this item is shown.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, .scrollEdge) }
+  }
+  /// In the place of the bar's at the content's edge in low windows, while this item is shown.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { setAppearance(newValue, .compactScrollEdge) }
+  }
+
+  private enum Case { case standard, compact, scrollEdge, compactScrollEdge }
+  private var appearances: [Case: UINavigationBarAppearance] = [:]
+
+  private func setAppearance(_ appearance: UINavigationBarAppearance?, _ place: Case) {
+    appearances[place]?.onChange = nil
+    let copy = appearance?.duplicate() as? UINavigationBarAppearance
+    copy?.onChange = { [weak self] in self?.onChange?(.looks) }
+    appearances[place] = copy
+    onChange?(.looks)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Hears of choices in a tab bar that stands alone.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user chose an item, or the chosen one again.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -1,0 +1,87 @@
+import Foundation
+import QuartzCore
+
+/// What a tab bar shows for one of its tabs.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// Titles and symbols that mean the same in every app.
+  public enum SystemItem: Int, Sendable {
+    case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    case mostRecent, mostViewed
+  }
+
+  /// The image while the tab is selected; nil takes `image`.
+  open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  /// Shown in a badge at the image; nil shows none.
+  open var badgeValue: String? { didSet { itemDidChange() } }
+  /// nil is the system's red.
+  open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  /// Moves the title from where it would be, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
+  /// In the place of the bar's, while this item is selected.
+  open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+  /// In the place of the bar's at the content's edge, while this item is selected.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    let look = systemItem.look
+    title = look.title
+    image = UIImage(systemName: look.symbol)
+    self.tag = tag
+  }
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+    itemDidChange()
+  }
+
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// Title and symbol, as Apple's table of tab bar items describes them.
+  fileprivate var look: (title: String, symbol: String) {
+    switch self {
+    case .more: ("More", "ellipsis")
+    case .favorites: ("Favorites", "star.fill")
+    case .featured: ("Featured", "star")
+    case .topRated: ("Top Rated", "star")
+    case .recents: ("Recents", "clock")
+    case .contacts: ("Contacts", "person.circle")
+    case .history: ("History", "clock.arrow.circlepath")
+    case .bookmarks: ("Bookmarks", "book")
+    case .search: ("Search", "magnifyingglass")
+    case .downloads: ("Downloads", "arrow.down.circle")
+    case .mostRecent: ("Most Recent", "clock")
+    case .mostViewed: ("Most Viewed", "list.bullet")
+    }
+  }
+}

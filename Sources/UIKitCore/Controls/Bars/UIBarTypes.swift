@@ -1,0 +1,46 @@
+import Foundation
+
+/// The style of a bar that is given no colours.
+public enum UIBarStyle: Int, Sendable {
+  /// Light or dark as the traits say.
+  case `default` = 0
+  /// Dark, with light content, whatever the traits say.
+  case black = 1
+}
+
+/// How much room a bar's content has.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  /// On phones that lie on their side.
+  case compact = 1
+  /// With a prompt above.
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+/// Where a bar is in its window.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  /// At the bottom of what it belongs to; its line is at its top.
+  case bottom = 1
+  /// At the top of what it belongs to; its line is at its bottom.
+  case top = 2
+  /// At the top of the window: its background goes on beneath the status bar.
+  case topAttached = 3
+}
+
+/// Something that has a place among bars.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar is.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

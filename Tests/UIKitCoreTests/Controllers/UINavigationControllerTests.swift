@@ -1,0 +1,180 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized)
+struct UINavigationControllerTests {
+  /// Logs the delegate's methods into a trace.
+  final class Witness: NSObject, UINavigationControllerDelegate {
+    let trace: ControllerTrace
+    init(_ trace: ControllerTrace) { self.trace = trace }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { trace.note("willShow \(viewController.title ?? "?")") }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { trace.note("didShow \(viewController.title ?? "?")") }
+  }
+
+  private let trace = ControllerTrace()
+
+  private func page(_ name: String) -> TracingController { TracingController(name, trace) }
+
+  /// Programming iOS 6 (O'Reilly), chapter 19, "View Controller Lifetime Events": willMove, willAppear, didAppear,
+  /// didMove; http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html, "Navigation, normal":
+  /// current willDisappear, new willAppear, current didDisappear, new didAppear. The delegate's calls by Apple's
+  /// documentation: willShow "just before", didShow "just after" the controller's view is displayed.
+  @Test(arguments: [true, false]) func pushIsInApplesOrder(animated: Bool) {
+    let a = page("A")
+    let b = page("B")
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      let witness = Witness(trace)
+      nav.delegate = witness
+      let events = trace.during {
+        nav.pushViewController(b, animated: animated)
+        stage.host.advance(by: 0.5)
+      }
+      #expect(
+        events == [
+          "B willMove", "B didLoad", "A willDisappear", "B willAppear", "willShow B", "A didDisappear",
+          "B didAppear", "B didMove", "didShow B",
+        ])
+      #expect(nav.topViewController === b)
+      #expect(b.view.window === stage.window)
+      #expect(a.view.window == nil)
+    }
+  }
+
+  /// The same sources, for popping: willMove to nil, willDisappear, didDisappear, didMove to nil.
+  @Test(arguments: [true, false]) func popIsInApplesOrder(animated: Bool) {
+    let (a, b) = (page("A"), page("B"))
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advanceFrame()
+      let witness = Witness(trace)
+      nav.delegate = witness
+      let events = trace.during {
+        nav.popViewController(animated: animated)
+        stage.host.advance(by: 0.5)
+      }
+      #expect(
+        events == [
+          "B willMoveToNil", "B willDisappear", "A willAppear", "willShow A", "B didDisappear", "A didAppear",
+          "B didMoveToNil", "didShow A",
+        ])
+      #expect(nav.viewControllers == [a])
+      #expect(b.parent == nil)
+    }
+  }
+
+  private func swipe(_ stage: Stage, by distance: CGFloat, lift: Bool = true, hold: Double = 0.2) -> Int {
+    let id = stage.host.touchDown(at: CGPoint(x: 3, y: 400))
+    for step in 1...10 {
+      stage.host.advance(by: 1.0 / 60)
+      stage.host.touchMove(id, to: CGPoint(x: 3 + distance * CGFloat(step) / 10, y: 400))
+    }
+    stage.host.advance(by: hold)
+    if lift { stage.host.touchUp(id, at: CGPoint(x: 3 + distance, y: 400)) }
+    return id
+  }
+
+  /// wangling.me as above, "Normal (pushing and popping, interactive or not)".
+  @Test func interactivePopIsInApplesOrder() {
+    let (a, b) = (page("A"), page("B"))
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advanceFrame()
+      let events = trace.during {
+        _ = swipe(stage, by: 300)
+        stage.host.advance(by: 0.6)
+      }
+      #expect(
+        events == [
+          "B willMoveToNil", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
+          "B didMoveToNil",
+        ])
+      #expect(nav.viewControllers == [a])
+    }
+  }
+
+  /// wangling.me as above, "Canceled interactive popping": current willDisappear, new willAppear, new willDisappear,
+  /// new didDisappear, current willAppear, current didAppear.
+  @Test func cancelledPopIsInApplesOrder() {
+    let (a, b) = (page("A"), page("B"))
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advanceFrame()
+      b.tracesMoves = false
+      let events = trace.during {
+        _ = swipe(stage, by: 100)
+        stage.host.advance(by: 0.6)
+      }
+      #expect(
+        events == [
+          "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear", "B willAppear",
+          "B didAppear",
+        ])
+      #expect(nav.viewControllers == [a, b])
+      #expect(b.parent === nav)
+      #expect(b.view.frame == nav.view.bounds)
+      #expect(b.view.window === stage.window && a.view.window == nil)
+      #expect(nav.navigationBar.topItem === b.navigationItem)
+    }
+  }
+
+  @Test func theFingerMovesThePages() {
+    let (a, b) = (page("A"), page("B"))
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advanceFrame()
+      let id = swipe(stage, by: 195, lift: false)
+      // Half of 390: the upper page is half out, the lower one has half of its 30 % left to go (look.md).
+      #expect(abs(b.view.shown.position.x - 390) < 1)
+      #expect(abs(a.view.shown.position.x - 136.5) < 1)
+      stage.host.touchUp(id, at: CGPoint(x: 198, y: 400))
+      stage.host.advance(by: 0.6)
+      #expect(!nav.isTransitioning)
+    }
+  }
+
+  @Test func velocityDecides() {
+    // Slow at the end: the place decides; fast: the direction.
+    #expect(NavigationPopGesture.pops(progress: 0.6, velocity: 0))
+    #expect(!NavigationPopGesture.pops(progress: 0.4, velocity: 0))
+    #expect(NavigationPopGesture.pops(progress: 0.1, velocity: 800))
+    #expect(!NavigationPopGesture.pops(progress: 0.9, velocity: -800))
+  }
+
+  @Test func aPopIsGrabbedAgain() {
+    let (a, b) = (page("A"), page("B"))
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advanceFrame()
+      _ = swipe(stage, by: 250)
+      stage.host.advance(by: 0.05)
+      #expect(nav.isTransitioning)
+      // Hold it again and bring it back.
+      let id = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+      stage.host.advance(by: 1.0 / 60)
+      stage.host.touchMove(id, to: CGPoint(x: 20, y: 400))
+      stage.host.advance(by: 0.5)
+      #expect(nav.transitionCoordinator?.isInteractive == true)
+      stage.host.touchMove(id, to: CGPoint(x: -300, y: 400))
+      stage.host.advance(by: 0.2)
+      stage.host.touchUp(id, at: CGPoint(x: -300, y: 400))
+      stage.host.advance(by: 0.8)
+      #expect(nav.viewControllers == [a, b])
+      #expect(b.view.window === stage.window)
+    }
+  }
+}
