@@ -230,7 +230,7 @@ open class UIButton: UIControl {
     didSet { showChosenElement() }
   }
 
-  /// Whether a finger keeps the button's menu open.
+  /// Whether the button's menu is open; the button looks pressed meanwhile.
   open private(set) var isHeld = false {
     didSet { if isHeld != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -251,6 +251,7 @@ open class UIButton: UIControl {
   ) {
     super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     isHeld = true
+    isHighlighted = true
   }
 
   open override func contextMenuInteraction(
@@ -259,6 +260,7 @@ open class UIButton: UIControl {
   ) {
     super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
     isHeld = false
+    isHighlighted = false
   }
 
   override func menuDidChoose(_ element: UIMenuElement) {
@@ -306,11 +308,6 @@ open class UIButton: UIControl {
   // MARK: - Accessibility
 
   override var kindOfElement: UIAccessibilityTraits { .button }
-
-  open override func accessibilityActivate() -> Bool {
-    guard isEnabled, showsMenuAsPrimaryAction, let contextMenuInteraction else { return false }
-    return contextMenuInteraction.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
-  }
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenTitle }

@@ -52,18 +52,17 @@ struct ContextMenuLayout: Equatable {
       : frame.midX > bounds.minX + bounds.width * 0.6
         ? frame.maxX - menuSize.width : frame.midX - menuSize.width / 2
     let menuX = min(max(bounds.minX, x), bounds.maxX - menuSize.width)
+    let y = isBelow ? frame.maxY + F.gap : frame.minY - F.gap - height
     menu = MenuPlacement(
       frame: CGRect(
-        x: menuX, y: isBelow ? frame.maxY + F.gap : frame.minY - F.gap - height, width: menuSize.width,
-        height: height),
+        x: menuX, y: max(bounds.minY, min(y, bounds.maxY - height)), width: menuSize.width, height: height),
       anchor: CGPoint(
         x: min(1, max(0, (frame.midX - menuX) / max(1, menuSize.width))), y: isBelow ? 0 : 1))
   }
 
   /// A preview no larger than the room, near its place, inside the bounds.
   private static func fitted(_ size: CGSize, _ center: CGPoint, _ room: CGSize, in bounds: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return CGRect(origin: center, size: .zero) }
-    let scale = min(1, room.width / size.width, room.height / size.height)
+    let scale = min(1, room.width / max(1, size.width), room.height / max(1, size.height))
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     return CGRect(
       x: min(max(bounds.minX, center.x - fitted.width / 2), bounds.maxX - fitted.width),

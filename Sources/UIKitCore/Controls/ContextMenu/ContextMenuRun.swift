@@ -59,16 +59,26 @@ final class ContextMenuRun {
       animations: { platter.place(in: frame.scaledAboutCenter(F.squeezedScale)) })
   }
 
-  /// The finger did not rest long enough.
-  func unsqueeze() {
-    guard let platter, let frame = preview?.visibleFrame else { return showView() }
+  /// There is no menu after all: the view comes back to its size.
+  func unsqueeze(completion: @escaping () -> Void) {
+    guard let platter, let frame = preview?.visibleFrame else {
+      putBack()
+      return completion()
+    }
     UIView.animate(
       withDuration: F.releaseDuration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { platter.place(in: frame) },
       completion: { [self] _ in
-        platter.removeFromSuperview()
-        showView()
+        putBack()
+        completion()
       })
+  }
+
+  /// Everything is at once as it was before the first hint.
+  func putBack() {
+    platter?.removeFromSuperview()
+    platter = nil
+    showView()
   }
 
   private func makePlatter() -> PreviewPlatterView? {
@@ -100,12 +110,11 @@ final class ContextMenuRun {
   /// - Returns: whether there was something to show.
   func open(at location: CGPoint) -> Bool {
     guard let window else { return false }
-    menu = configuration.actionProvider?([])
+    let menu = configuration.actionProvider?([])
+    let hasRows = menu.map { !MenuContent($0).rows.isEmpty } ?? false
+    self.menu = hasRows ? menu : nil
     controller = isRich ? configuration.previewProvider?() : nil
-    guard menu != nil || controller != nil else {
-      unsqueeze()
-      return false
-    }
+    guard hasRows || controller != nil else { return false }
     if isRich, platter == nil { _ = makePlatter() }
     let presentation = MenuPresentation(in: window, source: view, sender: view)
     self.presentation = presentation
@@ -117,7 +126,9 @@ final class ContextMenuRun {
     presentation.onChoice = { [weak interaction] element in
       (interaction?.view as? UIControl)?.menuDidChoose(element)
     }
-    isRich ? openRich(presentation, animator, window) : openCompact(presentation, animator, window, location)
+    isRich
+      ? openRich(presentation, animator, window, location)
+      : openCompact(presentation, animator, window, location)
     return true
   }
 
@@ -126,6 +137,7 @@ final class ContextMenuRun {
     _ location: CGPoint
   ) {
     presentation.alongsideOpening = { animator.runAnimations() }
+    presentation.didOpen = { animator.runCompletions() }
     let room = MenuPresentation.room(in: window)
     var rect = CGRect(origin: location, size: .zero)
     var attachment: CGPoint?
@@ -135,17 +147,17 @@ final class ContextMenuRun {
         attachment = control.convert(control.menuAttachmentPoint(for: configuration), to: window)
       }
     }
-    presentation.open(menu ?? UIMenu()) {
+    presentation.open(menu ?? UIMenu(), touchedAt: location) {
       MenuPlacement(size: $0, beside: rect, attachment: attachment, in: room)
     }
-    FrameLoop.afterCommit { animator.runCompletions() }
   }
 
   private func openRich(
-    _ presentation: MenuPresentation, _ animator: ContextMenuAnimator, _ window: UIWindow
+    _ presentation: MenuPresentation, _ animator: ContextMenuAnimator, _ window: UIWindow,
+    _ location: CGPoint
   ) {
     let room = MenuPresentation.room(in: window).insetBy(dx: F.margin - MenuFigures.edge, dy: 0)
-    let source = preview?.visibleFrame ?? CGRect(origin: interaction.location(in: nil), size: .zero)
+    let source = preview?.visibleFrame ?? CGRect(origin: location, size: .zero)
     let background = makeBackground(in: window)
     self.background = background
     presentation.overlay.addSubview(background)
@@ -160,22 +172,26 @@ final class ContextMenuRun {
     }
     hideView()
     var layout = ContextMenuLayout(source: source, size: size, menuSize: nil, in: room)
+    var isLifted = false
+    controller?.beginAppearanceTransition(true, animated: true)
     presentation.alongsideOpening = { [self] in
       background.alpha = 1
       platter?.place(in: layout.preview)
       platter?.setLifted(true)
+      isLifted = true
       animator.runAnimations()
     }
-    let place: (CGSize) -> MenuPlacement = { menuSize in
+    presentation.didOpen = { [self] in
+      if presentation.isOpen { controller?.endAppearanceTransition() }
+      animator.runCompletions()
+    }
+    presentation.open(menu ?? UIMenu(), touchedAt: location) { [weak self] menuSize in
+      guard self?.menu != nil else { return layout.menu }
       layout = ContextMenuLayout(source: source, size: size, menuSize: menuSize, in: room)
+      // Elements that came late made the menu higher.
+      if isLifted { self?.platter?.place(in: layout.preview) }
       return layout.menu
     }
-    if let menu {
-      presentation.open(menu, place: place)
-    } else {
-      presentation.open(UIMenu()) { _ in layout.menu }
-    }
-    FrameLoop.afterCommit { animator.runCompletions() }
   }
 
   private func makeBackground(in window: UIWindow) -> UIView {
@@ -193,7 +209,8 @@ final class ContextMenuRun {
   }
 
   /// The platter that is lifted: the squeezed one, or a controller's that grows from its place.
-  private func liftedPlatter(in room: CGRect, source: CGRect) -> (platter: PreviewPlatterView?, size: CGSize) {
+  private func liftedPlatter(in room: CGRect, source: CGRect) -> (platter: PreviewPlatterView?, size: CGSize)
+  {
     guard let controller else {
       return (platter, ContextMenuLayout.liftedSize(of: source.size))
     }
@@ -235,6 +252,7 @@ final class ContextMenuRun {
   private func willClose() {
     let animator = ContextMenuAnimator(previewViewController: controller)
     ending = animator
+    controller?.beginAppearanceTransition(false, animated: true)
     delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
     guard isRich, controller == nil,
       let target = delegate?.contextMenuInteraction(
@@ -262,8 +280,8 @@ final class ContextMenuRun {
   }
 
   private func didClose() {
-    platter?.removeFromSuperview()
-    showView()
+    putBack()
+    controller?.endAppearanceTransition()
     ending?.runCompletions()
     committing?.runCompletions()
     presentation = nil

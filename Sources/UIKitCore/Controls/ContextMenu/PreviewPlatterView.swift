@@ -20,7 +20,9 @@ final class PreviewPlatterView: UIView {
       preview.view.resizableSnapshotView(from: visible, afterScreenUpdates: false, withCapInsets: .zero)
       ?? UIView()
     super.init(frame: CGRect(origin: .zero, size: visible.size))
-    plate.backgroundColor = preview.parameters.backgroundColor
+    // Behind a view that covers it, it would only shine through at the rounded edges.
+    let isCovered = preview.view.backgroundColor?.cgColor.alpha == 1
+    plate.backgroundColor = isCovered ? .clear : preview.parameters.backgroundColor
     setUp(shadow: preview.parameters.shadowPath)
   }
 

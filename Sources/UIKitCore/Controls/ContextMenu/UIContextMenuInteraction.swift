@@ -10,6 +10,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view gives way under a finger.
     case hinted(ContextMenuRun)
     case open(ContextMenuRun)
+    /// The finger left too early, and the view comes back.
+    case returning(ContextMenuRun)
   }
 
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -34,7 +36,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   open func willMove(to view: UIView?) {
     guard let old = self.view else { return }
-    if case .open(let run) = phase { run.close(animated: false) }
+    switch phase {
+    case .idle: break
+    case .hinted(let run), .returning(let run): run.putBack()
+    case .open(let run): run.close(animated: false)
+    }
+    phase = .idle
     old.removeGestureRecognizer(press)
     old.removeGestureRecognizer(click)
   }
@@ -79,6 +86,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   private func makeRun(isRich: Bool) -> ContextMenuRun? {
+    if case .returning(let run) = phase {
+      run.putBack()
+      phase = .idle
+    }
     guard case .idle = phase, let view, view.window != nil,
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
@@ -93,10 +104,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       phase = .idle
     }
     guard run.open(at: lastLocation) else {
-      phase = .idle
+      giveBack(run)
       return false
     }
     return true
+  }
+
+  private func giveBack(_ run: ContextMenuRun) {
+    phase = .returning(run)
+    run.unsqueeze { [weak self] in
+      guard let self, case .returning(let current) = phase, current === run else { return }
+      phase = .idle
+    }
   }
 
   private func hint() -> Bool {
@@ -108,9 +127,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   private func pressDidReset() {
-    guard case .hinted(let run) = phase else { return }
-    phase = .idle
-    run.unsqueeze()
+    if case .hinted(let run) = phase { giveBack(run) }
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {

@@ -220,8 +220,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Opens the menu in the place of tracking a touch.
   private func opensMenu(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard showsMenuAsPrimaryAction, let menuInteraction else { return false }
+    guard menuInteraction.present(at: touch.location(in: self)) else { return false }
     send(.touchDown, with: event)
-    return menuInteraction.present(at: touch.location(in: self))
+    return true
   }
 
   // MARK: - Tracking
@@ -305,6 +306,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   // MARK: - Accessibility
+
+  /// Opens the menu that a touch would open.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, showsMenuAsPrimaryAction, let menuInteraction else {
+      return super.accessibilityActivate()
+    }
+    return menuInteraction.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
 
   /// What kind of element the class is, before its state.
   var kindOfElement: UIAccessibilityTraits { .none }

@@ -20,7 +20,8 @@ final class MenuOverlayView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
+    // What a panel does not use comes up the responder chain.
+    guard let touch = touches.first, touch.view === self else { return }
     onOutside?(touch.location(in: self))
   }
 

@@ -13,8 +13,9 @@ final class MenuPresentation {
     let head: MenuContent.Row?
     var place: (CGSize) -> MenuPlacement
 
-    init(menu: UIMenu, panel: MenuPanelView, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement)
-    {
+    init(
+      menu: UIMenu, panel: MenuPanelView, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement
+    ) {
       (self.menu, self.panel, self.head, self.place) = (menu, panel, head, place)
     }
   }
@@ -26,10 +27,14 @@ final class MenuPresentation {
   private let sender: Any?
   private var levels: [Level] = []
   private var state = State.closed
+  /// Where the finger that opened the menu came down; nil once it has slid away from there.
+  private var restingPoint: CGPoint?
 
   /// Runs within the animations of opening and closing.
   var alongsideOpening: (() -> Void)?
   var alongsideClosing: (() -> Void)?
+  /// The first panel has come to rest.
+  var didOpen: (() -> Void)?
   /// An element was chosen; it is performed right after.
   var onChoice: ((UIMenuElement) -> Void)?
   /// The menu begins to close.
@@ -56,10 +61,13 @@ final class MenuPresentation {
 
   // MARK: - Opening
 
-  /// - Parameter place: where a menu of a size goes, in the window's coordinates.
-  func open(_ menu: UIMenu, place: @escaping (CGSize) -> MenuPlacement) {
+  /// - Parameters:
+  ///   - point: where the finger is that opens the menu, in the window's coordinates.
+  ///   - place: where a menu of a size goes, in the window's coordinates.
+  func open(_ menu: UIMenu, touchedAt point: CGPoint, place: @escaping (CGSize) -> MenuPlacement) {
     guard state == .closed else { return }
     state = .open
+    restingPoint = point
     menu.menuWillAppear()
     window.addSubview(overlay)
     window.events.keyModal = { [weak self] in self?.press($0) ?? false }
@@ -67,7 +75,7 @@ final class MenuPresentation {
   }
 
   private func push(_ menu: UIMenu, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement) {
-    let content = content(of: menu)
+    let content = contentNow(of: menu)
     let panel = MenuPanelView(content: content, head: head)
     let level = Level(menu: menu, panel: panel, head: head, place: place)
     panel.onChoose = { [weak self] in self?.choose($0) }
@@ -108,7 +116,7 @@ final class MenuPresentation {
         panel.transform = .identity
         if isFirst { self.alongsideOpening?() }
         self.coverLevels()
-      })
+      }, completion: { _ in if isFirst { self.didOpen?() } })
   }
 
   private static let small = CGAffineTransform(scaleX: MenuFigures.smallScale, y: MenuFigures.smallScale)
@@ -121,6 +129,17 @@ final class MenuPresentation {
       level.panel.transform = CGAffineTransform(scaleX: scale, y: scale)
       level.panel.alpha = depth == 0 ? 1 : MenuFigures.coveredAlpha
     }
+  }
+
+  /// A level's rows after those elements were asked for that can be made at once.
+  private func contentNow(of menu: UIMenu) -> MenuContent {
+    var content = content(of: menu)
+    while !content.waiting.isEmpty {
+      for deferred in content.waiting { deferred.fulfil { _ in } }
+      guard content.waiting.contains(where: { $0.elements != nil }) else { break }
+      content = self.content(of: menu)
+    }
+    return content
   }
 
   /// Shows elements as they come.
@@ -227,8 +246,10 @@ final class MenuPresentation {
     let element = row.row.element
     row.row.selectionRoot?.choose(element)
     onChoice?(element)
-    close()
+    let staysOpen = element.leafAttributes.contains(.keepsMenuPresented)
+    if !staysOpen { close() }
     perform(element)
+    if staysOpen { for level in levels where state == .open { refresh(level) } }
   }
 
   private func perform(_ element: UIMenuElement) {
@@ -243,13 +264,17 @@ final class MenuPresentation {
 
   /// The finger is at a point of the window.
   func fingerMoved(to point: CGPoint) {
-    guard state == .open, let panel = levels.last?.panel else { return }
+    if let start = restingPoint, hypot(point.x - start.x, point.y - start.y) > MenuFigures.slideDistance {
+      restingPoint = nil
+    }
+    guard restingPoint == nil, state == .open, let panel = levels.last?.panel else { return }
     panel.highlight(panel.row(at: panel.convert(point, from: window)))
   }
 
-  /// The finger was lifted: a row under it is chosen.
+  /// The finger was lifted: a row under it is chosen, unless the finger never slid and a menu came up under it.
   func fingerLifted(at point: CGPoint) {
-    guard state == .open, let panel = levels.last?.panel else { return }
+    defer { restingPoint = point }
+    guard restingPoint == nil, state == .open, let panel = levels.last?.panel else { return }
     let row = panel.row(at: panel.convert(point, from: window))
     panel.highlight(nil)
     if let row { panel.choose(row) }

@@ -60,6 +60,9 @@ open class UIMenu: UIMenuElement {
     return nil
   }
 
+  /// Whether any element has an image, also in menus within this one.
+  var hasImages: Bool { children.contains { ($0 as? UIMenu)?.hasImages ?? ($0.image != nil) } }
+
   /// The same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(

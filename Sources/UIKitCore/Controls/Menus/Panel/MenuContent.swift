@@ -110,6 +110,7 @@ extension UIMenu {
     for child in children {
       (child as? UIMenu)?.menuWillAppear()
       (child as? UIDeferredMenuElement)?.menuWillAppear()
+      for made in (child as? UIDeferredMenuElement)?.elements ?? [] { (made as? UIMenu)?.menuWillAppear() }
     }
   }
 }

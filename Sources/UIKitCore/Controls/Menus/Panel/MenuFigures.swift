@@ -8,6 +8,8 @@ enum MenuFigures {
   static let wideWidth: CGFloat = 320
   static let rowHeight: CGFloat = 44
   static let rowMargin: CGFloat = 11
+  /// A menu is rather put over what it belongs to than shown lower than this: three rows.
+  static let leastHeight: CGFloat = 132
   static let bandHeight: CGFloat = 8
   static let cornerRadius: CGFloat = 13
   static let textInset: CGFloat = 16
@@ -29,6 +31,9 @@ enum MenuFigures {
   static let edge: CGFloat = 8
   static let gap: CGFloat = 8
 
+  /// How far the finger that opened a menu slides before it points at rows and chooses by being lifted.
+  static let slideDistance: CGFloat = 10
+
   static let openDuration = 0.4
   static let openDamping: CGFloat = 0.82
   static let closeDuration = 0.2
@@ -39,7 +44,8 @@ enum MenuFigures {
   /// Above everything in the window, the keyboard included (its figure is 10,000).
   static let zPosition: CGFloat = 11_000
 
-  @MainActor static let highlight = UIColor(light: 0x000000, lightAlpha: 0.09, dark: 0xFFFFFF, darkAlpha: 0.12)
+  @MainActor static let highlight = UIColor(
+    light: 0x000000, lightAlpha: 0.09, dark: 0xFFFFFF, darkAlpha: 0.12)
   @MainActor static let band = UIColor(light: 0x000000, lightAlpha: 0.08, dark: 0x000000, darkAlpha: 0.25)
   @MainActor static let separator = UIColor(light: 0x3C3C43, lightAlpha: 0.25, dark: 0x9A9AA2, darkAlpha: 0.3)
 }

@@ -16,6 +16,8 @@ final class MenuPanelView: UIView {
   private(set) var rows: [MenuRowView] = []
   private(set) var headRow: MenuRowView?
   private weak var highlighted: MenuRowView?
+  /// How far the panel was scrolled when the finger came down.
+  private var pressedOffset: CGFloat = 0
 
   private enum Part {
     case row(MenuRowView)
@@ -157,9 +159,9 @@ final class MenuPanelView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     shadow.frame = bounds
+    let radius = min(MenuFigures.cornerRadius, bounds.width / 2, bounds.height / 2)
     shadow.layer.shadowPath = CGPath(
-      roundedRect: bounds, cornerWidth: MenuFigures.cornerRadius, cornerHeight: MenuFigures.cornerRadius,
-      transform: nil)
+      roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
     plate.frame = bounds
     scroller.frame = plate.bounds
     let height = place(width: bounds.width, applying: true)
@@ -170,7 +172,7 @@ final class MenuPanelView: UIView {
   // MARK: - Fingers, pointer and keys
 
   private func addRecognizers() {
-    let press = MenuPressGestureRecognizer(
+    let press = UILongPressGestureRecognizer(
       target: self, action: Selector("pressed:", MenuPanelView.pressed))
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
@@ -182,11 +184,14 @@ final class MenuPanelView: UIView {
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
+    if press.state == .began { pressedOffset = scroller.contentOffset.y }
+    // A finger that scrolls points at nothing.
+    let isScrolled = scroller.isDragging || scroller.contentOffset.y != pressedOffset
+    let row = isScrolled ? nil : row(at: press.location(in: self))
     switch press.state {
     case .began, .changed:
-      highlight(scroller.isDragging ? nil : row(at: press.location(in: self)))
+      highlight(row)
     case .ended:
-      let row = scroller.isDragging ? nil : row(at: press.location(in: self))
       highlight(nil)
       if let row { choose(row) }
     default:
@@ -242,6 +247,3 @@ extension MenuPanelView: UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 }
-
-/// Follows a finger from the moment it comes down.
-final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {}

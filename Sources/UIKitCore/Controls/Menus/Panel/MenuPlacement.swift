@@ -7,7 +7,8 @@ struct MenuPlacement: Equatable {
   /// The point of the menu that it grows from, as parts of its size.
   var anchor: CGPoint
 
-  /// Beside a rectangle: below it where there is room, else above it, else where there is more.
+  /// Beside a rectangle: below it where there is room, else above it, else where there is more; over it where it leaves
+  /// no room worth the name.
   ///
   /// - Parameters:
   ///   - bounds: what the menu must stay in.
@@ -17,7 +18,8 @@ struct MenuPlacement: Equatable {
     let below = bounds.maxY - rect.maxY - gap
     let above = rect.minY - gap - bounds.minY
     let isBelow = below >= size.height || (above < size.height && below >= above)
-    let height = min(size.height, max(0, isBelow ? below : above))
+    let isOver = max(below, above) < min(size.height, MenuFigures.leastHeight)
+    let height = min(size.height, bounds.height, isOver ? bounds.height : max(0, isBelow ? below : above))
     let width = min(size.width, bounds.width)
     let hold = attachment?.x ?? rect.midX
     let x: CGFloat
@@ -35,11 +37,12 @@ struct MenuPlacement: Equatable {
     }
     frame = CGRect(
       x: min(max(bounds.minX, x), bounds.maxX - width),
-      y: isBelow ? rect.maxY + gap : rect.minY - gap - height, width: width, height: height)
-    if frame.minY < bounds.minY { frame.origin.y = bounds.minY }
-    if frame.maxY > bounds.maxY { frame.origin.y = max(bounds.minY, bounds.maxY - height) }
+      y: isOver ? rect.midY - height / 2 : isBelow ? rect.maxY + gap : rect.minY - gap - height, width: width,
+      height: height)
+    frame.origin.y = max(bounds.minY, min(frame.minY, bounds.maxY - height))
     anchor = CGPoint(
-      x: frame.width > 0 ? min(1, max(0, (hold - frame.minX) / frame.width)) : 0.5, y: isBelow ? 0 : 1)
+      x: frame.width > 0 ? min(1, max(0, (hold - frame.minX) / frame.width)) : 0.5,
+      y: isOver ? 0.5 : isBelow ? 0 : 1)
   }
 
   /// A submenu over the row that opened it: its first row lies where that row was, as far as there is room.

@@ -82,7 +82,7 @@ final class MenuRowView: UIView {
 
   private func markName(isOpenSubmenu: Bool) -> String? {
     if isOpenSubmenu { return "chevron.down" }
-    if case .submenu = row.kind { return isRightToLeft ? "chevron.backward" : "chevron.forward" }
+    if case .submenu = row.kind { return "chevron.forward" }
     switch row.element.leafState {
     case .on: return "checkmark"
     case .mixed: return "minus"
