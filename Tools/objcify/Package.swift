@@ -26,6 +26,11 @@ let package = Package(
       ], swiftSettings: settings),
     .executableTarget(name: "objcify", dependencies: ["Rewriting"], swiftSettings: settings),
     .plugin(name: "ObjCify", capability: .buildTool(), dependencies: ["objcify"]),
-    .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
+    .testTarget(
+      name: "RewritingTests",
+      dependencies: [
+        "Rewriting", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], swiftSettings: settings),
   ]
 )
