@@ -5,11 +5,11 @@ public typealias NSTextCheckingTypes = UInt64
 
 /// Finds links and phone numbers in text.
 ///
-/// Foundation's regular expressions declare their matching in extensions, which cannot be overridden; so a detector must be
-/// used as one, not as an `NSRegularExpression`.
-open class NSDataDetector: NSRegularExpression {
+/// Apple's is a subclass of `NSRegularExpression`, which Foundation on Linux does not let other modules subclass; this one
+/// has the same methods for matching and is no regular expression.
+open class NSDataDetector: NSObject, NSCopying, NSSecureCoding {
   /// What is looked for.
-  public private(set) var checkingTypes: NSTextCheckingTypes = 0
+  public let checkingTypes: NSTextCheckingTypes
 
   private static let link: NSTextCheckingTypes = 1 << 6
   private static let phoneNumber: NSTextCheckingTypes = 1 << 11
@@ -23,22 +23,23 @@ open class NSDataDetector: NSRegularExpression {
         domain: NSCocoaErrorDomain, code: 2048,
         userInfo: [NSLocalizedDescriptionKey: "NSDataDetector finds links and phone numbers only"])
     }
-    // Matches nothing: what is found is found below.
-    try super.init(pattern: "(?!)", options: [])
     self.checkingTypes = checkingTypes
+    super.init()
   }
+
+  public static var supportsSecureCoding: Bool { true }
 
   public required init?(coder aDecoder: NSCoder) {
-    super.init(coder: aDecoder)
     checkingTypes = UInt64(bitPattern: aDecoder.decodeInt64(forKey: "NSCheckingTypes"))
+    super.init()
   }
 
-  open override func encode(with aCoder: NSCoder) {
-    super.encode(with: aCoder)
+  open func encode(with aCoder: NSCoder) {
     aCoder.encode(Int64(bitPattern: checkingTypes), forKey: "NSCheckingTypes")
   }
 
-  @_nonoverride
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -60,28 +61,24 @@ open class NSDataDetector: NSRegularExpression {
     return found.map { $0.moved(by: range.location) }.sorted { $0.range.location < $1.range.location }
   }
 
-  @_nonoverride
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     matches(in: string, options: options, range: range).first
   }
 
-  @_nonoverride
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
     matches(in: string, options: options, range: range).count
   }
 
-  @_nonoverride
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {
     firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  @_nonoverride
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
