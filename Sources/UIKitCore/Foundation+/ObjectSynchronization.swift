@@ -7,7 +7,9 @@ private let synchronizationGuard = NSLock()
 /// The lock of an object, made when it is first asked for. It ends with the object.
 private func lock(of object: AnyObject) -> NSRecursiveLock {
   synchronizationGuard.withLock {
-    if let known = ObjectAttachments.value(of: object, for: synchronizationKey) as? NSRecursiveLock { return known }
+    if let known = ObjectAttachments.value(of: object, for: synchronizationKey) as? NSRecursiveLock {
+      return known
+    }
     let made = NSRecursiveLock()
     ObjectAttachments.set(made, of: object, for: synchronizationKey)
     return made

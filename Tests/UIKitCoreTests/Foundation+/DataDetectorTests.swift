@@ -21,9 +21,12 @@ struct DataDetectorTests {
     ("See http://example.com/a?b=1#c for more", ["http://example.com/a?b=1#c": "http://example.com/a?b=1#c"]),
     ("www.example.com", ["www.example.com": "http://www.example.com"]),
     ("Go to apple.com.", ["apple.com": "http://apple.com"]),
-    ("(see https://en.wikipedia.org/wiki/Swift_(bird))", [
-      "https://en.wikipedia.org/wiki/Swift_(bird)": "https://en.wikipedia.org/wiki/Swift_(bird)"
-    ]),
+    (
+      "(see https://en.wikipedia.org/wiki/Swift_(bird))",
+      [
+        "https://en.wikipedia.org/wiki/Swift_(bird)": "https://en.wikipedia.org/wiki/Swift_(bird)"
+      ]
+    ),
     ("write to me@example.org!", ["me@example.org": "mailto:me@example.org"]),
     ("mailto:me@example.org", ["mailto:me@example.org": "mailto:me@example.org"]),
     ("example.co.uk:8080/path, and more", ["example.co.uk:8080/path": "http://example.co.uk:8080/path"]),
@@ -38,7 +41,8 @@ struct DataDetectorTests {
 
   /// How browsers ask whether what was typed is an address: a link that is the whole text (document 1 of the seeds).
   @Test(arguments: [
-    ("example.com", true), ("https://example.com/path", true), ("www.example.com/a b", false), ("swift language", false),
+    ("example.com", true), ("https://example.com/path", true), ("www.example.com/a b", false),
+    ("swift language", false),
     ("localhost", false), ("readme.txt", false), ("sub.domain.example.de", true),
   ])
   func wholeTextsAreAddresses(text: String, expected: Bool) throws {
@@ -74,7 +78,8 @@ struct DataDetectorTests {
     let detector = try NSDataDetector(types: Self.link | Self.phone)
     let text = "a.com b.com 555-1212"
     var seen = 0
-    detector.enumerateMatches(in: text, range: NSRange(location: 0, length: (text as NSString).length)) { _, _, stop in
+    detector.enumerateMatches(in: text, range: NSRange(location: 0, length: (text as NSString).length)) {
+      _, _, stop in
       seen += 1
       stop.pointee = ObjCBool(seen == 2)
     }

@@ -126,7 +126,8 @@ struct NotificationSelectorTests {
   @Test func blocksAreRemovedByTheirToken() {
     let center = NotificationCenter()
     nonisolated(unsafe) var count = 0
-    let token = center.addObserver(forName: Notification.Name("a"), object: nil, queue: nil) { _ in count += 1 }
+    let token = center.addObserver(forName: Notification.Name("a"), object: nil, queue: nil) { _ in count += 1
+    }
     center.removeObserver(token)
     center.post(name: Notification.Name("a"), object: nil)
     #expect(count == 0)

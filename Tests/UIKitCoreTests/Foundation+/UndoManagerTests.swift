@@ -20,7 +20,8 @@ private final class Counter: NSObject {
 
   func setNumber(_ new: NSNumber) {
     manager.registerUndo(
-      withTarget: self, selector: Selector("setNumber:", Counter.setNumber(_:)), object: NSNumber(value: value))
+      withTarget: self, selector: Selector("setNumber:", Counter.setNumber(_:)),
+      object: NSNumber(value: value))
     value = new.intValue
   }
 }

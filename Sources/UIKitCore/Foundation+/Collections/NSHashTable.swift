@@ -67,7 +67,9 @@ open class NSHashTable<ObjectType>: NSObject {
     for object in allObjects where !other.contains(object) { remove(object) }
   }
 
-  open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains(where: other.contains) }
+  open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
+    allObjects.contains(where: other.contains)
+  }
 
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy(other.contains) }
 

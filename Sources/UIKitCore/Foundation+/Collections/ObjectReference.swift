@@ -15,7 +15,9 @@ final class ObjectReference: Hashable {
     strong = options.contains(.weakMemory) ? nil : object
     weak = object
     isIdentity = options.contains(.objectPointerPersonality)
-    hash = isIdentity ? ObjectIdentifier(object).hashValue : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue
+    hash =
+      isIdentity
+      ? ObjectIdentifier(object).hashValue : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue
   }
 
   var object: AnyObject? { strong ?? weak }

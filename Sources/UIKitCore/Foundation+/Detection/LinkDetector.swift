@@ -46,9 +46,13 @@ enum LinkDetector {
     var range = range
     while range.length > 0 {
       let found = text.substring(with: range)
-      guard let last = found.last, ".,;:!?'\u{2019}\u{3002}\u{3001}\u{FF0C})]}*_".contains(last) else { break }
+      guard let last = found.last, ".,;:!?'\u{2019}\u{3002}\u{3001}\u{FF0C})]}*_".contains(last) else {
+        break
+      }
       let pairs: [Character: Character] = [")": "(", "]": "[", "}": "{"]
-      if let opening = pairs[last], found.count(where: { $0 == opening }) >= found.count(where: { $0 == last }) {
+      if let opening = pairs[last],
+        found.count(where: { $0 == opening }) >= found.count(where: { $0 == last })
+      {
         break
       }
       if last == "*" || last == "_", found.contains("/") { break }

@@ -81,7 +81,8 @@ open class NSDataDetector: NSObject, NSCopying, NSSecureCoding {
 
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
-    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+      Void
   ) {
     var stops = ObjCBool(false)
     for match in matches(in: string, options: options, range: range) where !stops.boolValue {

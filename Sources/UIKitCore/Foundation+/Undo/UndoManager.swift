@@ -96,7 +96,8 @@ open class UndoManager: NSObject {
 
   /// Traps when registration was not disabled.
   open func enableUndoRegistration() {
-    precondition(disableCount > 0, "enableUndoRegistration may only be invoked with matching disableUndoRegistration")
+    precondition(
+      disableCount > 0, "enableUndoRegistration may only be invoked with matching disableUndoRegistration")
     disableCount -= 1
   }
 

@@ -19,7 +19,8 @@ struct ObjCify: BuildToolPlugin {
     }
     guard !originals.isEmpty else {
       Diagnostics.warning(
-        "\(target.name): ObjCify found no sources to rewrite; name one small file as `sources:`, the others are rewritten")
+        "\(target.name): ObjCify found no sources to rewrite; name one small file as `sources:`, the others are rewritten"
+      )
       return []
     }
     let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
@@ -37,8 +38,10 @@ struct ObjCify: BuildToolPlugin {
       .buildCommand(
         displayName: "Rewriting \(target.name) for Linux", executable: try context.tool(named: "objcify").url,
         arguments: arguments, inputFiles: originals,
-        outputFiles: (originals.map { Self.outputName($0.lastPathComponent) } + ["__RuntimeModule.objcify.swift"])
-          .map { output.appending(path: $0) })
+        outputFiles: (originals.map { Self.outputName($0.lastPathComponent) } + [
+          "__RuntimeModule.objcify.swift"
+        ])
+        .map { output.appending(path: $0) })
     ]
   }
 

@@ -92,7 +92,8 @@ struct AttributeTests {
 
   @Test func storedDataIsRefused() {
     #expect(
-      problems("class A {\n  @NSManaged var name: String\n}").first?.hasPrefix("/app/A.swift:2:3: error: @NSManaged")
+      problems("class A {\n  @NSManaged var name: String\n}").first?.hasPrefix(
+        "/app/A.swift:2:3: error: @NSManaged")
         == true)
   }
 }

@@ -54,7 +54,9 @@ struct ExtensionTests {
       module.body("A").contains(
         "override var title: String? { get { __ext_title } set { __ext_title = newValue } }; }"))
     let lines = module.body("B").split(separator: "\n")
-    #expect(lines[3] == "class Button: UIButton {override var isEnabled: Bool { didSet { __ext_isEnabled(oldValue) } }; }")
+    #expect(
+      lines[3]
+        == "class Button: UIButton {override var isEnabled: Bool { didSet { __ext_isEnabled(oldValue) } }; }")
     #expect(lines[5].contains("func __ext_isEnabled(_ oldValue: Bool)"))
     #expect(lines[5].contains("{ do     { alpha = isEnabled == oldValue ? 1 : 0 } }"))
     #expect(parses(module.body("B")))
@@ -67,28 +69,35 @@ struct ExtensionTests {
     ])
     #expect(
       module.body("A")
-        == "class Base: UIView {func setUp(_ a: Int) { __ext_setUp(a) }; }\nextension Base {\n        func __ext_setUp(_ a: Int) {}\n}")
+        == "class Base: UIView {func setUp(_ a: Int) { __ext_setUp(a) }; }\nextension Base {\n        func __ext_setUp(_ a: Int) {}\n}"
+    )
     #expect(module.body("B").contains("override func setUp"))
   }
 
   @Test func overridesForClassesOfOthersAreRefused() {
     let found = problems("extension UIViewController {\n  override func viewDidLoad() {}\n}")
-    #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: overriding in an extension of UIViewController") == true)
+    #expect(
+      found.first?.hasPrefix("/app/A.swift:2:3: error: overriding in an extension of UIViewController")
+        == true)
   }
 
   @Test func labelsThrowsAndGenerics() {
     let module = Rewritten([
-      "A": "class Base: NSObject { func load<T>(_ t: T, from url: String) throws -> Int { 1 } }\nclass Page: Base {}",
+      "A":
+        "class Base: NSObject { func load<T>(_ t: T, from url: String) throws -> Int { 1 } }\nclass Page: Base {}",
       "B":
         "extension Page {\n  override func load<T>(_ t: T, from url: String) throws -> Int { 2 }\n}",
     ])
     #expect(
       module.body("A").contains(
-        "override func load<T>(_ t: T, from url: String) throws -> Int { try __ext_load_from(t, from: url) }"))
+        "override func load<T>(_ t: T, from url: String) throws -> Int { try __ext_load_from(t, from: url) }")
+    )
   }
 
   @Test func whatIsUnderAnUnknownConditionIsRefused() {
-    let found = problems("class A: UIView {}\nextension A {\n#if DEBUG\n  override func layoutIfNeeded() {}\n#endif\n}")
-    #expect(found.first?.contains(":4:3: error: an override in an extension cannot be moved out of #if") == true)
+    let found = problems(
+      "class A: UIView {}\nextension A {\n#if DEBUG\n  override func layoutIfNeeded() {}\n#endif\n}")
+    #expect(
+      found.first?.contains(":4:3: error: an override in an extension cannot be moved out of #if") == true)
   }
 }

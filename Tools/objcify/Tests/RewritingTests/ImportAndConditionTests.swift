@@ -22,7 +22,9 @@ struct ImportAndConditionTests {
 
   @Test func filesGetTheModulesTheyNeed() {
     let result = Rewritten(["A": "import Foundation\nlet task: URLSession?", "B": "let a = 1"]).result
-    let heads = result.files.map { $0.text.split(separator: "\n").prefix { !$0.hasPrefix("#sourceLocation") } }
+    let heads = result.files.map {
+      $0.text.split(separator: "\n").prefix { !$0.hasPrefix("#sourceLocation") }
+    }
     #expect(heads[0].contains("import FoundationNetworking") && heads[0].contains("import UIKit"))
     #expect(!heads[1].contains("import FoundationNetworking") && heads[1].contains("import UIKit"))
   }

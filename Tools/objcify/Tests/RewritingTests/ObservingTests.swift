@@ -32,7 +32,10 @@ struct ObservingTests {
     ("@objc var x = 1", "        var x = 1"),
     ("dynamic var x = 1", "          var x = 1"),
     ("@objc dynamic override var x: Int { didSet {} }", "                override var x: Int { didSet {} }"),
-    ("@objc(y) dynamic var x = 1", "                   var x = 1 { willSet { willChangeValue(forKey: \"y\") } didSet { didChangeValue(forKey: \"y\") } }"),
+    (
+      "@objc(y) dynamic var x = 1",
+      "                   var x = 1 { willSet { willChangeValue(forKey: \"y\") } didSet { didChangeValue(forKey: \"y\") } }"
+    ),
   ])
   func dynamicPropertiesTellTheirObservers(source: String, expected: String) {
     #expect(property(source) == "  " + expected)
@@ -63,7 +66,8 @@ struct ObservingTests {
       override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
       """
     let module = Rewritten([
-      "A": "class A: NSObject {\n  \(observe)\n}\nclass B: A {\n  \(observe)\n}\nclass C: UIView {\n  \(observe)\n}"
+      "A":
+        "class A: NSObject {\n  \(observe)\n}\nclass B: A {\n  \(observe)\n}\nclass C: UIView {\n  \(observe)\n}"
     ])
     let lines = module.body().split(separator: "\n")
     #expect(lines[1].hasPrefix("           func observeValue"))
@@ -96,7 +100,8 @@ struct ObservingTests {
   }
 
   @Test func forwardingIsRefused() {
-    let found = problems("class A: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? { nil }\n}")
+    let found = problems(
+      "class A: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? { nil }\n}")
     #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: overriding forwardingTarget(for:)") == true)
   }
 }

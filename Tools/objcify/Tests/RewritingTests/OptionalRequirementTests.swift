@@ -37,7 +37,10 @@ struct OptionalRequirementTests {
     ),
     ("delegate!.pageDidLoad!(self)", "delegate!.__PageDelegate_optional_pageDidLoad!(self)"),
     ("if delegate?.pageDidLoad == nil {}", "if delegate?.__PageDelegate_optional_pageDidLoad == nil {}"),
-    ("if delegate?.page(_:heightAt:) != nil {}", "if delegate?.__PageDelegate_optional_page_heightAt != nil {}"),
+    (
+      "if delegate?.page(_:heightAt:) != nil {}",
+      "if delegate?.__PageDelegate_optional_page_heightAt != nil {}"
+    ),
     // What is no requirement stays.
     ("delegate?.load()", "delegate?.load()"),
     ("closure?(self)", "closure?(self)"),

@@ -46,7 +46,9 @@ struct SelectorTests {
     ("#selector(endEditing)", #"Selector("endEditing", Page.endEditing)"#),
     // Inherited from UIKit.
     ("#selector(viewDidLoad)", #"Selector("viewDidLoad", Page.viewDidLoad)"#),
-    ("#selector(super.viewDidAppear(_:))", #"Selector("viewDidAppear:", UIViewController.viewDidAppear(_:))"#),
+    (
+      "#selector(super.viewDidAppear(_:))", #"Selector("viewDidAppear:", UIViewController.viewDidAppear(_:))"#
+    ),
     ("#selector(copy(_:))", #"Selector("copy:", Page.copy(_:))"#),
     // Class methods, objects at hand, protocols.
     ("#selector(shared(_:))", #"Selector("shared:", { (type: Page.Type) in type.shared(_:) })"#),
@@ -100,11 +102,15 @@ struct SelectorTests {
 
   @Test func extensionsOfUIKitsClassesAndOfProtocols() {
     #expect(
-      rewritten("extension UIViewController {\n  func f() { use(#selector(dismiss)) }\n  @objc func dismiss() {}\n}")
-        .contains(#"Selector("dismiss", UIViewController.dismiss)"#))
+      rewritten(
+        "extension UIViewController {\n  func f() { use(#selector(dismiss)) }\n  @objc func dismiss() {}\n}"
+      )
+      .contains(#"Selector("dismiss", UIViewController.dismiss)"#))
     #expect(
-      rewritten("protocol P {}\nextension P where Self: UIView {\n  func f() { use(#selector(layoutIfNeeded)) }\n}")
-        .contains(#"Selector("layoutIfNeeded", { (target: Self) in target.layoutIfNeeded })"#))
+      rewritten(
+        "protocol P {}\nextension P where Self: UIView {\n  func f() { use(#selector(layoutIfNeeded)) }\n}"
+      )
+      .contains(#"Selector("layoutIfNeeded", { (target: Self) in target.layoutIfNeeded })"#))
   }
 
   @Test func generics() {
@@ -137,7 +143,8 @@ struct SelectorTests {
   }
 
   @Test func severalLinesStaySeveral() {
-    let text = "class A: UIView {\n  let s = #selector(\n    act(\n      _:))\n  @objc func act(_ a: Any) {}\n}"
+    let text =
+      "class A: UIView {\n  let s = #selector(\n    act(\n      _:))\n  @objc func act(_ a: Any) {}\n}"
     let lines = rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 6)
     #expect(lines[1] == #"  let s = Selector("act:", A.act(_:))"#)
@@ -145,8 +152,12 @@ struct SelectorTests {
   }
 
   @Test func whatIsNoMethodIsRefused() {
-    #expect(problems("class A {\n  let s = #selector(1 + 2)\n}").first?.hasPrefix("/app/A.swift:2:11: error: #selector") == true)
-    #expect(problems("let s = #selector(free)").first?.hasPrefix("/app/A.swift:1:9: error: cannot tell the type") == true)
+    #expect(
+      problems("class A {\n  let s = #selector(1 + 2)\n}").first?.hasPrefix(
+        "/app/A.swift:2:11: error: #selector") == true)
+    #expect(
+      problems("let s = #selector(free)").first?.hasPrefix("/app/A.swift:1:9: error: cannot tell the type")
+        == true)
   }
 
   @Test(arguments: [

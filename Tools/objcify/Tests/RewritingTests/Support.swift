@@ -51,7 +51,9 @@ struct Rewritten {
 
   init(_ files: [String: String], sdk text: String = sdk) {
     result = ModuleRewriter(
-      files: files.sorted { $0.key < $1.key }.map { SourceFile(path: "/app/\($0.key).swift", text: $0.value) },
+      files: files.sorted { $0.key < $1.key }.map {
+        SourceFile(path: "/app/\($0.key).swift", text: $0.value)
+      },
       dependencies: [SourceFile(path: "/sdk/UIKit.swift", text: text)]
     ).run()
   }

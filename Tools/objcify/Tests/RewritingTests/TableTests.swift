@@ -67,7 +67,8 @@ struct TableTests {
 
   @Test func genericAndHiddenNestedClassesHaveNone() {
     let module = Rewritten([
-      "A": "class List<T>: UIView { @objc func a() {} }\nclass Outer { private class Inner: UIView { @objc func a() {} } }"
+      "A":
+        "class List<T>: UIView { @objc func a() {} }\nclass Outer { private class Inner: UIView { @objc func a() {} } }"
     ])
     #expect(module.tail().isEmpty)
   }
@@ -80,7 +81,8 @@ struct TableTests {
 
   @Test func whatOtherPlatformsHaveIsNotListed() {
     let module = Rewritten([
-      "A": "class A: UIView {\n#if os(macOS)\n  @objc func mac() {}\n#else\n  @objc func phone() {}\n#endif\n}"
+      "A":
+        "class A: UIView {\n#if os(macOS)\n  @objc func mac() {}\n#else\n  @objc func phone() {}\n#endif\n}"
     ])
     #expect(module.tail().contains("phone") && !module.tail().contains("mac\""))
   }

@@ -9,17 +9,20 @@ struct WholeFileTests {
   /// Declarations and statements that the rules look at, and some that they do not.
   private static let members = [
     "@objc func tap() { use(#selector(tap)) }", "@objc\n  private func pan(_ sender: Any) {}",
-    "@IBOutlet weak var label: UILabel!", "@IBAction func go(_ sender: UIButton) {\n    delegate?.done?(self)\n  }",
+    "@IBOutlet weak var label: UILabel!",
+    "@IBAction func go(_ sender: UIButton) {\n    delegate?.done?(self)\n  }",
     "@objc dynamic var x = 1", "@objc dynamic var y: Int = 2 {\n    didSet { print(oldValue) }\n  }",
     "let path = #keyPath(UIView.isHidden)", "let text = \"@objc #selector(a) \\(1)\"",
     "let s = #selector(\n    tap)", "// @objc #selector(f)", "/* @IBOutlet\n */", "var z: Int { 3 }",
     "#if os(iOS)\n  @objc func phone() {}\n  #else\n  @objc func other() {}\n  #endif",
     "override func viewDidLoad() {\n    super.viewDidLoad()\n  }", "static let é = \"ü – 👋🏽\"",
     "let raw = #\"@objc \"#", "@objc(renamed:with:) func f(_ a: Int, b: Int) {}",
-    "func g() { let c = { [weak self] in self?.tap() }; c() }", "typealias B = @convention(block) (Int) -> Void",
+    "func g() { let c = { [weak self] in self?.tap() }; c() }",
+    "typealias B = @convention(block) (Int) -> Void",
   ]
   private static let heads = [
-    "import UIKit\n", "import Foundation\nimport ObjectiveC\n", "", "#if canImport(UIKit)\nimport UIKit\n#endif\n",
+    "import UIKit\n", "import Foundation\nimport ObjectiveC\n", "",
+    "#if canImport(UIKit)\nimport UIKit\n#endif\n",
     "// words\r\n", "/// Documentation.\n",
   ]
 
@@ -30,13 +33,16 @@ struct WholeFileTests {
     var text = pick(heads)
     for type in 0..<(1 + Int(generator.next() % 3)) {
       let head = pick([
-        "class A\(type): UIViewController", "@objcMembers public class A\(type): NSObject", "extension UIView",
+        "class A\(type): UIViewController", "@objcMembers public class A\(type): NSObject",
+        "extension UIView",
         "private class A\(type)<T>: UIView", "@objc protocol P\(type)",
       ])
       let isProtocol = head.hasPrefix("@objc protocol")
       text += head + " {\n"
       for _ in 0..<(generator.next() % 6) {
-        text += "  " + (isProtocol ? "@objc optional func f\(generator.next() % 9)(_ a: Int)" : pick(members)) + "\n"
+        text +=
+          "  " + (isProtocol ? "@objc optional func f\(generator.next() % 9)(_ a: Int)" : pick(members))
+          + "\n"
       }
       text += "}\n\n"
     }
@@ -88,7 +94,9 @@ struct WholeFileTests {
 
   @Test func theOriginalIsNamed() {
     let result = ModuleRewriter(files: [SourceFile(path: "/app/a \"b\".swift", text: "let a = 1")]).run()
-    #expect(result.files[0].text.contains("#sourceLocation(file: \"/app/a \\\"b\\\".swift\", line: 1)\nlet a = 1\n#sourceLocation()\n"))
+    #expect(
+      result.files[0].text.contains(
+        "#sourceLocation(file: \"/app/a \\\"b\\\".swift\", line: 1)\nlet a = 1\n#sourceLocation()\n"))
   }
 
   @Test func namesOfOutputs() {

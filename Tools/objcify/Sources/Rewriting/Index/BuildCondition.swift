@@ -4,7 +4,8 @@ import SwiftSyntax
 enum BuildCondition {
   /// Modules that sources for iOS ask for and that are here.
   private static let modules: Set<String> = [
-    "Foundation", "UIKit", "QuartzCore", "WebKit", "Dispatch", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Foundation", "UIKit", "QuartzCore", "WebKit", "Dispatch", "FoundationNetworking", "FoundationXML",
+    "Glibc",
     "XCTest", "Testing",
   ]
 
@@ -16,7 +17,9 @@ enum BuildCondition {
     if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
       return value(of: prefix.expression).map { !$0 }
     }
-    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first,
+      tuple.elements.count == 1
+    {
       return value(of: only.expression)
     }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }

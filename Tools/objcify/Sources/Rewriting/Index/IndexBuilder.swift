@@ -18,10 +18,18 @@ final class IndexBuilder: ActiveVisitor {
 
   // MARK: - Types
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node, node.name, .class, node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node, node.name, .struct, node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node, node.name, .enum, node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node, node.name, .actor, node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .class, node)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .struct, node)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .enum, node)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .actor, node)
+  }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     open(node, node.name, .protocol, nil)
   }
@@ -89,8 +97,10 @@ final class IndexBuilder: ActiveVisitor {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var member = MemberRecord(kind: .property, name: pattern.identifier.plainText)
-      member.type = binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.constructedType
-      member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
+      member.type =
+        binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.constructedType
+      member.isSettable =
+        node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
       add(member, node.attributes, node.modifiers)
     }
     return .skipChildren

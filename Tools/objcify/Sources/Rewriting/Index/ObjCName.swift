@@ -3,8 +3,10 @@ enum ObjCName {
   /// Words after which, or before which, no "With" is put between a method's name and its first label (from Swift's
   /// list of prepositions, `PartsOfSpeech.def`).
   private static let prepositions: Set<String> = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+    "given",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+    "until",
     "using", "via", "when", "with", "within",
   ]
 

@@ -59,7 +59,8 @@ public struct ModuleRewriter {
   }
 
   private static let rules: [RuleVisitor.Type] = [
-    AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self, KeyPathRule.self,
+    AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
+    KeyPathRule.self,
     SelectorRule.self, DynamicPropertyRule.self, ObjectOverrideRule.self, ExtensionOverrideRule.self,
     OptionalRequirementRule.self,
   ]

@@ -90,7 +90,8 @@ struct TableWriter {
       }
       let parameters = member.writtenTypes.joined(separator: ", ")
       let cast =
-        overloaded[member.fullName] == nil ? "" : " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
+        overloaded[member.fullName] == nil
+        ? "" : " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
       return "        .method(\(name), Selector(\(name), \(type).\(reference)\(cast))),\n"
     }.joined()
   }
@@ -98,7 +99,8 @@ struct TableWriter {
   /// Names that are keywords need backticks after a dot only where they mean something there.
   private static func escaped(_ name: String) -> String {
     let base = name.prefix { $0 != "(" }
-    return ["init", "self", "Type", "Protocol"].contains(base) ? "`\(base)`" + name.dropFirst(base.count) : name
+    return ["init", "self", "Type", "Protocol"].contains(base)
+      ? "`\(base)`" + name.dropFirst(base.count) : name
   }
 
   // MARK: - Key paths and names
@@ -106,14 +108,19 @@ struct TableWriter {
   /// The names of what can be observed, for key paths that are written for subclasses, too (`RuntimeKeyPaths`).
   private mutating func keyPaths(_ record: TypeRecord) -> String {
     let members = record.members.filter {
-      $0.kind == .property && $0.isDynamic && $0.isObjC && !$0.isOverride && $0.access > .private && !$0.isStatic
+      $0.kind == .property && $0.isDynamic && $0.isObjC && !$0.isOverride && $0.access > .private
+        && !$0.isStatic
         && !$0.isConditional && ($0.access > .fileprivate || $0.path == file.path)
     }
     guard !members.isEmpty else { return "" }
     let access = record.isHidden ? "fileprivate " : ""
     let root = "__KeyPathRootOf_" + record.name.split(separator: ".").joined(separator: "_")
-    if record.isHidden { registrations.append("\(record.name).self, keyPaths: \(record.name).__RuntimeKeyPaths.self") }
-    let names = members.map { "      \\Self.\($0.name): \(GeneratedHeader.literal($0.objCName ?? $0.name)),\n" }
+    if record.isHidden {
+      registrations.append("\(record.name).self, keyPaths: \(record.name).__RuntimeKeyPaths.self")
+    }
+    let names = members.map {
+      "      \\Self.\($0.name): \(GeneratedHeader.literal($0.objCName ?? $0.name)),\n"
+    }
     return "\(access)protocol \(root): \(record.name) {}\n"
       + "extension \(record.name): \(root) {}\n"
       + "extension \(root) {\n  @MainActor fileprivate static var __names: [AnyKeyPath: String] {\n    [\n"

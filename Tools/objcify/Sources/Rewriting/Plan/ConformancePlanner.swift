@@ -25,7 +25,9 @@ struct ConformancePlanner {
     let isImplemented = declares(name, in: type)
     if isImplemented { tell(requirement, true, in: type, isOverride: false) }
     // A superclass that has the method, though it does not conform, is overridden as usual.
-    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(name, in: $0) }) else { return }
+    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(name, in: $0) }) else {
+      return
+    }
     let implementers = topmostDescendants(of: type) { declares(name, in: $0) }
     guard !implementers.isEmpty else { return }
     plan.insert(standIn(for: requirement, in: type), into: type.name)
@@ -48,7 +50,9 @@ struct ConformancePlanner {
   }
 
   /// Says whether a class has the method, for requirements that are asked.
-  private func tell(_ requirement: OptionalRequirement, _ isImplemented: Bool, in type: TypeRecord, isOverride: Bool) {
+  private func tell(
+    _ requirement: OptionalRequirement, _ isImplemented: Bool, in type: TypeRecord, isOverride: Bool
+  ) {
     guard requirement.form == .rewritten else { return }
     let modifiers = (isOverride ? "override " : "") + Self.access(requirement, type)
     plan.insert("\(modifiers)var \(requirement.flag): Bool { \(isImplemented) }", into: type.name)
@@ -66,8 +70,10 @@ struct ConformancePlanner {
     case .rewritten: body = OptionalRequirementRule.defaultBody(member)
     case .defaulted:
       plan.defaultsOf.insert(requirement.protocolName)
-      let marks = (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
-      body = "\(marks)\(DefaultsWriter.name(requirement.protocolName)).shared.\(member.name)(\(arguments.joined(separator: ", ")))"
+      let marks =
+        (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
+      body =
+        "\(marks)\(DefaultsWriter.name(requirement.protocolName)).shared.\(member.name)(\(arguments.joined(separator: ", ")))"
     }
     return "\(Self.access(requirement, type))\(DefaultsWriter.declaration(member)) { \(body) }"
   }

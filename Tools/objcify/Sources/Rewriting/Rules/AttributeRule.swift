@@ -4,7 +4,8 @@ import SwiftSyntax
 /// the application's entry point is marked as on every system.
 final class AttributeRule: RuleVisitor {
   private static let removed: Set<String> = [
-    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable",
     "GKInspectable",
   ]
 
@@ -15,7 +16,8 @@ final class AttributeRule: RuleVisitor {
     case "convention" where node.arguments?.trimmedDescription == "block": context.edits.add(.blank(node))
     case "NSManaged":
       context.report(
-        "@NSManaged properties are Core Data's, which does not exist on Linux; store this by other means", at: node)
+        "@NSManaged properties are Core Data's, which does not exist on Linux; store this by other means",
+        at: node)
     default: return .visitChildren
     }
     return .skipChildren

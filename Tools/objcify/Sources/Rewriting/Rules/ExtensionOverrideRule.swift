@@ -10,7 +10,9 @@ final class ExtensionOverrideRule: RuleVisitor {
     let member = ModulePlan.Member(type: type.name, fullName: fullName)
     let becomesOverride = context.plan.overrides.contains(member)
     guard scope.isExtension else {
-      if becomesOverride, isDirectMember(node) { context.edits.add(.insert("override ", before: node.funcKeyword)) }
+      if becomesOverride, isDirectMember(node) {
+        context.edits.add(.insert("override ", before: node.funcKeyword))
+      }
       return .visitChildren
     }
     let overrides = node.modifiers.has(.override) || becomesOverride
@@ -33,12 +35,14 @@ final class ExtensionOverrideRule: RuleVisitor {
     let name = Self.bodyName(pattern.identifier.plainText, [])
     guard let forwarder = MemberForwarder.variable(node, binding, to: name, isOverride: overrides) else {
       context.report(
-        "an override with these accessors in an extension needs the Objective-C runtime; move it into the class", at: node)
+        "an override with these accessors in an extension needs the Objective-C runtime; move it into the class",
+        at: node)
       return .visitChildren
     }
     if let observer = MemberForwarder.observer(binding) {
       // `override var x: T { didSet { … } }` becomes `func body(_ oldValue: T) { do { … } }`.
-      rename(pattern.identifier, to: "\(name)(_ \(forwarder.observedName): \(forwarder.type))", node.modifiers)
+      rename(
+        pattern.identifier, to: "\(name)(_ \(forwarder.observedName): \(forwarder.type))", node.modifiers)
       context.edits.add(.overwrite(node.bindingSpecifier, with: "func"))
       if let annotation = binding.typeAnnotation { context.edits.add(.blank(annotation)) }
       context.edits.add(.overwrite(observer.accessorSpecifier, with: "do"))
@@ -50,12 +54,19 @@ final class ExtensionOverrideRule: RuleVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { refuse(node, node.modifiers) }
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { refuse(node, node.modifiers) }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuse(node, node.modifiers)
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuse(node, node.modifiers)
+  }
 
-  private func refuse(_ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+  private func refuse(_ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax)
+    -> SyntaxVisitorContinueKind
+  {
     if scopes.last?.isExtension == true, modifiers.has(.override) {
-      context.report("this override in an extension needs the Objective-C runtime; move it into the class", at: node)
+      context.report(
+        "this override in an extension needs the Objective-C runtime; move it into the class", at: node)
     }
     return .visitChildren
   }
@@ -82,7 +93,9 @@ final class ExtensionOverrideRule: RuleVisitor {
     }
     var next = node.parent
     while let ancestor = next {
-      if let clause = ancestor.as(IfConfigClauseSyntax.self), BuildCondition.value(of: clause.condition) != true {
+      if let clause = ancestor.as(IfConfigClauseSyntax.self),
+        BuildCondition.value(of: clause.condition) != true
+      {
         context.report(
           "an override in an extension cannot be moved out of #if; move it into the class", at: node)
         return false

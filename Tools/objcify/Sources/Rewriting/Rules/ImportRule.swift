@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Rule 8: modules that are part of another one here, and Foundation's parts that are modules of their own.
 final class ImportRule: RuleVisitor {
   /// What UIKit brings here.
-  private static let partsOfUIKit: Set<String> = ["ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO"]
+  private static let partsOfUIKit: Set<String> = [
+    "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
@@ -30,13 +32,18 @@ final class ImportRule: RuleVisitor {
   // MARK: - What a file needs
 
   private static let networking: Set<String> = [
-    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
-    "URLProtocol", "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge", "URLProtectionSpace",
-    "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie",
+    "HTTPCookieStorage",
+    "URLProtocol", "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge",
+    "URLProtectionSpace",
+    "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+    "URLSessionDelegate",
     "URLSessionConfiguration", "NSURLRequest", "NSMutableURLRequest", "URLSessionDataDelegate",
     "URLSessionDownloadDelegate", "URLSessionTaskDelegate", "URLSessionWebSocketTask",
   ]
-  private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+  private static let xml: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
+  ]
 
   /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation.
   static func needed(by file: SourceFile) -> [String] {

@@ -13,10 +13,12 @@ struct MemberForwarder {
       let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
       let name = (parameter.secondName ?? parameter.firstName).text
       let type = parameter.type.trimmedDescription
-      return label + (type.hasPrefix("inout ") ? "&" : "") + name + (type.contains("@autoclosure") ? "()" : "")
+      return label + (type.hasPrefix("inout ") ? "&" : "") + name
+        + (type.contains("@autoclosure") ? "()" : "")
     }
     let effects = node.signature.effectSpecifiers
-    let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    let marks =
+      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
     let generics = (node.genericParameterClause?.trimmedDescription ?? "")
     let requirements = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
     let call = "\(marks)\(body)(\(arguments.joined(separator: ", ")))"
@@ -31,7 +33,8 @@ struct MemberForwarder {
   static func variable(
     _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, to body: String, isOverride: Bool
   ) -> MemberForwarder? {
-    guard let type = binding.typeAnnotation?.type.trimmedDescription, let accessors = binding.accessorBlock?.accessors
+    guard let type = binding.typeAnnotation?.type.trimmedDescription,
+      let accessors = binding.accessorBlock?.accessors
     else { return nil }
     let name = binding.pattern.trimmedDescription
     let head = attributes(node.attributes) + modifiers(node.modifiers, isOverride) + "var \(name): \(type)"
@@ -54,7 +57,8 @@ struct MemberForwarder {
 
   /// The only accessor, when it is an observer.
   static func observer(_ binding: PatternBindingSyntax) -> AccessorDeclSyntax? {
-    guard case .accessors(let list)? = binding.accessorBlock?.accessors, list.count == 1, let only = list.first,
+    guard case .accessors(let list)? = binding.accessorBlock?.accessors, list.count == 1,
+      let only = list.first,
       ["willSet", "didSet"].contains(only.accessorSpecifier.text)
     else { return nil }
     return only
@@ -66,7 +70,9 @@ struct MemberForwarder {
   }
 
   private static func modifiers(_ list: DeclModifierListSyntax, _ isOverride: Bool) -> String {
-    let kept = list.filter { ![.keyword(.override), .keyword(.dynamic), .keyword(.final)].contains($0.name.tokenKind) }
+    let kept = list.filter {
+      ![.keyword(.override), .keyword(.dynamic), .keyword(.final)].contains($0.name.tokenKind)
+    }
     return (isOverride ? "override " : "") + kept.map { $0.trimmedDescription + " " }.joined()
   }
 

@@ -23,7 +23,8 @@ final class NameRule: RuleVisitor {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let advice = Self.impossible[name]
     {
-      context.report("\(name) needs the Objective-C runtime, which does not exist on Linux; \(advice)", at: node)
+      context.report(
+        "\(name) needs the Objective-C runtime, which does not exist on Linux; \(advice)", at: node)
     }
     return .visitChildren
   }
@@ -34,7 +35,8 @@ final class NameRule: RuleVisitor {
     "method_exchangeImplementations": subclass, "method_setImplementation": subclass,
     "class_addMethod": subclass, "class_replaceMethod": subclass, "imp_implementationWithBlock": subclass,
     "object_setClass": "make an object of the class you want",
-    "objc_getClass": "use NSClassFromString with the module's name", "objc_lookUpClass": "use NSClassFromString",
+    "objc_getClass": "use NSClassFromString with the module's name",
+    "objc_lookUpClass": "use NSClassFromString",
     "class_copyPropertyList": "use Mirror", "class_copyIvarList": "use Mirror",
     "class_copyMethodList": "name the methods", "objc_allocateClassPair": "write the class",
   ]

@@ -28,12 +28,17 @@ final class ObjectOverrideRule: RuleVisitor {
   ]
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = typeRecord, type.kind == .class, let keyword = Self.override(of: node) else { return .visitChildren }
+    guard let type = typeRecord, type.kind == .class, let keyword = Self.override(of: node) else {
+      return .visitChildren
+    }
     let name = Self.fullName(node)
     if Self.impossible.contains(name) {
-      context.report("overriding \(name) needs the Objective-C runtime, which does not exist on Linux", at: node)
+      context.report(
+        "overriding \(name) needs the Objective-C runtime, which does not exist on Linux", at: node)
     }
-    guard let method = Self.methods[name], !isOverriddenAsUsual(name, method, type) else { return .visitChildren }
+    guard let method = Self.methods[name], !isOverriddenAsUsual(name, method, type) else {
+      return .visitChildren
+    }
     context.edits.add(.blank(keyword))
     context.plan.conform(type.name, to: method.protocolName)
     if let inherited = method.inherited { SuperCalls(context, node.name.text, inherited).walk(node) }

@@ -124,7 +124,9 @@ final class OptionalRequirementRule: RuleVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard isComparedWithNil(node) else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.plainText)
-    guard let found = requirement(node, labels: labels), found.form == .rewritten else { return .visitChildren }
+    guard let found = requirement(node, labels: labels), found.form == .rewritten else {
+      return .visitChildren
+    }
     context.edits.add(.replace(node.declName, with: found.optionalMethod))
     return .visitChildren
   }

@@ -34,7 +34,9 @@ struct SelectorReference {
   }
 
   private mutating func read(_ expression: ExprSyntax) -> Bool {
-    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
       return read(only.expression)
     }
     if let sequence = expression.as(SequenceExprSyntax.self) { return readCast(Array(sequence.elements)) }
@@ -45,7 +47,9 @@ struct SelectorReference {
       read(reference)
       return true
     }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let written = access.base else { return false }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let written = access.base else {
+      return false
+    }
     read(access.declName)
     base = Self.base(written)
     return true
@@ -60,7 +64,9 @@ struct SelectorReference {
 
   private mutating func readType(_ written: TypeSyntax) -> Bool {
     var plain = written
-    while let tuple = plain.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+    while let tuple = plain.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
       plain = only.type
     }
     guard let function = plain.as(FunctionTypeSyntax.self) else { return false }

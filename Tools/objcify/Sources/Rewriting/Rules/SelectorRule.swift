@@ -22,7 +22,8 @@ final class SelectorRule: RuleVisitor {
   private func replace(_ node: MacroExpansionExprSyntax, _ text: String?) {
     guard let text else {
       context.report(
-        "cannot tell the type of \(node.trimmedDescription): write the type's name before the method", at: node)
+        "cannot tell the type of \(node.trimmedDescription): write the type's name before the method",
+        at: node)
       return
     }
     context.edits.add(.replace(node, with: text))
@@ -46,7 +47,8 @@ final class SelectorRule: RuleVisitor {
     }
     if record?.kind == .protocol || owner == "Self" {
       let type = owner == "Self" ? owner : "any \(owner)"
-      return "Selector(\"\(name)\", { (target: \(type)) in target.\(reference.spelling)\(cast(reference, nil)) })"
+      return
+        "Selector(\"\(name)\", { (target: \(type)) in target.\(reference.spelling)\(cast(reference, nil)) })"
     }
     return "Selector(\"\(name)\", \(owner).\(reference.spelling)\(cast(reference, owner)))"
   }
@@ -70,7 +72,9 @@ final class SelectorRule: RuleVisitor {
   private func property(_ reference: SelectorReference, isSetter: Bool) -> String? {
     let (owner, record) = owner(of: reference)
     guard let owner, reference.variable == nil else { return nil }
-    let member = record.flatMap { context.index.members(reference.name, of: $0).first { $0.kind == .property } }
+    let member = record.flatMap {
+      context.index.members(reference.name, of: $0).first { $0.kind == .property }
+    }
     let name = member?.objCName ?? reference.name
     return isSetter
       ? "Selector(\"\(ObjCName.setter(name))\", setter: \\\(owner).\(reference.spelling))"
