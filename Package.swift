@@ -9,9 +9,20 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 // Work on the libraries alone builds and tests only them: the browser and the web view are most of a build.
 let onlyLibraries = ProcessInfo.processInfo.environment["MARTLET_ONLY_UIKIT"] != nil
 
+// Work on one piece may build the tests of its folders only, such as "Text,Gestures": with their support they take seconds.
+let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].map {
+  ["Support"] + $0.split(separator: ",").map(String.init)
+}
+
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// Relocations packed into a thirtieth of their size: 3.5 MB that the start need not read. Only lld knows how.
+let browserLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
+]
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
@@ -22,12 +33,16 @@ func module(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil, resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, sources: sources, resources: resources, swiftSettings: settings)
 }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
 // UI-free modules build anywhere.
@@ -36,6 +51,8 @@ var targets: [Target] = [
   // What test targets share.
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
+  module("BrowserStorage", ["BrowserCore", database]),
+  tests("BrowserStorageTests", ["BrowserStorage", "BrowserCore", "TestSupport", database]),
 ]
 var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
 
@@ -68,7 +85,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], resources: [.copy("Nibs/Fixtures")]),
+      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], sources: testFolders,
+      resources: [.copy("Nibs/Fixtures")]),
     // What clients write, in the language mode that most of them use.
     .testTarget(
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
@@ -82,10 +100,12 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   if !onlyLibraries {
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
-      module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
+      module(
+        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage"], resources: [.copy("Resources")]),
       .executableTarget(
-        name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser], swiftSettings: settings
-      ),
+        name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser],
+        swiftSettings: settings,
+        linkerSettings: browserLinking),
       // Tries the web view on the real engine; WebKitEngineTests runs it.
       .executableTarget(
         name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
@@ -109,6 +129,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets
 )
