@@ -76,6 +76,32 @@ struct PangoTextSystemTests {
     #expect(layout.size.width <= 120.25)
   }
 
+  // Apple documentation of NSParagraphStyle.tighteningFactorForTruncation: by 0.05 of the font's size at most.
+  @Test(arguments: [TextRequest.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+  func lettersStandCloserBeforeALineIsTruncated(lineBreak: TextRequest.LineBreak) {
+    let text = "A text that is a little too long"
+    let free = system.layout(request(text)).size.width
+    let most = CGFloat(text.count) * 0.05 * 17
+    func layouts(width: CGFloat) -> (loose: any TextLayout, tight: any TextLayout) {
+      var asked = request(text, width: width, lines: 1, lineBreak: lineBreak)
+      let loose = system.layout(asked)
+      asked.paragraph.tightensBeforeTruncation = true
+      return (loose, system.layout(asked))
+    }
+    for part in [0.1, 0.5, 0.9] as [CGFloat] {
+      let (loose, tight) = layouts(width: free - most * part)
+      #expect(loose.isTruncated && !tight.isTruncated)
+      #expect(tight.size.width <= free - most * part + 0.25)
+      // In five steps: no closer than the step that suffices.
+      #expect(tight.size.width >= free - most * (part + 0.2) - 0.25)
+    }
+    // More than can be won is cut off, with letters as far apart as ever.
+    let (loose, tight) = layouts(width: free - most - 20)
+    #expect(tight.isTruncated && tight.size == loose.size)
+    // Where there is room nothing changes.
+    #expect(layouts(width: free + 1).tight.size.width == free)
+  }
+
   @Test func lastAllowedLineIsTruncatedAcrossParagraphs() {
     let layout = system.layout(request("One\nTwo\nThree", width: 200, lines: 2, lineBreak: .truncateTail))
     #expect(layout.isTruncated)

@@ -39,13 +39,22 @@ final class PangoParagraph {
     let ellipsize = style.ellipsizeMode
     Self.configure(layout, request: request, style: style, linesLeft: linesLeft)
     Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
+    var tightening: CGFloat = 0
+    if style.tightensBeforeTruncation {
+      tightening = Self.tighten(layout) {
+        Self.setText(
+          text, layout: layout, source: source, textSource: textSource, request: request, tightening: $0)
+      }
+    }
 
     if hasMoreBelow, ellipsize != PANGO_ELLIPSIZE_NONE, let linesLeft,
       Int(pango_layout_get_line_count(layout)) == linesLeft, pango_layout_is_ellipsized(layout) == 0
     {
       // The paragraph itself fits, but the text goes on below it.
       text += "…"
-      Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
+      Self.setText(
+        text, layout: layout, source: source, textSource: textSource, request: request, tightening: tightening
+      )
     }
     self.text = text
 
@@ -66,6 +75,25 @@ final class PangoParagraph {
     }
     self.lines = lines
     isTruncated = shown < count || pango_layout_is_ellipsized(layout) != 0
+  }
+
+  /// How much closer letters may stand, as a part of the font's size (Apple's default of
+  /// `tighteningFactorForTruncation`), and in how many steps it is tried.
+  private static let tightening: CGFloat = 0.05
+  private static let tighteningSteps = 5
+
+  /// Lets letters stand closer, step by step, until nothing is cut off; not at all where that does not help.
+  ///
+  /// - Returns: how much closer, as a part of the font's size.
+  private static func tighten(_ layout: OpaquePointer, setText: (CGFloat) -> Void) -> CGFloat {
+    guard pango_layout_is_ellipsized(layout) != 0 else { return 0 }
+    for step in 1...tighteningSteps {
+      let part = tightening * CGFloat(step) / CGFloat(tighteningSteps)
+      setText(part)
+      if pango_layout_is_ellipsized(layout) == 0 { return part }
+    }
+    setText(0)
+    return 0
   }
 
   deinit {
@@ -113,7 +141,7 @@ final class PangoParagraph {
 
   private static func setText(
     _ text: String, layout: OpaquePointer, source: TextSource.Paragraph, textSource: TextSource,
-    request: TextRequest
+    request: TextRequest, tightening: CGFloat = 0
   ) {
     pango_layout_set_text(layout, text, -1)
     guard let attributes = pango_attr_list_new() else { return }
@@ -136,7 +164,7 @@ final class PangoParagraph {
       if position == 0 { pango_layout_set_font_description(layout, description) }
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
-      let spacing = run.kern + run.font.naturalTracking
+      let spacing = run.kern + run.font.naturalTracking - tightening * run.font.size
       if spacing != 0 {
         insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())))
       }

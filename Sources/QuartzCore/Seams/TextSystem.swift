@@ -119,6 +119,8 @@ package struct TextParagraph: Hashable, Sendable {
   package var tabs: [Tab] = []
   /// Between tabs after the last of `tabs`.
   package var defaultTabInterval: CGFloat = 28
+  /// Whether letters stand a little closer where that saves a line from being truncated.
+  package var tightensBeforeTruncation = false
 
   package init() {}
 }

@@ -28,6 +28,7 @@ struct LabelValues {
   var baselineAdjustment = UILabel.BaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
   var adjustsFontForContentSizeCategory = false
+  var allowsDefaultTightening = false
 }
 
 extension LabelValues.Content {
@@ -72,6 +73,7 @@ extension LabelValues {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.allowsDefaultTighteningForTruncation = allowsDefaultTightening
     return style
   }
 
@@ -95,6 +97,7 @@ extension LabelValues {
         for index in request.runs.indices { request.runs[index].color = tint.cgColor }
       }
     }
+    if allowsDefaultTightening { request.changeParagraphs { $0.tightensBeforeTruncation = true } }
     // Truncating needs a limit; without one every line is wrapped.
     if lines == 0 { request.wrapInsteadOfTruncating() }
     if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {

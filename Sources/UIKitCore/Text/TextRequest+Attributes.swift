@@ -41,6 +41,7 @@ extension TextParagraph {
     spacingBefore = style.paragraphSpacingBefore
     spacing = style.paragraphSpacing
     tabs = style.tabStops.map { Tab(alignment: Alignment($0.alignment), location: $0.location) }
+    tightensBeforeTruncation = style.allowsDefaultTighteningForTruncation
     if style.defaultTabInterval > 0 { defaultTabInterval = style.defaultTabInterval }
   }
 }

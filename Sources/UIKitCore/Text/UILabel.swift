@@ -169,6 +169,15 @@ open class UILabel: UIView {
     }
   }
 
+  /// Whether letters may stand a little closer before the text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTightening }
+    set {
+      values.allowsDefaultTightening = newValue
+      textDidChange(resizes: false)
+    }
+  }
+
   open var baselineAdjustment: BaselineAdjustment {
     get { values.baselineAdjustment }
     set {

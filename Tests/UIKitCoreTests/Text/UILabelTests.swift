@@ -2,7 +2,8 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @MainActor
 struct UILabelTests {
@@ -141,5 +142,30 @@ struct UILabelTests {
     guard case .drawing(let list) = label.layer.content else { return nil }
     for case .text(let layout, _) in list.commands { return layout }
     return nil
+  }
+
+  @Test("A label and a paragraph of its text say whether letters may stand closer before they are truncated")
+  func tightening() {
+    withStage { _ in
+      let label = UILabel()
+      @MainActor func tightens() -> [Bool] {
+        let request = label.values.request(for: label, width: 100, lines: 1, color: nil)
+        return request.runs.map { ($0.paragraph ?? request.paragraph).tightensBeforeTruncation }
+      }
+      label.text = "Text"
+      #expect(tightens() == [false])
+      label.allowsDefaultTighteningForTruncation = true
+      #expect(tightens() == [true])
+
+      let style = NSMutableParagraphStyle()
+      let text = NSMutableAttributedString(string: "Text", attributes: [.paragraphStyle: style])
+      label.attributedText = text
+      #expect(tightens() == [true])
+      label.allowsDefaultTighteningForTruncation = false
+      #expect(tightens() == [false])
+      style.allowsDefaultTighteningForTruncation = true
+      label.attributedText = NSAttributedString(string: "Text", attributes: [.paragraphStyle: style])
+      #expect(tightens() == [true])
+    }
   }
 }

@@ -1,5 +1,3 @@
-// Length: Swift overrides only what a class body declares, and most of UIControl is there to be overridden.
-
 import Foundation
 import QuartzCore
 

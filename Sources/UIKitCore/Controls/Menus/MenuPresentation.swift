@@ -127,7 +127,8 @@ final class MenuPresentation {
       let depth = CGFloat(levels.count - 1 - index)
       let scale = pow(MenuFigures.coveredScale, depth)
       level.panel.transform = CGAffineTransform(scaleX: scale, y: scale)
-      level.panel.alpha = depth == 0 ? 1 : MenuFigures.coveredAlpha
+      level.panel.alpha = 1
+      level.panel.setCovered(depth > 0)
     }
   }
 

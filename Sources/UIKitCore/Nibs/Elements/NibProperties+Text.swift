@@ -26,7 +26,7 @@ extension NibProperties {
     "enabled": .bool(\UILabel.isEnabled),
     "highlighted": .bool(\UILabel.isHighlighted),
     "adjustsLetterSpacingToFitWidth": .withoutEffect(),
-    "allowsDefaultTighteningForTruncation": .withoutEffect(),
+    "allowsDefaultTighteningForTruncation": .bool(\UILabel.allowsDefaultTighteningForTruncation),
     "showsExpansionTextWhenTruncated": .withoutEffect(),
   ]
 

@@ -83,8 +83,10 @@ enum NibText {
       case "minimumLineHeight": style.minimumLineHeight = CGFloat(try value.number())
       case "maximumLineHeight": style.maximumLineHeight = CGFloat(try value.number())
       case "baseWritingDirection": style.baseWritingDirection = try value.choice()
-      case "hyphenationFactor", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-        "tailIndent", "paragraphSpacingBefore", "defaultTabInterval":
+      case "allowsDefaultTighteningForTruncation":
+        style.allowsDefaultTighteningForTruncation = try value.bool()
+      case "hyphenationFactor", "tighteningFactorForTruncation", "tailIndent", "paragraphSpacingBefore",
+        "defaultTabInterval":
         // Written by Xcode for every style, mostly with the value that means nothing.
         if !["0.0", "0", "NO"].contains(text) {
           NibLog.warn(document, node, "\(name) of paragraphs has no effect.")

@@ -118,6 +118,11 @@ final class MenuPanelView: UIView {
     return view
   }
 
+  /// Under a submenu the panel's rows are faint; the panel itself stays as it is, so that nothing shines through.
+  func setCovered(_ isCovered: Bool) {
+    scroller.alpha = isCovered ? MenuFigures.coveredAlpha : 1
+  }
+
   // MARK: - Layout
 
   static func width(for traits: UITraitCollection) -> CGFloat {
