@@ -47,6 +47,27 @@ extension PangoTextLayout {
     return result
   }
 
+  package var lines: [TextLayoutLine] {
+    placed.map { line in
+      let start = line.paragraph.utf16Offset(ofByte: line.line.bytes.lowerBound)
+      let end = line.paragraph.utf16Offset(ofByte: line.line.bytes.upperBound)
+      return TextLayoutLine(
+        range: NSRange(location: line.paragraph.source.utf16Start + start, length: end - start),
+        frame: CGRect(x: line.x, y: line.top, width: line.line.width, height: line.height),
+        isRightToLeft: line.line.isRightToLeft)
+    }
+  }
+
+  package func caretX(at index: Int, line: Int) -> CGFloat {
+    let place = placed[line]
+    let byte = place.paragraph.byteOffset(ofUTF16: index - place.paragraph.source.utf16Start)
+    let bytes = place.line.bytes
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(
+      place.line.pango, Int32(min(max(byte, bytes.lowerBound), bytes.upperBound)), 0, &x)
+    return place.x + points(x)
+  }
+
   private func rect(in line: PlacedLine, from: Int, to: Int) -> CGRect {
     var ranges: UnsafeMutablePointer<Int32>?
     var count: Int32 = 0

@@ -46,6 +46,12 @@ final class TextSelectionHandle: UIView {
       x: 0, y: end == .start ? 1 : caret.height + Self.knob - 1, width: Self.knob, height: Self.knob)
   }
 
+  /// The line that the knob stands for, from the middle of the knob: a finger on the knob means the line beside it.
+  var distanceToLine: CGFloat {
+    let line = bar.frame.midY
+    return line - ball.frame.midY
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).contains(point)
   }

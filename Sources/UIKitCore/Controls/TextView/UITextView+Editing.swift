@@ -3,162 +3,187 @@ import QuartzCore
 
 extension UITextView: TextEditingResponder {
   package var isEditingText: Bool { isEditing }
+
+  package var textBeforeCaret: String? {
+    let paragraph = boundaries.paragraph(at: selection.start)
+    // A paragraph's beginning is a sentence's.
+    return (storage.string as NSString).substring(
+      with: NSRange(location: paragraph.location, length: selection.start - paragraph.location))
+  }
 }
 
 extension UITextView {
+  var boundaries: TextBoundaries { TextBoundaries(storage.string) }
+
+  func insert(_ text: String) {
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      finishComposing()
+      selection = TextSelection(NSRange(location: 0, length: storage.length))
+    }
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    edit(markedRange ?? selection.range, with: new)
+  }
+
+  func deleteBack() {
+    finishComposing()
+    guard selection.isEmpty else { return edit(selection.range, with: NSAttributedString(string: "")) }
+    delete(from: boundaries.characterStart(before: selection.start), to: selection.start)
+  }
+
+  func delete(from start: Int, to end: Int) {
+    edit(NSRange(location: start, length: end - start), with: NSAttributedString(string: ""))
+  }
+
   /// Replaces a part of the text as the user does: the delegate is asked and told.
   func edit(_ range: NSRange, with text: NSAttributedString) {
-    guard isEditable, range.length > 0 || text.length > 0 else { return }
+    guard isEditable, range.length > 0 || text.length > 0 else { return dropComposing() }
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text.string) ?? true else {
-      return
+      return removeComposed()
     }
     // The delegate may have changed the text itself.
-    let range =
-      NSIntersectionRange(range, NSRange(location: 0, length: storage.length)).length == range.length
-      ? range : NSRange(location: min(range.location, storage.length), length: 0)
+    let range = NSIntersectionRange(range, NSRange(location: 0, length: storage.length))
+    let isComposed = markedRange == range
+    markedRange = nil
     history.record(
       TextEditHistory.Step(
-        location: range.location, old: storage.attributedSubstring(from: range), new: text,
-        selectionBefore: selection))
-    replace(range, with: text, selecting: NSRange(location: range.location + text.length, length: 0))
+        location: range.location,
+        old: isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range), new: text,
+        selectionBefore: isComposed ? NSRange(location: range.location, length: 0) : selection.range))
+    let attributes = ownTypingAttributes
+    change(range, to: text, selecting: NSRange(location: range.location + text.length, length: 0))
+    // What was set for typing holds while typing goes on.
+    if text.length > 0 { ownTypingAttributes = attributes }
+    tellOfChange()
+  }
+
+  /// As a program does: the delegate is neither asked nor told of the text.
+  func replaceUnasked(_ range: NSRange, with text: String) {
+    finishComposing()
+    let part = boundaries.wholeCharacters(range)
+    let attributes =
+      part.length > 0 ? storage.attributes(at: part.location, effectiveRange: nil) : typingAttributes
+    let new = NSAttributedString(string: text, attributes: attributes)
+    history.record(
+      TextEditHistory.Step(
+        location: part.location, old: storage.attributedSubstring(from: part), new: new,
+        selectionBefore: selection.range))
+    change(part, to: new, selecting: NSRange(location: part.location + new.length, length: 0))
   }
 
   func undoEdit() {
+    finishComposing()
     guard isEditable, let step = history.undo() else { return }
-    replace(
-      NSRange(location: step.location, length: step.new.length), with: step.old,
-      selecting: step.selectionBefore)
+    change(
+      NSRange(location: step.location, length: step.new.length), to: step.old, selecting: step.selectionBefore)
+    tellOfChange()
   }
 
   func redoEdit() {
+    finishComposing()
     guard isEditable, let step = history.redo() else { return }
-    replace(
-      NSRange(location: step.location, length: step.old.length), with: step.new,
+    change(
+      NSRange(location: step.location, length: step.old.length), to: step.new,
       selecting: NSRange(location: step.location + step.new.length, length: 0))
+    tellOfChange()
   }
 
-  private func replace(_ range: NSRange, with text: NSAttributedString, selecting new: NSRange) {
+  private func change(_ range: NSRange, to text: NSAttributedString, selecting new: NSRange) {
     showsHandles = false
-    column = nil
-    anchor = nil
-    layoutText()
+    hideEditMenu()
     storage.replaceCharacters(in: range, with: text)
     textChanged((range, text.length))
-    let typed = history
-    select(new, scrolls: true)
-    // Typing goes on in one step although the insertion point moved.
-    history = typed
+    // Typing goes on in one step although the insertion point moves.
+    let steps = history
+    select(TextSelection(new), scrolls: true)
+    history = steps
+  }
+
+  private func tellOfChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     KeyboardController.shared.textDidChange(in: self)
   }
 
-  // MARK: - Keys
+  // MARK: - Composing
 
-  /// - Returns: whether the key was for the text.
-  func handle(_ key: UIKey) -> Bool {
-    let flags = key.modifierFlags
-    if flags.contains(.control) || flags.contains(.command) {
-      return handleShortcut(key, extends: flags.contains(.shift))
-    }
-    guard !flags.contains(.alternate) else { return false }
-    if move(key.keyCode, byWord: false, extends: flags.contains(.shift)) { return true }
-    guard isEditing else { return false }
-    switch key.keyCode {
-    case .keyboardDeleteOrBackspace: deleteBackward()
-    case .keyboardDeleteForward: deleteForward()
-    case .keyboardReturnOrEnter: insertText("\n")
-    case .keyboardTab where !flags.contains(.shift): insertText("\t")
-    default:
-      guard !key.characters.isEmpty,
-        key.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
-      else { return false }
-      insertText(key.characters)
-    }
-    return true
+  /// Shows what an input method composes; nothing ends it.
+  func compose(_ text: String, selecting range: NSRange) {
+    guard isEditable, markedRange != nil || !text.isEmpty else { return }
+    if markedRange == nil, !selection.isEmpty { deleteBack() }
+    let old = markedRange ?? selection.range
+    guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else { return }
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    markedRange = new.length > 0 ? NSRange(location: old.location, length: new.length) : nil
+    let caret = min(max(0, range.location), new.length)
+    change(
+      old, to: new,
+      selecting: NSRange(
+        location: old.location + caret, length: min(max(0, range.length), new.length - caret)))
+    tellOfChange()
   }
 
-  private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
-    switch key.keyCode {
-    case .keyboardA: selectAll(nil)
-    case .keyboardC: copy(nil)
-    case .keyboardX: cut(nil)
-    case .keyboardV: paste(nil)
-    case .keyboardZ: extends ? redoEdit() : undoEdit()
-    case .keyboardDeleteOrBackspace where isEditing:
-      let start =
-        selection.length > 0
-        ? selection.location : TextBoundaries(storage.string).wordStart(before: selection.location)
-      edit(
-        NSRange(location: start, length: NSMaxRange(selection) - start), with: NSAttributedString(string: ""))
-    default: return move(key.keyCode, byWord: true, extends: extends)
+  /// What is being composed becomes text like any other.
+  func finishComposing() {
+    guard let marked = markedRange else { return }
+    dropComposing()
+    history.record(
+      TextEditHistory.Step(
+        location: marked.location, old: NSAttributedString(string: ""),
+        new: storage.attributedSubstring(from: marked),
+        selectionBefore: NSRange(location: marked.location, length: 0)))
+    textChanged((marked, marked.length))
+  }
+
+  func dropComposing() {
+    guard markedRange != nil else { return }
+    markedRange = nil
+    window?.host?.inputMethod?.reset()
+  }
+
+  private func removeComposed() {
+    guard let marked = markedRange else { return }
+    dropComposing()
+    change(
+      marked, to: NSAttributedString(string: ""), selecting: NSRange(location: marked.location, length: 0))
+  }
+
+  // MARK: - Selecting
+
+  /// The selection becomes `new`, cut to the text.
+  func select(_ new: TextSelection, scrolls: Bool) {
+    var new = new
+    if new.end > storage.length {
+      new = TextSelection(
+        NSIntersectionRange(new.range, NSRange(location: 0, length: storage.length)).length > 0
+          ? NSIntersectionRange(new.range, NSRange(location: 0, length: storage.length))
+          : NSRange(location: storage.length, length: 0))
     }
-    return true
-  }
-
-  private func deleteForward() {
-    if selection.length > 0 { return deleteBackward() }
-    let end = TextBoundaries(storage.string).characterEnd(after: selection.location)
-    edit(
-      NSRange(location: selection.location, length: end - selection.location),
-      with: NSAttributedString(string: ""))
-  }
-
-  // MARK: - Moving
-
-  /// The end of the selection that moves.
-  private var moving: Int {
-    anchor == selection.location ? NSMaxRange(selection) : selection.location
-  }
-
-  private func move(_ key: UIKeyboardHIDUsage, byWord: Bool, extends: Bool) -> Bool {
-    let boundaries = TextBoundaries(storage.string)
-    let hasSelection = selection.length > 0
-    let from = extends ? moving : (key == .keyboardRightArrow ? NSMaxRange(selection) : selection.location)
-    var keepsColumn = false
-    let target: Int
-    switch key {
-    case .keyboardLeftArrow where hasSelection && !extends && !byWord: target = selection.location
-    case .keyboardRightArrow where hasSelection && !extends && !byWord: target = NSMaxRange(selection)
-    case .keyboardLeftArrow:
-      target = byWord ? boundaries.wordStart(before: from) : boundaries.characterStart(before: from)
-    case .keyboardRightArrow:
-      target = byWord ? boundaries.wordEnd(after: from) : boundaries.characterEnd(after: from)
-    case .keyboardUpArrow, .keyboardDownArrow:
-      keepsColumn = true
-      target = vertical(from: from, isUp: key == .keyboardUpArrow)
-    case .keyboardHome: target = byWord ? 0 : lineEdge(from: from, isStart: true)
-    case .keyboardEnd: target = byWord ? storage.length : lineEdge(from: from, isStart: false)
-    default: return false
+    let isNew = new.range != selection.range
+    selection = new
+    if isNew {
+      ownTypingAttributes = nil
+      history.pause()
     }
-    if !keepsColumn { column = nil }
-    showsHandles = false
-    guard extends else {
-      anchor = nil
-      select(NSRange(location: target, length: 0), scrolls: true)
-      return true
-    }
-    let fixed = anchor ?? (from == selection.location ? NSMaxRange(selection) : selection.location)
-    anchor = fixed
-    select(NSRange(location: min(fixed, target), length: abs(fixed - target)), scrolls: true)
-    return true
+    selectionViewsChanged()
+    if scrolls, isEditing { scrollToFocus() }
+    guard isNew else { return }
+    delegate?.textViewDidChangeSelection(self)
+    KeyboardController.shared.textDidChange(in: self)
   }
 
-  /// The place a line above or below, at the column that the first such move began in.
-  private func vertical(from index: Int, isUp: Bool) -> Int {
+  /// Keeps the end that moves on screen.
+  func scrollToFocus() {
     layoutText()
-    let line = document.caret(at: index)
-    let x = column ?? line.minX
-    column = x
-    let y = isUp ? line.minY - 1 : line.maxY + 1
-    if y < 0 { return 0 }
-    if y > document.size.height { return storage.length }
-    return document.index(at: CGPoint(x: x, y: y))
+    let line = caretFrame(at: selection.focus)
+    scrollRectToVisible(line.insetBy(dx: 0, dy: -textContainerInset.top / 2), animated: false)
   }
 
-  private func lineEdge(from index: Int, isStart: Bool) -> Int {
+  func reveal(_ range: NSRange, animated: Bool) {
     layoutText()
-    let line = document.caret(at: index)
-    return document.index(at: CGPoint(x: isStart ? -1 : 1e6, y: line.midY))
+    let rects = document.rects(for: range)
+    let first = document.caret(at: TextPlace(min(range.location, storage.length)))
+    let box = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    scrollRectToVisible(box.insetBy(dx: 0, dy: -textContainerInset.top), animated: animated)
   }
 }

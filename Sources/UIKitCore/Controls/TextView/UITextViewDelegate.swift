@@ -20,7 +20,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A link was tapped; true opens it.
+  /// A link was tapped, while the text was not edited; true opens it.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -6,6 +6,12 @@ import QuartzCore
 @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
+  /// What stands before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
+  var textBeforeCaret: String? { get }
+}
+
+extension TextEditingResponder {
+  package var textBeforeCaret: String? { nil }
 }
 
 /// Keys that are held down.
