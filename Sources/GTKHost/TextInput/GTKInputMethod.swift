@@ -59,7 +59,8 @@ final class GTKInputMethod: InputMethodHost {
     var value = GValue()
     g_value_init(&value, gtk_input_purpose_get_type())
     g_value_set_enum(&value, Int32(bitPattern: UInt32(purpose.gtk.rawValue)))
-    g_object_set_property(UnsafeMutableRawPointer(im).assumingMemoryBound(to: GObject.self), "input-purpose", &value)
+    g_object_set_property(
+      UnsafeMutableRawPointer(im).assumingMemoryBound(to: GObject.self), "input-purpose", &value)
     g_value_unset(&value)
   }
 
@@ -76,7 +77,9 @@ final class GTKInputMethod: InputMethodHost {
   }
 
   func takesKey() -> Bool {
-    guard client != nil, let keys, let event = gtk_event_controller_get_current_event(keys) else { return false }
+    guard client != nil, let keys, let event = gtk_event_controller_get_current_event(keys) else {
+      return false
+    }
     return gtk_im_context_filter_keypress(im, event) != 0
   }
 

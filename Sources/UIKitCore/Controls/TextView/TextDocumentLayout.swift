@@ -179,7 +179,8 @@ final class TextDocumentLayout {
     let touched = lines.first { inside.y < $0.frame.maxY } ?? lines.last
     // Where a line is broken, one index is at the end of it and at the beginning of the next.
     let isUpstream =
-      touched.map { $0.range.length > 0 && NSMaxRange($0.range) == found } == true && found < fragment.textLength
+      touched.map { $0.range.length > 0 && NSMaxRange($0.range) == found } == true
+      && found < fragment.textLength
     return TextPlace(fragment.range.location + found, isUpstream: isUpstream)
   }
 
@@ -231,7 +232,8 @@ final class TextDocumentLayout {
         let to = min(end, stop) - fragment.range.location
         var (low, high) = (fragment.layout.caretX(at: from, line: number), CGFloat(0))
         high = low
-        if to > from, let rect = fragment.layout.rects(for: NSRange(location: from, length: to - from)).first {
+        if to > from, let rect = fragment.layout.rects(for: NSRange(location: from, length: to - from)).first
+        {
           (low, high) = (rect.minX, rect.maxX)
         }
         let (reachesBack, reachesOn) = (range.location < start, end > stop)

@@ -74,13 +74,17 @@ final class TextEditMenu: UIView {
     let size = bounds.size
     let isAbove = target.minY - Self.gap - size.height >= room.minY
     let x = min(max(target.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-    let y = isAbove ? target.minY - Self.gap - size.height : min(target.maxY + Self.gap, room.maxY - size.height)
+    let y =
+      isAbove ? target.minY - Self.gap - size.height : min(target.maxY + Self.gap, room.maxY - size.height)
     frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     bar.frame = CGRect(x: 0, y: isAbove ? 0 : Self.arrow.height, width: size.width, height: Self.height)
-    drawTip(at: min(max(target.midX - x, Self.arrow.width), size.width - Self.arrow.width), pointsDown: isAbove)
+    drawTip(
+      at: min(max(target.midX - x, Self.arrow.width), size.width - Self.arrow.width), pointsDown: isAbove)
     window.addSubview(self)
     alpha = 0
-    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+      self.alpha = 1
+    }
   }
 
   private func drawTip(at x: CGFloat, pointsDown: Bool) {

@@ -48,7 +48,8 @@ extension UITextView {
     history.record(
       TextEditHistory.Step(
         location: range.location,
-        old: isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range), new: text,
+        old: isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range),
+        new: text,
         selectionBefore: isComposed ? NSRange(location: range.location, length: 0) : selection.range))
     let attributes = ownTypingAttributes
     change(range, to: text, selecting: NSRange(location: range.location + text.length, length: 0))
@@ -75,7 +76,8 @@ extension UITextView {
     finishComposing()
     guard isEditable, let step = history.undo() else { return }
     change(
-      NSRange(location: step.location, length: step.new.length), to: step.old, selecting: step.selectionBefore)
+      NSRange(location: step.location, length: step.new.length), to: step.old, selecting: step.selectionBefore
+    )
     tellOfChange()
   }
 

@@ -90,7 +90,8 @@ extension UITextView {
     finishComposing()
     showsHandles = false
     hideEditMenu()
-    var new = extends ? TextSelection(from: selection.anchor, to: target.place) : TextSelection(at: target.place)
+    var new =
+      extends ? TextSelection(from: selection.anchor, to: target.place) : TextSelection(at: target.place)
     new.column = target.column
     select(new, scrolls: true)
     return true
@@ -124,7 +125,9 @@ extension UITextView {
     }
   }
 
-  private func isRightToLeft(at place: TextPlace) -> Bool { document.line(at: place)?.line.isRightToLeft ?? false }
+  private func isRightToLeft(at place: TextPlace) -> Bool {
+    document.line(at: place)?.line.isRightToLeft ?? false
+  }
 
   private func neighbour(of index: Int, byWord: Bool, isForward: Bool) -> Int {
     let boundaries = boundaries

@@ -22,7 +22,9 @@ final class TextViewRecorder: UITextViewDelegate {
 
   func textViewDidEndEditing(_ textView: UITextView) { lines.append("didEnd") }
 
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  {
     lines.append("change \(range.location) \(range.length) \(text)")
     return text != refuses
   }

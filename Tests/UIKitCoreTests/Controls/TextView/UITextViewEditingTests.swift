@@ -31,14 +31,17 @@ struct UITextViewEditingTests {
 
       #expect(
         recorder.take() == [
-          "shouldBegin", "didBegin", "posted", "change 0 0 a", "selection 1 0", "didChange", "posted", "shouldEnd",
+          "shouldBegin", "didBegin", "posted", "change 0 0 a", "selection 1 0", "didChange", "posted",
+          "shouldEnd",
           "didEnd", "posted",
         ])
       #expect(view.text == "a")
     }
   }
 
-  @Test("A refused change does not happen; a refused end keeps editing; a program's change tells nothing of the text")
+  @Test(
+    "A refused change does not happen; a refused end keeps editing; a program's change tells nothing of the text"
+  )
   func refusing() {
     withStage { stage in
       let recorder = TextViewRecorder()
@@ -96,7 +99,9 @@ struct UITextViewEditingTests {
         host.key(usage, modifiers: modifiers)
         return view.selectedRange
       }
-      @MainActor func at(_ location: Int, _ length: Int = 0) -> NSRange { NSRange(location: location, length: length) }
+      @MainActor func at(_ location: Int, _ length: Int = 0) -> NSRange {
+        NSRange(location: location, length: length)
+      }
 
       #expect(view.selectedRange == at(13))
       #expect(key(Usage.home) == at(8))

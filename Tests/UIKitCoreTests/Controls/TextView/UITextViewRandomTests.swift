@@ -22,7 +22,8 @@ struct UITextViewRandomTests {
   }
 
   private static let pieces = [
-    "a", "word ", "\n", "\r\n", "é", "👩‍🚀", "שלום ", "long enough to be broken into lines sooner or later ", "\t", "",
+    "a", "word ", "\n", "\r\n", "é", "👩‍🚀", "שלום ", "long enough to be broken into lines sooner or later ",
+    "\t", "",
   ]
 
   @Test("Text and selection are as in a string, layout as if made anew", arguments: 0..<12)
@@ -72,7 +73,8 @@ struct UITextViewRandomTests {
   private func checkLayout(_ view: UITextView, _ what: String) {
     let fresh = TextDocumentLayout()
     fresh.layOut(view.storage, looks: view.looks(width: view.laidOutWidth ?? 0), edit: nil)
-    let same = fresh.fragments.count == view.document.fragments.count
+    let same =
+      fresh.fragments.count == view.document.fragments.count
       && zip(fresh.fragments, view.document.fragments).allSatisfy { $0.range == $1.range && $0.y == $1.y }
     if !same || fresh.size != view.document.size { Issue.record("layout differs, \(what)") }
   }

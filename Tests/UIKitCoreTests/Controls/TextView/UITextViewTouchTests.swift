@@ -224,7 +224,9 @@ struct UITextViewTouchTests {
         stage.host.tap(at: CGPoint(x: place.frame.midX, y: 584 + place.frame.midY))
         stage.host.advance(by: 0.5)
       }
-      for key in [KeyboardKey.character("a"), .character("b"), .enter, .character("c"), .delete, .character("d")] {
+      for key in [
+        KeyboardKey.character("a"), .character("b"), .enter, .character("c"), .delete, .character("d"),
+      ] {
         tap(key)
       }
       #expect(view.text == "Ab\nD" || view.text == "Ab\nd")

@@ -16,10 +16,13 @@ struct ZZPictures {
       let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 300))
       view.font = .systemFont(ofSize: 17)
       let text = NSMutableAttributedString(
-        string: "Notes\nThe quick brown fox jumps over the lazy dog, and then it goes on running through the woods.\n\nA link here, and more.\n",
+        string:
+          "Notes\nThe quick brown fox jumps over the lazy dog, and then it goes on running through the woods.\n\nA link here, and more.\n",
         attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
-      text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 28), range: NSRange(location: 0, length: 5))
-      text.addAttribute(.link, value: "https://example.org", range: (text.string as NSString).range(of: "link here"))
+      text.addAttribute(
+        .font, value: UIFont.boldSystemFont(ofSize: 28), range: NSRange(location: 0, length: 5))
+      text.addAttribute(
+        .link, value: "https://example.org", range: (text.string as NSString).range(of: "link here"))
       view.attributedText = text
       stage.window.addSubview(view)
       let second = UITextView(frame: CGRect(x: 20, y: 400, width: 350, height: 120))
@@ -55,16 +58,20 @@ struct ZZPictures {
 
   @Test func speed() {
     withStage { stage in
-      let text = (0..<10_000).map { "Paragraph \($0) with some words that make it long enough to be broken into lines.\n" }.joined()
+      let text = (0..<10_000).map {
+        "Paragraph \($0) with some words that make it long enough to be broken into lines.\n"
+      }.joined()
       let clock = ContinuousClock()
       var view = UITextView()
       print("SET", clock.measure { view = stage.textView(text) })
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 50, length: 0)
       print("TYPE", clock.measure { for _ in 0..<20 { stage.host.type("x") } } / 20)
-      print("SCROLL", clock.measure {
-        for step in 0..<60 { view.contentOffset.y = CGFloat(step) * 300; stage.host.advanceFrame() }
-      } / 60)
+      print(
+        "SCROLL",
+        clock.measure {
+          for step in 0..<60 { view.contentOffset.y = CGFloat(step) * 300; stage.host.advanceFrame() }
+        } / 60)
       view.resignFirstResponder()
     }
   }
