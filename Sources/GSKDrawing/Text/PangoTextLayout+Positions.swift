@@ -63,8 +63,16 @@ extension PangoTextLayout {
     let byte = place.paragraph.byteOffset(ofUTF16: index - place.paragraph.source.utf16Start)
     let bytes = place.line.bytes
     var x: Int32 = 0
-    pango_layout_line_index_to_x(
-      place.line.pango, Int32(min(max(byte, bytes.lowerBound), bytes.upperBound)), 0, &x)
+    if byte >= bytes.upperBound, !bytes.isEmpty {
+      // Pango takes what is behind a line to be at its right, whichever way it is written: the last character tells better.
+      let utf8 = place.paragraph.text.utf8
+      var last = utf8.index(utf8.startIndex, offsetBy: bytes.upperBound - 1)
+      while UTF8.isContinuation(utf8[last]) { last = utf8.index(before: last) }
+      let start = utf8.distance(from: utf8.startIndex, to: last)
+      pango_layout_line_index_to_x(place.line.pango, Int32(start), 1, &x)
+    } else {
+      pango_layout_line_index_to_x(place.line.pango, Int32(max(byte, bytes.lowerBound)), 0, &x)
+    }
     return place.x + points(x)
   }
 

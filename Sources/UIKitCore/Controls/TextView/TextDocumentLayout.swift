@@ -28,9 +28,11 @@ final class TextDocumentLayout {
     var textLength: Int
     var layout: any TextLayout
     var style: TextParagraph
-    var y: CGFloat
+    /// The layout's.
+    var size: CGSize
+    var y: CGFloat = 0
 
-    var maxY: CGFloat { y + layout.size.height }
+    var maxY: CGFloat { y + size.height }
   }
 
   private(set) var fragments: [Fragment] = []
@@ -49,19 +51,19 @@ final class TextDocumentLayout {
       fragments = [fragment(text, NSRange(location: 0, length: string.length), string.length, looks)]
       return place()
     }
-    var kept: (head: ArraySlice<Fragment>, tail: [Fragment]) = ([], [])
-    if let edit {
+    var replaced = fragments.startIndex..<fragments.endIndex
+    var (location, end) = (0, string.length)
+    if let edit, !fragments.isEmpty {
       // The paragraph before the edit's may join it, as may the one after.
       let head = index { NSMaxRange($0.range) >= edit.old.location }
       let tail = index { $0.range.location > NSMaxRange(edit.old) + 1 }
-      kept.head = fragments[..<head]
-      kept.tail = Array(fragments[tail...])
+      replaced = min(head, tail)..<tail
       let shift = edit.length - edit.old.length
-      for index in kept.tail.indices { kept.tail[index].range.location += shift }
+      for index in tail..<fragments.endIndex { fragments[index].range.location += shift }
+      if replaced.lowerBound > 0 { location = NSMaxRange(fragments[replaced.lowerBound - 1].range) }
+      if tail < fragments.endIndex { end = fragments[tail].range.location }
     }
-    let end = kept.tail.first?.range.location ?? string.length
     var fresh: [Fragment] = []
-    var location = kept.head.last.map { NSMaxRange($0.range) } ?? 0
     while location < end {
       var (first, next, contents) = (0, 0, 0)
       string.getParagraphStart(
@@ -70,10 +72,11 @@ final class TextDocumentLayout {
       fresh.append(fragment(text, range, contents - location, looks))
       location = next
     }
-    if kept.tail.isEmpty, string.length == 0 || Self.isSeparator(string.character(at: string.length - 1)) {
+    let isLast = replaced.upperBound == fragments.endIndex
+    if isLast, string.length == 0 || Self.isSeparator(string.character(at: string.length - 1)) {
       fresh.append(fragment(text, NSRange(location: string.length, length: 0), 0, looks))
     }
-    fragments = kept.head + fresh + kept.tail
+    fragments.replaceSubrange(replaced, with: fresh)
     place()
   }
 
@@ -103,9 +106,10 @@ final class TextDocumentLayout {
     } else {
       request.wrapInsteadOfTruncating()
     }
+    let layout = HostEnvironment.host.textSystem.layout(request)
     return Fragment(
-      range: range, textLength: length, layout: HostEnvironment.host.textSystem.layout(request),
-      style: request.runs.first?.paragraph ?? request.paragraph, y: 0)
+      range: range, textLength: length, layout: layout,
+      style: request.runs.first?.paragraph ?? request.paragraph, size: layout.size)
   }
 
   private func place() {
@@ -117,7 +121,7 @@ final class TextDocumentLayout {
       above = fragments[index].style
       fragments[index].y = y
       y = fragments[index].maxY
-      width = max(width, fragments[index].layout.size.width)
+      width = max(width, fragments[index].size.width)
     }
     size = CGSize(width: width, height: y)
   }

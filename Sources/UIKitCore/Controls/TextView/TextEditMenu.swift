@@ -78,9 +78,10 @@ final class TextEditMenu: UIView {
       isAbove ? target.minY - Self.gap - size.height : min(target.maxY + Self.gap, room.maxY - size.height)
     frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     bar.frame = CGRect(x: 0, y: isAbove ? 0 : Self.arrow.height, width: size.width, height: Self.height)
+    window.addSubview(self)
+    // In the colours of the window's style.
     drawTip(
       at: min(max(target.midX - x, Self.arrow.width), size.width - Self.arrow.width), pointsDown: isAbove)
-    window.addSubview(self)
     alpha = 0
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       self.alpha = 1

@@ -30,10 +30,13 @@ extension UITextView {
 
   func pasteText() {
     guard isEditable else { return }
-    Task { @MainActor [weak self] in
-      guard let text = await HostEnvironment.host.clipboard.readText(), !text.isEmpty else { return }
-      self?.insertText(text)
-    }
+    // At once, so that what is typed next comes behind it.
+    let clipboard = HostEnvironment.host.clipboard
+    let types = clipboard.types
+    guard let type = type(of: clipboard).textTypes.first(where: types.contains),
+      let data = clipboard.readNow(type), !data.isEmpty
+    else { return }
+    insertText(String(decoding: data, as: UTF8.self))
   }
 
   /// The menu goes on with what is selected now.

@@ -42,11 +42,11 @@ extension UITextView {
       return removeComposed()
     }
     // The delegate may have changed the text itself.
-    let range = NSIntersectionRange(range, NSRange(location: 0, length: storage.length))
+    let range = withinText(range)
     let isComposed = markedRange == range
     markedRange = nil
-    history.record(
-      TextEditHistory.Step(
+    record(
+      TextEdit(
         location: range.location,
         old: isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range),
         new: text,
@@ -65,43 +65,25 @@ extension UITextView {
     let attributes =
       part.length > 0 ? storage.attributes(at: part.location, effectiveRange: nil) : typingAttributes
     let new = NSAttributedString(string: text, attributes: attributes)
-    history.record(
-      TextEditHistory.Step(
+    record(
+      TextEdit(
         location: part.location, old: storage.attributedSubstring(from: part), new: new,
         selectionBefore: selection.range))
     change(part, to: new, selecting: NSRange(location: part.location + new.length, length: 0))
   }
 
-  func undoEdit() {
-    finishComposing()
-    guard isEditable, let step = history.undo() else { return }
-    change(
-      NSRange(location: step.location, length: step.new.length), to: step.old, selecting: step.selectionBefore
-    )
-    tellOfChange()
-  }
-
-  func redoEdit() {
-    finishComposing()
-    guard isEditable, let step = history.redo() else { return }
-    change(
-      NSRange(location: step.location, length: step.old.length), to: step.new,
-      selecting: NSRange(location: step.location + step.new.length, length: 0))
-    tellOfChange()
-  }
-
-  private func change(_ range: NSRange, to text: NSAttributedString, selecting new: NSRange) {
+  func change(_ range: NSRange, to text: NSAttributedString, selecting new: NSRange) {
     showsHandles = false
     hideEditMenu()
     storage.replaceCharacters(in: range, with: text)
     textChanged((range, text.length))
     // Typing goes on in one step although the insertion point moves.
-    let steps = history
+    let typed = typed
     select(TextSelection(new), scrolls: true)
-    history = steps
+    self.typed = typed
   }
 
-  private func tellOfChange() {
+  func tellOfChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     KeyboardController.shared.textDidChange(in: self)
@@ -129,8 +111,8 @@ extension UITextView {
   func finishComposing() {
     guard let marked = markedRange else { return }
     dropComposing()
-    history.record(
-      TextEditHistory.Step(
+    record(
+      TextEdit(
         location: marked.location, old: NSAttributedString(string: ""),
         new: storage.attributedSubstring(from: marked),
         selectionBefore: NSRange(location: marked.location, length: 0)))
@@ -143,7 +125,7 @@ extension UITextView {
     window?.host?.inputMethod?.reset()
   }
 
-  private func removeComposed() {
+  func removeComposed() {
     guard let marked = markedRange else { return }
     dropComposing()
     change(
@@ -154,24 +136,24 @@ extension UITextView {
 
   /// The selection becomes `new`, cut to the text.
   func select(_ new: TextSelection, scrolls: Bool) {
-    var new = new
-    if new.end > storage.length {
-      new = TextSelection(
-        NSIntersectionRange(new.range, NSRange(location: 0, length: storage.length)).length > 0
-          ? NSIntersectionRange(new.range, NSRange(location: 0, length: storage.length))
-          : NSRange(location: storage.length, length: 0))
-    }
+    let new = new.end > storage.length ? TextSelection(withinText(new.range)) : new
     let isNew = new.range != selection.range
     selection = new
     if isNew {
       ownTypingAttributes = nil
-      history.pause()
+      typed = nil
     }
     selectionViewsChanged()
     if scrolls, isEditing { scrollToFocus() }
     guard isNew else { return }
     delegate?.textViewDidChangeSelection(self)
     KeyboardController.shared.textDidChange(in: self)
+  }
+
+  /// What of a range the text has; an insertion point behind its end is at its end.
+  func withinText(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), storage.length)
+    return NSRange(location: start, length: min(range.length, storage.length - start))
   }
 
   /// Keeps the end that moves on screen.

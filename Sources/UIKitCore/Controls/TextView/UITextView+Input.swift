@@ -27,9 +27,7 @@ extension UITextView: InputMethodClient {
   package func inputMethodDidDelete(_ range: NSRange) {
     let paragraph = boundaries.paragraph(at: selection.start)
     let part = NSRange(location: paragraph.location + range.location, length: range.length)
-    edit(
-      NSIntersectionRange(part, NSRange(location: 0, length: storage.length)),
-      with: NSAttributedString(string: ""))
+    edit(withinText(part), with: NSAttributedString(string: ""))
   }
 
   package var inputMethodPurpose: TextInputPurpose { TextInputPurpose(keyboardType) }

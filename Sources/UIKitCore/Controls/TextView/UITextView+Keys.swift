@@ -31,9 +31,7 @@ extension UITextView {
     case .keyboardReturnOrEnter, .keypadEnter: insertText("\n")
     case .keyboardTab where !extends: insertText("\t")
     default:
-      guard !key.characters.isEmpty,
-        key.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
-      else { return false }
+      guard key.typesCharacters else { return false }
       insertText(key.characters)
     }
     return true

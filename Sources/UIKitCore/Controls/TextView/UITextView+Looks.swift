@@ -8,7 +8,8 @@ extension UITextView {
   func replaceAll(with text: NSAttributedString) {
     dropComposing()
     storage.setAttributedString(text)
-    history.clear()
+    textUndoManager.removeAllActions(withTarget: self)
+    typed = nil
     ownTypingAttributes = nil
     showsHandles = false
     textChanged(nil)
@@ -108,6 +109,17 @@ extension UITextView {
       let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
       if let url { links.append((range, url)) }
     }
+    guard !isEditable, isSelectable, let detector else { return links }
+    for match in detector.matches(in: part.string, range: all) {
+      let isTaken = links.contains { NSIntersectionRange($0.range, match.range).length > 0 }
+      if !isTaken, let url = match.url ?? match.phoneNumber.flatMap(Self.telephone) {
+        links.append((match.range, url))
+      }
+    }
     return links
+  }
+
+  private static func telephone(_ number: String) -> URL? {
+    URL(string: "tel:" + number.filter { $0.isASCII && ($0.isNumber || $0 == "+") })
   }
 }

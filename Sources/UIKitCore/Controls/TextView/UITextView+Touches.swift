@@ -53,6 +53,8 @@ extension UITextView {
     }
     addGestureRecognizer(
       TextPointerGestureRecognizer(target: self, action: Selector("pointed", UITextView.pointed)))
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector("hovered", UITextView.hovered)))
     for handle in [startHandle, endHandle] {
       let drag = UIPanGestureRecognizer(
         target: self, action: Selector("handleDragged", UITextView.handleDragged))
@@ -182,6 +184,12 @@ extension UITextView {
       pointerUnit = nil
     default: pointerUnit = nil
     }
+  }
+
+  /// The pointer is a bar over text.
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    let isOver = isSelectable && (recognizer.state == .began || recognizer.state == .changed)
+    window?.host?.setCursor(isOver ? .text : .default)
   }
 
   private func pointerWentDown(_ recognizer: TextPointerGestureRecognizer, at point: CGPoint) {

@@ -21,7 +21,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   var selection = TextSelection()
   /// What an input method is composing: part of the text, and not final.
   var markedRange: NSRange?
-  var history = TextEditHistory()
+  let textUndoManager = UndoManager()
+  /// What is being typed, which goes on as one step until the insertion point moves.
+  var typed: TextEdit?
+  /// Finds what ``dataDetectorTypes`` says.
+  var detector: NSDataDetector?
   /// What is typed next looks so; nil as the character before.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The width that the text is laid out for; nil before the first time.
@@ -118,6 +122,14 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
     didSet { textChanged(nil) }
   }
 
+  /// What becomes a link by itself, while the text is not editable.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      detector = dataDetectorTypes.detector
+      textChanged(nil)
+    }
+  }
+
   /// Room around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textChanged(nil) }
@@ -128,6 +140,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   open var isEditable = true {
     didSet {
       if !isEditable, isEditing { resignFirstResponder() }
+      if detector != nil, isEditable != oldValue { textChanged(nil) }
     }
   }
 
@@ -256,6 +269,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   open func select(_ sender: Any?) { selectByMenu(boundaries.word(at: selection.start)) }
   open func selectAll(_ sender: Any?) { selectByMenu(NSRange(location: 0, length: storage.length)) }
   open func delete(_ sender: Any?) { if !selection.isEmpty { deleteBack() } }
+
+  /// The view's own: typing is undone there.
+  open override var undoManager: UndoManager? { textUndoManager }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)

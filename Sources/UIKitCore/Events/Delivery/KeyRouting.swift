@@ -69,7 +69,7 @@ extension WindowEvents {
   }
 
   private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
-    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {

@@ -12,6 +12,9 @@ extension NibProperties {
     "selectable": .bool(\UITextView.isSelectable),
     "clearsOnInsertion": .bool(\UITextView.clearsOnInsertion),
     "allowsEditingTextAttributes": .withoutEffect(),
+    "dataDetectorTypes": .set(\UITextView.dataDetectorTypes) { value throws(NibError) in
+      try value.set(["phoneNumber": .phoneNumber, "link": .link])
+    },
     "textInputTraits": .custom { (view: UITextView, value, context) throws(NibError) in
       try NibTextTraits.apply(try value.element(), to: view, in: context)
     },

@@ -191,20 +191,20 @@ struct UITextViewEditingTests {
   }
 
   @Test("Cut, copy and paste by keys")
-  func clipboard() async {
-    let stage = Stage()
-    defer { stage.tearDown() }
-    let view = stage.textView("one two")
-    view.becomeFirstResponder()
-    view.selectedRange = NSRange(location: 0, length: 4)
-    stage.host.key(Usage.x, modifiers: .control)
-    #expect(view.text == "two")
-    #expect(stage.host.fakeClipboard.text == "one ")
-    stage.host.key(Usage.end)
-    stage.host.key(Usage.v, modifiers: .control)
-    while view.text == "two" { await Task.yield() }
-    #expect(view.text == "twoone ")
-    view.resignFirstResponder()
+  func clipboard() {
+    withStage { stage in
+      let view = stage.textView("one two")
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 0, length: 4)
+      stage.host.key(Usage.x, modifiers: .control)
+      #expect(view.text == "two")
+      #expect(stage.host.fakeClipboard.text == "one ")
+      stage.host.key(Usage.end)
+      stage.host.key(Usage.v, modifiers: .control)
+      stage.host.type("!")
+      #expect(view.text == "twoone !")
+      view.resignFirstResponder()
+    }
   }
 
   @Test("What is typed in a row is undone at once; moving in between makes two steps")
@@ -224,6 +224,31 @@ struct UITextViewEditingTests {
       stage.host.key(Usage.z, modifiers: [.control, .shift])
       stage.host.key(Usage.y, modifiers: .control)
       #expect(view.text == "axyb")
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test("Undo is the view's undo manager: it knows what can be undone, tells the delegate, and forgets with a new text")
+  func undoManager() {
+    withStage { stage in
+      let recorder = TextViewRecorder()
+      let view = stage.textView("", recorder)
+      let manager = view.undoManager
+      #expect(manager?.canUndo == false)
+      view.becomeFirstResponder()
+      stage.host.type("ab")
+      #expect(manager?.canUndo == true)
+      #expect(manager?.undoActionName == "Typing")
+      recorder.lines = []
+      manager?.undo()
+      #expect(view.text == "")
+      #expect(recorder.lines.contains("didChange"))
+      #expect(manager?.canRedo == true)
+      manager?.redo()
+      #expect(view.text == "ab")
+      view.text = "new"
+      #expect(manager?.canUndo == false)
+      #expect(manager?.canRedo == false)
       view.resignFirstResponder()
     }
   }

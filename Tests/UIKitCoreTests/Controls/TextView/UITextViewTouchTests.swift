@@ -148,39 +148,53 @@ struct UITextViewTouchTests {
     }
   }
 
-  @Test("A tap on a link asks the delegate and opens it; while editing it is text like any other")
-  func links() async {
-    let stage = Stage()
-    defer { stage.tearDown() }
-    let recorder = TextViewRecorder()
-    let view = stage.textView("", recorder)
-    let text = NSMutableAttributedString(string: "first\nsee here now")
-    text.addAttribute(.link, value: "https://example.org/", range: NSRange(location: 10, length: 4))
-    view.attributedText = text
-    view.isEditable = false
-    stage.host.advanceFrame()
-    recorder.lines = []
+  @Test("A tap on a link asks the delegate; while editing it is text like any other")
+  func links() {
+    withStage { stage in
+      let recorder = TextViewRecorder()
+      let view = stage.textView("", recorder)
+      let text = NSMutableAttributedString(string: "first\nsee here now")
+      text.addAttribute(.link, value: "https://example.org/", range: NSRange(location: 10, length: 4))
+      view.attributedText = text
+      view.isEditable = false
+      stage.host.advanceFrame()
+      recorder.lines = []
+      recorder.opensLinks = false
+      stage.host.tap(at: stage.place(of: 11, in: view))
+      #expect(recorder.take() == ["link https://example.org/ 10 4"])
+      stage.host.advance(by: 1)
+      stage.host.tap(at: stage.place(of: 7, in: view))
+      #expect(recorder.take().isEmpty)
 
-    recorder.opensLinks = false
-    stage.host.tap(at: stage.place(of: 11, in: view))
-    #expect(recorder.take() == ["link https://example.org/ 10 4"])
-    stage.host.tap(at: stage.place(of: 7, in: view))
-    #expect(recorder.take().isEmpty)
+      view.isEditable = true
+      view.becomeFirstResponder()
+      stage.host.advance(by: 1)
+      stage.host.tap(at: stage.place(of: 11, in: view))
+      #expect(!recorder.lines.contains { $0.hasPrefix("link") })
+      view.resignFirstResponder()
+    }
+  }
 
-    recorder.opensLinks = true
-    stage.host.advance(by: 1)
-    stage.host.tap(at: stage.place(of: 12, in: view))
-    for _ in 0..<20 { await Task.yield() }
-    let opened = stage.host.trace.contains { if case .open = $0 { true } else { false } }
-    #expect(opened)
-    recorder.lines = []
-
-    view.isEditable = true
-    view.becomeFirstResponder()
-    stage.host.advance(by: 1)
-    stage.host.tap(at: stage.place(of: 11, in: view))
-    #expect(!recorder.lines.contains { $0.hasPrefix("link") })
-    view.resignFirstResponder()
+  @Test("Addresses and numbers become links, while the text is not edited")
+  func detection() {
+    withStage { stage in
+      let recorder = TextViewRecorder()
+      recorder.opensLinks = false
+      let view = stage.textView("see apple.com or call\n+1 408 555 1212 now", recorder)
+      view.dataDetectorTypes = [.link, .phoneNumber]
+      recorder.lines = []
+      let inLink = stage.place(of: 6, in: view)
+      let inNumber = stage.place(of: 26, in: view)
+      view.isEditable = false
+      stage.host.tap(at: inLink)
+      stage.host.advance(by: 1)
+      stage.host.tap(at: inNumber)
+      stage.host.advance(by: 1)
+      #expect(recorder.take() == ["link http://apple.com 4 9", "link tel:+14085551212 22 15"])
+      view.dataDetectorTypes = .phoneNumber
+      stage.host.tap(at: inLink)
+      #expect(recorder.take().isEmpty)
+    }
   }
 
   @Test("The menu offers what makes sense, and a program can refuse")
