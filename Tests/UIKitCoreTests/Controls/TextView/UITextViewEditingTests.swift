@@ -228,7 +228,9 @@ struct UITextViewEditingTests {
     }
   }
 
-  @Test("Undo is the view's undo manager: it knows what can be undone, tells the delegate, and forgets with a new text")
+  @Test(
+    "Undo is the view's undo manager: it knows what can be undone, tells the delegate, and forgets with a new text"
+  )
   func undoManager() {
     withStage { stage in
       let recorder = TextViewRecorder()
