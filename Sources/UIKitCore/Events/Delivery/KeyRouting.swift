@@ -6,6 +6,12 @@ import QuartzCore
 @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
+  /// What stands before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
+  var textBeforeCaret: String? { get }
+}
+
+extension TextEditingResponder {
+  package var textBeforeCaret: String? { nil }
 }
 
 /// Keys that are held down.
@@ -64,7 +70,7 @@ extension WindowEvents {
   }
 
   private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
-    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {

@@ -17,6 +17,7 @@ enum NibElements {
     .view("imageView", UIImageView.self),
     .view("button", UIButton.self),
     .view("textField", UITextField.self),
+    .view("textView", UITextView.self),
     .view("switch", UISwitch.self),
     .view("progressView", UIProgressView.self),
     .view("activityIndicatorView", UIActivityIndicatorView.self),

@@ -25,6 +25,7 @@ enum NibOutlets {
           .property("rightView", \UITextField.rightView),
         ]
       ),
+      (UITextView.self, [.property("delegate", \UITextView.delegate)]),
       (UIGestureRecognizer.self, [.property("delegate", \UIGestureRecognizer.delegate)]),
       (UIBarButtonItem.self, [.property("customView", \UIBarButtonItem.customView)]),
     ]

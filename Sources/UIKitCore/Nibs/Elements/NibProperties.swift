@@ -25,6 +25,7 @@ enum NibProperties {
   private static let all: [(AnyClass, Table)] = [
     (NSObject.self, object), (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView),
     (UIControl.self, control), (UIButton.self, button), (UITextField.self, textField),
+    (UITextView.self, textView),
     (UISwitch.self, switchControl), (UIProgressView.self, progressView),
     (UIActivityIndicatorView.self, activityIndicator), (UIScrollView.self, scrollView),
     (UIStackView.self, stackView), (UIVisualEffectView.self, effectView), (UIToolbar.self, toolbar),
