@@ -82,6 +82,7 @@ extension UIScrollView {
 
   func panChanged(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: self)
+    if keyboardDismissMode == .interactive { dragKeyboard(pan) }
     if engine != nil {
       engineDrag(pan)
       return

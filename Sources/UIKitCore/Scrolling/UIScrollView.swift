@@ -32,6 +32,8 @@ open class UIScrollView: UIView {
     case none = 0
     /// The keyboard leaves when a drag begins.
     case onDrag
+    /// The keyboard follows a finger that is dragged down to it, and leaves or comes back when the finger is lifted.
+    case interactive
   }
 
   /// Factors by which velocity falls each millisecond (Apple documentation).

@@ -158,6 +158,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called after `tintColor` or `tintAdjustmentMode` changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
+  /// Whether `draw(_:)` begins with nothing drawn, as it always does; with false Apple's promises nothing either way.
+  open var clearsContextBeforeDrawing = true
+
   /// Draws the view's own content into the current graphics context.
   open func draw(_ rect: CGRect) {
     flags.insert(.inheritedDraw)
@@ -177,7 +180,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// From the back to the front.
   open var subviews: [UIView] { subviewStorage }
   open var window: UIWindow? { windowStorage }
-  public var tag = 0
+  open var tag = 0
 
   open func addSubview(_ view: UIView) {
     insert(view, at: subviewStorage.count)
