@@ -94,51 +94,42 @@ import UIKit
     #expect(view.gestureRecognizers?.count == 8)
   }
 
-  /// From Apple's "Implementing a Discrete Gesture Recognizer".
-  final class CheckmarkGestureRecognizer: UIGestureRecognizer {
-    enum Phase { case notStarted, initialPoint, downStroke, upStroke }
-    var strokePhase = Phase.notStarted
-    var trackedTouch: UITouch?
+  /// Recognizes a finger that goes 40 points down, of one touch only: every override that a recognizer has.
+  final class PullDownGestureRecognizer: UIGestureRecognizer {
+    private var start: CGPoint?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
-      if touches.count != 1 { state = .failed }
-      if trackedTouch == nil {
-        trackedTouch = touches.first
-        strokePhase = .initialPoint
-      } else {
-        for touch in touches where touch != trackedTouch { ignore(touch, for: event) }
+      guard let first = touches.first, start == nil else {
+        touches.forEach { ignore($0, for: event) }
+        return
       }
+      start = first.location(in: view)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesMoved(touches, with: event)
-      let newTouch = touches.first
-      guard newTouch == trackedTouch else {
+      guard let start, let place = touches.first?.location(in: view) else { return }
+      if abs(place.x - start.x) > 20 {
         state = .failed
-        return
-      }
-      let newPoint = (newTouch?.location(in: view))!
-      let previousPoint = (newTouch?.previousLocation(in: view))!
-      if strokePhase == .initialPoint, newPoint.x >= previousPoint.x, newPoint.y >= previousPoint.y {
-        strokePhase = .downStroke
+      } else if place.y - start.y >= 40 {
+        state = .recognized
       }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesEnded(touches, with: event)
-      state = state == .possible && strokePhase == .upStroke ? .recognized : .failed
+      if state == .possible { state = .failed }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesCancelled(touches, with: event)
-      state = .cancelled
+      state = .failed
     }
 
     override func reset() {
       super.reset()
-      strokePhase = .notStarted
-      trackedTouch = nil
+      start = nil
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -148,12 +139,12 @@ import UIKit
   }
 
   @Test func customRecognizer() {
-    let recognizer = CheckmarkGestureRecognizer()
+    let recognizer = PullDownGestureRecognizer()
     recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     #expect(recognizer.state == .possible)
   }
 
-  /// From Apple's "Getting High-Fidelity Input with Coalesced Touches".
+  /// Collects every point that the hardware saw.
   final class Canvas: UIView {
     var points: [CGPoint] = []
 

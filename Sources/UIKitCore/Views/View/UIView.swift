@@ -48,6 +48,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
+    coder.decodeNib(into: self, as: UIView.self)
   }
 
   public override convenience init() {
@@ -112,14 +113,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// 0…1; the same storage as `layer.opacity`.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set { announcing("alpha") { layer.opacity = Float(newValue) } }
   }
 
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      announcing("hidden") { layer.isHidden = newValue }
       superviewStorage?.subviewVisibilityDidChange(self)
     }
   }
