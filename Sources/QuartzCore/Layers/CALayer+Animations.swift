@@ -10,6 +10,7 @@ extension CALayer {
       let duration = CATransaction.animationDuration()
       copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
     }
+    keepCommitted()
     if let key { removeAnimations { $0.key == key } }
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
     animations.append(running)
@@ -22,6 +23,7 @@ extension CALayer {
   func removeAnimations(where condition: (RunningAnimation) -> Bool) {
     let removed = animations.filter(condition)
     guard !removed.isEmpty else { return }
+    keepCommitted()
     dropAnimations { animation in removed.contains { $0 === animation } }
     CATransaction.layerChanged()
     for animation in removed { animation.cancelled() }
@@ -72,7 +74,16 @@ extension CALayer {
   ///
   /// Cheap enough for every layer at every frame: a layer without animations gives its model.
   package final func renderState(at time: CFTimeInterval) -> LayerState {
+    if CommittedPicture.isRead, let values = committed?.values {
+      return rendered(values.state, values.animations, values.timing, at: time)
+    }
     guard !animations.isEmpty || timing != nil || !state.special.isNone else { return state }
+    return rendered(state, animations, timing, at: time)
+  }
+
+  private func rendered(
+    _ state: LayerState, _ animations: [RunningAnimation], _ timing: MediaTiming?, at time: CFTimeInterval
+  ) -> LayerState {
     var result = state
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)
