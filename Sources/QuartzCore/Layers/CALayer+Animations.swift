@@ -74,17 +74,20 @@ extension CALayer {
   ///
   /// Cheap enough for every layer at every frame: a layer without animations gives its model.
   package final func renderState(at time: CFTimeInterval) -> LayerState {
+    var result: LayerState
     if CommittedPicture.isRead, let values = committed?.values {
-      return rendered(values.state, values.animations, values.timing, at: time)
+      result = values.state
+      apply(values.animations, values.timing, to: &result, at: time)
+    } else {
+      result = state
+      apply(animations, timing, to: &result, at: time)
     }
-    guard !animations.isEmpty || timing != nil || !state.special.isNone else { return state }
-    return rendered(state, animations, timing, at: time)
+    return result
   }
 
-  private func rendered(
-    _ state: LayerState, _ animations: [RunningAnimation], _ timing: MediaTiming?, at time: CFTimeInterval
-  ) -> LayerState {
-    var result = state
+  private func apply(
+    _ animations: [RunningAnimation], _ timing: MediaTiming?, to result: inout LayerState, at time: CFTimeInterval
+  ) {
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)
       for animation in animations { animation.apply(to: &result, layerTime: layerTime, mediaTime: time) }
@@ -95,7 +98,6 @@ extension CALayer {
       if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
     }
     if !result.special.isNone { result.content = .drawing(specialContent(for: result)) }
-    return result
   }
 
   /// What a shape or gradient layer draws, recorded anew only when it changed.
