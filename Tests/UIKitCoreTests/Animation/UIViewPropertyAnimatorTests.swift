@@ -11,6 +11,7 @@ struct UIViewPropertyAnimatorTests {
     UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x += 100 }
   }
 
+  /// Notes 1 and 8: inactive, active, inactive again before its completion is called.
   @Test func runsAndEnds() {
     withStage { stage in
       let view = stage.addView()
@@ -40,6 +41,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Notes 2 and 3: scrubbing moves what is shown; fractions are clamped.
   @Test func scrubsWithoutTouchingTheModel() {
     withStage { stage in
       let view = stage.addView()
@@ -57,6 +59,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Notes 1 and 2: stopping without finishing calls no completion and keeps what is seen.
   @Test func stopWritesWhatIsShown() {
     withStage { stage in
       let view = stage.addView()
@@ -93,6 +96,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 5.
   @Test func reversedEndsAtTheStart() {
     withStage { stage in
       let view = stage.addView()
@@ -112,6 +116,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 4.
   @Test func pauseAndContinueInTheShareThatIsLeft() {
     withStage { stage in
       let view = stage.addView()
@@ -129,6 +134,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 4.
   @Test func continueTakesAFactorOfTheDuration() {
     withStage { stage in
       let view = stage.addView()
@@ -142,6 +148,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 3.
   @Test func pausingAnEasedRunDoesNotJump() {
     withStage { stage in
       let view = stage.addView()
@@ -158,6 +165,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 6.
   @Test func pausesOnCompletion() {
     withStage { stage in
       let view = stage.addView()
@@ -204,6 +212,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 8.
   @Test func runningAnimatorsAreKeptAlive() {
     withStage { stage in
       let view = stage.addView()

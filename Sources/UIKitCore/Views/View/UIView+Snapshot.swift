@@ -2,14 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view that shows a picture of this one with all its subviews.
-  ///
-  /// The view's own transform and alpha are not part of the picture; resizing stretches it.
-  ///
-  /// - Parameter afterUpdates: whether pending changes are laid out and drawn first; else the picture shows what the
-  ///   last frame showed, and nothing of a view that was not yet on screen.
-  /// - Returns: nil when the view is empty.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     view.layer.contents = snapshotImage(afterScreenUpdates: afterUpdates)
@@ -17,12 +10,7 @@ extension UIView {
     return view
   }
 
-  /// As `snapshotView(afterScreenUpdates:)`, of a part of the view.
-  ///
-  /// - Parameters:
-  ///   - rect: in the view's coordinates.
-  ///   - capInsets: the borders that do not stretch.
-  public func resizableSnapshotView(
+  func makeResizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     let part = rect.intersection(bounds)
@@ -46,12 +34,7 @@ extension UIView {
     return view
   }
 
-  /// Draws a picture of the view with its subviews into the current context.
-  ///
-  /// - Parameter rect: where, in the context's coordinates; the picture is stretched to it.
-  /// - Returns: whether there was something to draw and a context to draw into.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawSnapshot(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates)
     else { return false }
     // UIImage draws upright; a CGContext of UIKit's draws a CGImage upside down.
