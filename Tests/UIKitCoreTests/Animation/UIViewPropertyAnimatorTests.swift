@@ -302,4 +302,65 @@ struct UIViewPropertyAnimatorTests {
       #expect(view.layer.animationKeys() == nil, "seed \(seed): \(log)")
     }
   }
+
+  /// Whatever was done to an animator, once it runs it comes to its end, and tells it once: with the values of that end.
+  @Test(arguments: 0..<60)
+  func everyLifeCycleEnds(seed: UInt64) {
+    withStage { stage in
+      var random = SeededGenerator(seed: seed &+ 7000)
+      let (view, other) = (stage.addView(), stage.addView())
+      let timings: [any UITimingCurveProvider] = [
+        UICubicTimingParameters(animationCurve: .easeInOut), UISpringTimingParameters(dampingRatio: 0.6),
+        UISpringTimingParameters(mass: 1, stiffness: 200, damping: 15, initialVelocity: .zero),
+      ]
+      let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: timings[random.number(below: 3)])
+      animator.addAnimations { view.center.x = 150 }
+      animator.addAnimations({ other.alpha = 0 }, delayFactor: CGFloat(random.number(0...1)))
+      animator.pausesOnCompletion = random.happens(0.3)
+      var ends: [UIViewAnimatingPosition] = []
+      animator.addCompletion { ends.append($0) }
+      var log: [String] = []
+      for _ in 0..<random.number(below: 30) where ends.isEmpty {
+        switch random.number(below: 7) {
+        case 0:
+          log.append("start")
+          animator.startAnimation(afterDelay: random.happens(0.3) ? 0.1 : 0)
+        case 1:
+          log.append("pause")
+          animator.pauseAnimation()
+        case 2:
+          log.append("scrub")
+          animator.fractionComplete = CGFloat(random.number(-0.5...1.5))
+        case 3 where animator.state == .active:
+          log.append("continue")
+          animator.continueAnimation(
+            withTimingParameters: random.happens(0.5) ? nil : timings[random.number(below: 3)],
+            durationFactor: CGFloat(random.number(0...2)))
+        case 4:
+          log.append("reverse")
+          animator.isReversed.toggle()
+        case 5 where animator.state == .active:
+          log.append("add")
+          animator.addAnimations { other.center.y = 70 }
+        default:
+          log.append("wait")
+          stage.host.advance(by: random.number(0...0.2))
+        }
+      }
+      guard ends.isEmpty else {
+        #expect(ends.count == 1, "seed \(seed): \(log)")
+        return
+      }
+      animator.pausesOnCompletion = false
+      if animator.isRunning { animator.pauseAnimation() }
+      animator.startAnimation()
+      stage.host.advance(by: 20)
+      let isReversed = animator.isReversed
+      #expect(ends == [isReversed ? .start : .end], "seed \(seed): \(log)")
+      #expect(view.center.x == (isReversed ? 50 : 150), "seed \(seed): \(log)")
+      #expect(other.alpha == (isReversed ? 1 : 0), "seed \(seed): \(log)")
+      #expect(animator.state == .inactive && !animator.isRunning, "seed \(seed): \(log)")
+      #expect(view.layer.animationKeys() == nil && other.layer.animationKeys() == nil, "seed \(seed): \(log)")
+    }
+  }
 }
