@@ -29,7 +29,8 @@ import Testing
     }
     let missing = Self.notes.filter { !cited.contains($0) }
     #expect(missing.isEmpty, "no test cites the notes \(missing)")
-    #expect(cited.isSubset(of: Set(Self.notes)), "there are no notes \(cited.subtracting(Self.notes).sorted())")
+    #expect(
+      cited.isSubset(of: Set(Self.notes)), "there are no notes \(cited.subtracting(Self.notes).sorted())")
   }
 
   @Test func citationsAreReadFromTheCommentOfATest() throws {

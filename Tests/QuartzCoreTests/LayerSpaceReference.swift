@@ -60,7 +60,9 @@ struct LayerSpaceReference {
     return (0..<3).map { i in (0..<3).map { j in minor(j, i) } }
   }
 
-  static func toSuperlayer(_ layer: CALayer, _ point: CGPoint) -> CGPoint { apply(planeToPlane(layer), point) }
+  static func toSuperlayer(_ layer: CALayer, _ point: CGPoint) -> CGPoint {
+    apply(planeToPlane(layer), point)
+  }
 
   static func fromSuperlayer(_ layer: CALayer, _ point: CGPoint) -> CGPoint {
     apply(inverse(planeToPlane(layer)), point)

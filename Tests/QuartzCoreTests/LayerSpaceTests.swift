@@ -59,7 +59,8 @@ struct LayerSpaceTests {
     #expect(isClose(converted, expected, 1e-5), "\(told): \(converted), not \(expected)")
     #expect(converted == asked, "\(told)")
 
-    let rect = CGRect(origin: start, size: CGSize(width: random.number(1...50), height: random.number(1...50)))
+    let rect = CGRect(
+      origin: start, size: CGSize(width: random.number(1...50), height: random.number(1...50)))
     let corners = [
       rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
       CGPoint(x: rect.maxX, y: rect.maxY),
@@ -80,7 +81,8 @@ struct LayerSpaceTests {
       let found = layers[0].hitTest(place)
       #expect(
         found === expected,
-        "seed \(seed): at \(place) \(found?.name ?? "none"), not \(expected?.name ?? "none")\n\(layers[0].dump())")
+        "seed \(seed): at \(place) \(found?.name ?? "none"), not \(expected?.name ?? "none")\n\(layers[0].dump())"
+      )
     }
   }
 }

@@ -86,7 +86,8 @@ extension CALayer {
   }
 
   private func apply(
-    _ animations: [RunningAnimation], _ timing: MediaTiming?, to result: inout LayerState, at time: CFTimeInterval
+    _ animations: [RunningAnimation], _ timing: MediaTiming?, to result: inout LayerState,
+    at time: CFTimeInterval
   ) {
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)

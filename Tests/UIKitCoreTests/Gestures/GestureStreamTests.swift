@@ -193,7 +193,9 @@ private final class ClientRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { finish(touches, as: .ended) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(touches, as: .cancelled) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    finish(touches, as: .cancelled)
+  }
 
   private func finish(_ touches: Set<UITouch>, as last: State) {
     guard let finger, touches.contains(finger) else { return }

@@ -75,7 +75,7 @@ struct AnimatorNoteTests {
   }
 
   /// Note 3: without linear scrubbing a fraction is time, which goes through the curve. At half of the time ease-in,
-  /// cubic-bezier(0.42, 0, 1, 1), is at 0.3154: x(t) = 1.26·t·(1 − t)² + 3·t²·(1 − t) + t³ = 0.5 at t = 0.36224 and
+  /// cubic-bezier(0.42, 0, 1, 1), is at 0.3154: x(t) = 1.26·t·(1 − t)² + 3·t²·(1 − t) + t³ = 0.5 at t = 0.37425 and
   /// y(t) = 3·t² − 2·t³ there.
   @Test func scrubbingThroughTheCurve() {
     withStage { stage in
@@ -83,7 +83,7 @@ struct AnimatorNoteTests {
       let animator = mover(view, curve: .easeIn)
       animator.scrubsLinearly = false
       animator.fractionComplete = 0.5
-      let t = 0.362_24
+      let t = 0.37425
       #expect(isClose(view.shown.position.x, CGFloat(50 + 100 * (3 * t * t - 2 * t * t * t)), within: 0.05))
       #expect(isClose(animator.fractionComplete, 0.5, within: 1e-6))
       animator.scrubsLinearly = true

@@ -108,7 +108,8 @@ struct SnapshotNoteTests {
       half.backgroundColor = blue
       view.addSubview(half)
       NSLayoutConstraint.activate([
-        half.topAnchor.constraint(equalTo: view.topAnchor), half.leftAnchor.constraint(equalTo: view.leftAnchor),
+        half.topAnchor.constraint(equalTo: view.topAnchor),
+        half.leftAnchor.constraint(equalTo: view.leftAnchor),
         half.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         half.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
       ])

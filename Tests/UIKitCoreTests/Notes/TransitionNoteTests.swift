@@ -16,7 +16,9 @@ struct TransitionNoteTests {
   {
     let trace: ControllerTrace
     /// Set to finish a transition later than its animations would.
-    var finish: (@MainActor (any UIViewControllerContextTransitioning) -> Void) = { $0.completeTransition(true) }
+    var finish: (@MainActor (any UIViewControllerContextTransitioning) -> Void) = {
+      $0.completeTransition(true)
+    }
     var seen: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ trace: ControllerTrace) { self.trace = trace }
@@ -41,7 +43,9 @@ struct TransitionNoteTests {
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    {
       0.2
     }
 
@@ -83,6 +87,7 @@ struct TransitionNoteTests {
     scrollView.contentSize = CGSize(width: 400, height: 4000)
     stage.root.addSubview(scrollView)
     stage.host.advanceFrame()
+    @MainActor
     final class Witness {
       var places: [CGFloat] = []
       func pan(_ recognizer: UIPanGestureRecognizer) { places.append(recognizer.location(in: nil).y) }
@@ -159,7 +164,9 @@ struct TransitionNoteTests {
       root.present(modal, animated: false)
       stage.host.advanceFrame()
       #expect(root.view.window == nil)
-      final class Remover: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+      final class Remover: NSObject, UIViewControllerTransitioningDelegate,
+        UIViewControllerAnimatedTransitioning
+      {
         func animationController(
           forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }

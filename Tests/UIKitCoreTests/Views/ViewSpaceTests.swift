@@ -90,8 +90,10 @@ struct ViewSpaceTests {
       #expect(isClose(from.convert(inWindow, from: nil as UIView?), start), "\(told)")
       #expect(isClose(from.convert(start, to: to as any UICoordinateSpace), expected), "\(told)")
       let rect = CGRect(x: start.x, y: start.y, width: random.number(1...90), height: random.number(1...90))
-      let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
-        .map { fromWindow(to, toWindow(from, CGPoint(x: $0, y: $1))) }
+      let corners = [
+        (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+      ]
+      .map { fromWindow(to, toWindow(from, CGPoint(x: $0, y: $1))) }
       let box = from.convert(rect, to: to)
       let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
       #expect(isClose(box.origin, CGPoint(x: xs[0], y: ys[0])), "\(told)")

@@ -85,7 +85,8 @@ extension NSCoder {
   }
 
   /// As `nibText(_:)`, a case of an enumeration.
-  @MainActor func nibChoice<Value: RawRepresentable>(_ name: String, _ others: [String: Value] = [:]) -> Value?
+  @MainActor func nibChoice<Value: RawRepresentable>(_ name: String, _ others: [String: Value] = [:])
+    -> Value?
   where Value.RawValue: FixedWidthInteger {
     (self as? NibCoder)?.choice(name, others)
   }

@@ -61,7 +61,8 @@ extension NibContext {
   }
 
   private func title(_ name: String, of node: XMLNode) throws(NibError) -> String? {
-    try node.child(key: name).map { child throws(NibError) in try NibText.string(child, in: document) } ?? node[name]
+    try node.child(key: name).map { child throws(NibError) in try NibText.string(child, in: document) }
+      ?? node[name]
   }
 
   private func fixedRows(_ node: XMLNode) throws(NibError) -> [FixedSection.Row] {

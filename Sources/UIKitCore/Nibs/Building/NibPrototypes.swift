@@ -9,7 +9,8 @@ final class NibPrototypes: NSObject, TablePrototypes {
   private let controllerID: String?
   private let nodes: [String: XMLNode]
 
-  init(_ nodes: [String: XMLNode], of controller: UIViewController, id: String?, in storyboard: UIStoryboard) {
+  init(_ nodes: [String: XMLNode], of controller: UIViewController, id: String?, in storyboard: UIStoryboard)
+  {
     self.nodes = nodes
     self.controller = controller
     controllerID = id

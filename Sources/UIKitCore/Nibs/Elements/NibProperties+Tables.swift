@@ -80,7 +80,9 @@ extension NibProperties {
 
 extension NibProperty {
   /// Xcode writes −1 for what the table decides.
-  fileprivate static func tableLength(_ keyPath: ReferenceWritableKeyPath<UITableView, CGFloat>) -> NibProperty {
+  fileprivate static func tableLength(_ keyPath: ReferenceWritableKeyPath<UITableView, CGFloat>)
+    -> NibProperty
+  {
     set(keyPath) { value throws(NibError) in
       let length = CGFloat(try value.number())
       return length < 0 ? UITableView.automaticDimension : length

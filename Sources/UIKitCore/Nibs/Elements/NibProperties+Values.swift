@@ -22,7 +22,9 @@ extension NibProperties {
 
   static let stepper: Table = [
     "value": .custom { (stepper: UIStepper, value, _) throws(NibError) in
-      for (name, limit) in [("minimumValue", \UIStepper.minimumValue), ("maximumValue", \UIStepper.maximumValue)] {
+      for (name, limit) in [
+        ("minimumValue", \UIStepper.minimumValue), ("maximumValue", \UIStepper.maximumValue),
+      ] {
         if let text = value.node[name], let number = Double(text) { stepper[keyPath: limit] = number }
       }
       stepper.value = try value.number()
