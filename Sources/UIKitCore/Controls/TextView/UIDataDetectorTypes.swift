@@ -19,8 +19,8 @@ extension UIDataDetectorTypes {
   /// Nil when there is nothing to look for.
   var detector: NSDataDetector? {
     var types: NSTextCheckingTypes = 0
-    if contains(.phoneNumber) { types |= NSTextCheckingResult.CheckingType.phoneNumber.rawValue }
-    if contains(.link) { types |= NSTextCheckingResult.CheckingType.link.rawValue }
+    if contains(.phoneNumber) { types |= NSDataDetector.phoneNumber }
+    if contains(.link) { types |= NSDataDetector.link }
     return types == 0 ? nil : try? NSDataDetector(types: types)
   }
 }
