@@ -9,9 +9,20 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 // Work on the libraries alone builds and tests only them: the browser and the web view are most of a build.
 let onlyLibraries = ProcessInfo.processInfo.environment["MARTLET_ONLY_UIKIT"] != nil
 
+// Work on one piece may build the tests of its folders only, such as "Text,Gestures": with their support they take seconds.
+let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].map {
+  ["Support"] + $0.split(separator: ",").map(String.init)
+}
+
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// Relocations packed into a thirtieth of their size: 3.5 MB that the start need not read. Only lld knows how.
+let browserLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
+]
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
@@ -22,8 +33,11 @@ func module(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil, resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, sources: sources, resources: resources, swiftSettings: settings)
 }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -68,7 +82,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], resources: [.copy("Nibs/Fixtures")]),
+      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], sources: testFolders,
+      resources: [.copy("Nibs/Fixtures")]),
     // What clients write, in the language mode that most of them use.
     .testTarget(
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
@@ -84,8 +99,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
       module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
       .executableTarget(
-        name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser], swiftSettings: settings
-      ),
+        name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser],
+        swiftSettings: settings,
+        linkerSettings: browserLinking),
       // Tries the web view on the real engine; WebKitEngineTests runs it.
       .executableTarget(
         name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
