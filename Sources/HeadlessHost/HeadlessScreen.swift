@@ -53,7 +53,8 @@ public final class HeadlessScreen {
 
   /// Moves a finger evenly from one place to another.
   /// - Parameter hold: how long it rests at the end; more than a tenth of a second leaves no velocity.
-  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0) {
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0)
+  {
     host.drag(from: start, to: end, duration: duration, hold: hold)
   }
 

@@ -23,9 +23,13 @@ extension Examples {
       try withBrowser { screen, controller in
         #expect(controller.webView.isHidden && controller.progressBar.alpha == 0)
         #expect(controller.toolbarItems?.count == 5)
-        #expect(![controller.backButton, controller.forwardButton, controller.refreshButton].contains { $0.isEnabled })
+        #expect(
+          ![controller.backButton, controller.forwardButton, controller.refreshButton].contains {
+            $0.isEnabled
+          })
         let button = controller.startView.startButton
-        let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: controller.view)
+        let center = button.convert(
+          CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: controller.view)
         #expect(abs(center.x - controller.startView.frame.midX) < 0.5)
         #expect(abs(center.y - controller.startView.frame.midY) < 0.5)
         #expect(controller.navigationController?.isToolbarHidden == false)
@@ -44,7 +48,9 @@ extension Examples {
         #expect(controller.progressBar.frame.minY == controller.view.safeAreaInsets.top)
 
         controller.goBack()
-        #expect(controller.webView.isHidden && controller.forwardButton.isEnabled && !controller.backButton.isEnabled)
+        #expect(
+          controller.webView.isHidden && controller.forwardButton.isEnabled
+            && !controller.backButton.isEnabled)
         controller.goForward()
         #expect(!controller.webView.isHidden && controller.backButton.isEnabled)
       }

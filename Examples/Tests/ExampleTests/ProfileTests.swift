@@ -18,7 +18,8 @@ extension Examples {
       try withProfile { screen, controller in
         #expect(controller.header.frame == CGRect(x: 0, y: 0, width: 390, height: 107))
         #expect(controller.avatarImage.frame == CGRect(x: 16, y: 79, width: 72, height: 72))
-        #expect(controller.avatarImage.layer.cornerRadius == 10 && controller.avatarImage.layer.borderWidth == 3)
+        #expect(
+          controller.avatarImage.layer.cornerRadius == 10 && controller.avatarImage.layer.borderWidth == 3)
         #expect(controller.nameLabel.frame.minY == 162)
         #expect(controller.headerBlurImageView.alpha == 0)
         #expect(controller.headerImageView.image != nil && controller.headerBlurImageView.image != nil)

@@ -76,7 +76,9 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     let window = makeWindow(for: scene)
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
-    if let window, window === (sceneDelegate as? any UIWindowSceneDelegate)?.window { window.makeKeyAndVisible() }
+    if let window, window === (sceneDelegate as? any UIWindowSceneDelegate)?.window {
+      window.makeKeyAndVisible()
+    }
     restoration.restore(
       windowsByScene[session.persistentIdentifier] ?? [], of: session.persistentIdentifier)
     if let activity = session.stateRestorationActivity {
