@@ -5,7 +5,7 @@ import WebKit
 class BrowserContentView: UIView {
   let tabsScrollView = UIScrollView()
   let webView = WKWebView()
-  let toolbar = UIToolbar()
+  let toolbar = Toolbar()
   let addressBar = AddressBar()
   var toolbarBottomConstraint: Constraint?
   var addressBarBottomConstraint: Constraint?
@@ -46,14 +46,14 @@ class BrowserContentView: UIView {
     let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
     toolbar.items = [
       UIBarButtonItem(
-        image: UIImage(systemName: "chevron.left"), style: .plain, target: webView, action: #selector(WKWebView.goBack(_:))),
+        image: UIImage(systemName: "chevron.left"), style: .plain, target: webView, action: #selector(webView.goBack)),
       space(),
       UIBarButtonItem(
         image: UIImage(systemName: "chevron.right"), style: .plain, target: webView,
-        action: #selector(WKWebView.goForward(_:))),
+        action: #selector(webView.goForward)),
       space(),
       UIBarButtonItem(
-        barButtonSystemItem: .refresh, target: webView, action: #selector(WKWebView.reload(_:))),
+        barButtonSystemItem: .refresh, target: webView, action: #selector(webView.reload)),
     ]
     addSubview(toolbar)
     toolbar.snp.makeConstraints {
