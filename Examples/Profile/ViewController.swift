@@ -20,6 +20,8 @@ class ViewController: UIViewController, UIScrollViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.delegate = self
+    avatarImage.layer.borderColor = UIColor.white.cgColor
+    followButton.layer.borderColor = followButton.tintColor.cgColor
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -15,7 +15,7 @@ import UIKitCore
 ///
 /// Lengths and places are points in the window's coordinates, times are seconds. There is one screen at a time: tests that
 /// use it run one after the other.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessScreen {
   private let host: HeadlessHost
 

@@ -7,7 +7,7 @@ import UIKit
 
 extension Examples {
   /// Without a display there is no engine, and every load fails; what is tested is the app about it.
-  @Suite struct NavigationTests {
+  @MainActor @Suite struct NavigationTests {
     private func withBrowser(_ test: (HeadlessScreen, ViewController) throws -> Void) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }

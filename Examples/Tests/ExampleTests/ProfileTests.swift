@@ -6,7 +6,7 @@ import UIKit
 
 extension Examples {
   /// The article's effects, computed from its formulas: the header is 107 high, the avatar 72.
-  @Suite struct ProfileTests {
+  @MainActor @Suite struct ProfileTests {
     private func withProfile(_ test: (HeadlessScreen, ViewController) throws -> Void) throws {
       try run(Profile.AppDelegate()) { screen, delegate in
         let controller = try #require(delegate.window?.rootViewController as? ViewController)

@@ -7,7 +7,7 @@ import UIKit
 extension Examples {
   /// The article's animation. The screen is 844 high and has no safe area: the toolbar, 100 high, begins at 744, and so does
   /// the address bar, 62 high, with its bottom 38 above the screen's.
-  @Suite struct ToolbarAnimationTests {
+  @MainActor @Suite struct ToolbarAnimationTests {
     private func withBrowser(_ test: (HeadlessScreen, BrowserViewController) throws -> Void) throws {
       try run(ToolbarAnimation.AppDelegate()) { screen, delegate in
         let controller = try #require(delegate.window?.rootViewController as? BrowserViewController)

@@ -26,19 +26,19 @@ struct MainStoryboardTests {
 
   @Test func programWithoutScenes() throws {
     let delegate = StoryboardProgram()
-    try launch(delegate, ["UIMainStoryboardFile": "Profile"]) { _ in
+    try launch(delegate, ["UIMainStoryboardFile": "Launched"]) { _ in
       #expect(delegate.hadWindowAtLaunch)
       let window = try #require(delegate.window)
-      #expect(window.rootViewController is ProfileController)
+      #expect(window.rootViewController?.title == "Launched")
       #expect(window.isKeyWindow && !window.isHidden)
       #expect(UIApplication.shared.windows == [window])
     }
   }
 
-  @Test func delegateWithAWindowOfItsOwn() throws {
+  @Test func delegateWithAWindowOfItsOwn() {
     let delegate = StoryboardProgram()
     delegate.makesWindow = true
-    try launch(delegate, ["UIMainStoryboardFile": "Profile"]) { _ in
+    launch(delegate, ["UIMainStoryboardFile": "Launched"]) { _ in
       #expect(delegate.window?.rootViewController?.title == "own")
       #expect(UIApplication.shared.windows.count == 1)
     }
@@ -52,7 +52,7 @@ struct MainStoryboardTests {
             [
               "UISceneConfigurationName": "Default Configuration",
               "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).StoryboardSceneDelegate",
-              "UISceneStoryboardFile": "Profile",
+              "UISceneStoryboardFile": "Launched",
             ]
           ]
         ]
@@ -64,7 +64,7 @@ struct MainStoryboardTests {
       #expect(delegate.hadWindowWhenConnected)
       let window = try #require(delegate.window)
       #expect(window.windowScene === scene && window.isKeyWindow)
-      #expect(window.rootViewController is ProfileController)
+      #expect(window.rootViewController?.title == "Launched")
     }
   }
 }
@@ -75,7 +75,8 @@ private final class StoryboardProgram: UIResponder, UIApplicationDelegate {
   var hadWindowAtLaunch = false
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     hadWindowAtLaunch = window?.rootViewController != nil && window?.isHidden == true
     guard makesWindow else { return true }
@@ -93,7 +94,8 @@ final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var hadWindowWhenConnected = false
 
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {
     hadWindowWhenConnected = window?.rootViewController != nil && window?.isHidden == true
   }
