@@ -95,7 +95,11 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
-  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"])]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
+    // For the tests of apps.
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+  ]
 
   if !onlyLibraries {
     targets += [
