@@ -11,25 +11,34 @@ package protocol TextEditingResponder: AnyObject {
 /// Keys that are held down.
 struct KeyRouting {
   var presses: [Int: UIPress] = [:]
+  /// Presses of the key that is being handled that went along the responder chain to its end.
+  var unclaimed: Set<UIPress> = []
 }
 
 extension WindowEvents {
-  /// Shortcuts first, then the first responder and its chain.
+  /// Shortcuts first, then the first responder and its chain, then the keyboard's focus. Keys that use the focused element
+  /// come before shortcuts, unless these want priority.
   ///
   /// - Returns: `.consumed` when a shortcut took the key, else `.native`: a text editor or page
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
-    let responder = window.firstResponder ?? window.keyCommandSource
+    let responder = window.firstResponder ?? window.keyboardFocus?.item ?? window.keyCommandSource
     if key.isDown {
-      if sendCommand(for: key, from: responder) { return .consumed }
+      let usesFocus = window.keyboardFocus?.wants(key) ?? false
+      if sendCommand(for: key, from: responder, onlyWithPriority: usesFocus) { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
       press.key = UIKey(key)
       press.timestamp = key.timestamp
       press.phase = .began
       keys.presses[key.usage] = press
+      keys.unclaimed = []
       send(press, key)
       press.phase = .stationary
+      let isFree = keys.unclaimed.contains(press)
+      keys.unclaimed = []
+      if isFree, FocusKey(key) != nil, window.madeKeyboardFocus.handle(key) { return .consumed }
+      if usesFocus, sendCommand(for: key, from: responder, onlyWithPriority: false) { return .consumed }
     } else if let press = keys.presses[key.usage] {
       press.phase = .ended
       press.timestamp = key.timestamp
@@ -62,11 +71,12 @@ extension WindowEvents {
     }
   }
 
-  private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
+  private func sendCommand(for key: HostKey, from responder: UIResponder, onlyWithPriority: Bool) -> Bool {
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
+        if onlyWithPriority, !command.wantsPriorityOverSystemBehavior { continue }
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
           let target = responder.target(forAction: command.action, withSender: command)

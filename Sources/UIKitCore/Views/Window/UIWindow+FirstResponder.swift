@@ -19,6 +19,7 @@ extension UIWindow {
 
   private func firstResponderDidChange() {
     NotificationCenter.default.post(name: UIWindow.firstResponderDidChangeNotification, object: self)
+    UIAccessibility.observer?.focusDidChange(in: self)
   }
 
   /// Martlet addition: posted by a window after its first responder changed.
