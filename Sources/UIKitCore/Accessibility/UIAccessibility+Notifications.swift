@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIAccessibility {
   /// What assistive technology is told of.

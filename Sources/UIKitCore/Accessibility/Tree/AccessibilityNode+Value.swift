@@ -59,11 +59,30 @@ extension AccessibilityNode {
     }
   }
 
-  /// Where the insertion point is in `text`, in characters; nil where there is none.
-  package var caret: Int? {
-    guard let field = element as? UITextField, field.isFirstResponder, let text else { return nil }
-    let units = min(field.editor.selectedRange.upperBound, text.utf16.count)
-    return String(text.utf16.prefix(units))?.unicodeScalars.count
+  /// What a field holds, for whoever edits it; a password, too, though nobody is read one.
+  package var editableText: String? { (element as? UITextField)?.text }
+
+  /// What is selected in `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
+  package var selection: Range<Int>? {
+    guard let field = element as? UITextField, field.isFirstResponder, let text = field.text else { return nil }
+    let range = field.editor.selectedRange
+    func scalars(_ units: Int) -> Int {
+      String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count
+    }
+    let start = scalars(range.location)
+    return start..<max(start, scalars(range.upperBound))
+  }
+
+  /// Selects a part of a field's text, in Unicode scalars, or places the insertion point.
+  /// - Returns: whether the node is a field that is being edited and has that part.
+  package func select(_ range: Range<Int>) -> Bool {
+    guard let field = element as? UITextField, field.isFirstResponder else { return false }
+    let scalars = (field.text ?? "").unicodeScalars
+    guard range.lowerBound >= 0, range.upperBound <= scalars.count else { return false }
+    func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
+    let start = units(range.lowerBound)
+    field.editor.selectedRange = NSRange(location: start, length: units(range.upperBound) - start)
+    return true
   }
 
   /// Replaces a field's text as the user would.

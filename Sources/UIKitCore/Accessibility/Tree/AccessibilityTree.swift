@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 package enum AccessibilityTree {
   /// Views fainter than this are not seen by those who see, either.
-  private static let faintestAlpha: CGFloat = 0.01
+  nonisolated private static let faintestAlpha: CGFloat = 0.01
 
   package static func tree(of window: UIWindow) -> AccessibilityNode {
     let builder = Builder(isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -15,11 +15,13 @@ package enum AccessibilityTree {
   }
 
   /// Nodes that stay together, and where they are.
+  @MainActor
   private struct Run {
     var nodes: [AccessibilityNode]
     var frame: CGRect
   }
 
+  @MainActor
   private struct Builder {
     let isRightToLeft: Bool
 

@@ -1,0 +1,6 @@
+import GTKHost
+import UIKit
+
+extension WKWebView: AccessiblePage {
+  package var accessiblePageAddress: String? { url?.absoluteString }
+}
