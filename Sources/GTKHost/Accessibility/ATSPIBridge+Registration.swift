@@ -10,7 +10,7 @@ enum ATSPIObject {
 
 extension ATSPIBridge {
   /// What GDBus calls for messages to our objects. Kept for the life of the program.
-  private static let functions: UnsafeMutablePointer<GDBusInterfaceVTable> = {
+  nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GDBusInterfaceVTable> = {
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
     var functions = GDBusInterfaceVTable()
     functions.method_call = { _, _, path, interface, method, parameters, invocation, data in
@@ -82,7 +82,7 @@ extension ATSPIBridge {
     }
     subtree.dispatch = { _, _, _, _, _, outData, data in
       outData?.pointee = data
-      return MainActor.assumeIsolated { UnsafePointer(ATSPIBridge.functions) }
+      return UnsafePointer(ATSPIBridge.functions)
     }
     var error: UnsafeMutablePointer<GError>?
     g_dbus_connection_register_subtree(

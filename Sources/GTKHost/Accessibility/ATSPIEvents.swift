@@ -72,7 +72,7 @@ final class ATSPIEvents: AccessibilityObserver {
     guard notification != .announcement else { return }
     compare()
     if let element = argument as? UIResponder, let node = bridge.objects.node(of: element) {
-      if node.states.contains(.focusable) { element.responderWindow?.focusKeyboard(on: element) }
+      if node.states.contains(.focusable) { _ = element.responderWindow?.focusKeyboard(on: element) }
       send(node, "StateChanged", detail: "focused", 1, 0, .int32(0))
     }
   }
