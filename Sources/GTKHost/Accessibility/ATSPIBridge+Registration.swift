@@ -127,7 +127,9 @@ extension ATSPIBridge {
   {
     // Everything is found by asking; nobody needs a list of all of it.
     if path == ATSPIReference.cachePath { return [.array("((so)(so)(so)iiassusau)", [])] }
-    guard let object = object(at: path), let interface = ATSPIInterface(rawValue: interface) else { return nil }
+    guard let object = object(at: path), let interface = ATSPIInterface(rawValue: interface) else {
+      return nil
+    }
     let call = ATSPICall(method: method, arguments: arguments)
     switch (interface, object) {
     case (.accessible, _): return accessible(call, object)
@@ -141,7 +143,9 @@ extension ATSPIBridge {
   }
 
   private func property(_ path: String, _ interface: String, _ name: String) -> VariantValue? {
-    guard let object = object(at: path), let interface = ATSPIInterface(rawValue: interface) else { return nil }
+    guard let object = object(at: path), let interface = ATSPIInterface(rawValue: interface) else {
+      return nil
+    }
     switch (interface, object) {
     case (.accessible, _): return accessibleProperty(name, object)
     case (.application, _): return applicationProperty(name)

@@ -77,7 +77,8 @@ final class ATSPIPages {
     var trees: [Tree] = []
     for name in await ask(bus, bus.owner, "ListNames", [])?.child(0)?.children.compactMap(\.string) ?? [] {
       guard name.hasPrefix(":"), name != bridge.ownName,
-        let process = await ask(bus, bus.owner, "GetConnectionUnixProcessID", [.string(name)])?.child(0)?.uint32,
+        let process = await ask(bus, bus.owner, "GetConnectionUnixProcessID", [.string(name)])?.child(0)?
+          .uint32,
         ProcessFamily.isDescendant(Int32(bitPattern: process))
       else { continue }
       let folder = ATSPIReference(owner: name, path: Self.folder)

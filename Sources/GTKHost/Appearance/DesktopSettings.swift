@@ -36,7 +36,8 @@ final class DesktopSettings {
 
   private func connect(
     name: String, path: String, interface: String,
-    flags: GDBusProxyFlags = GDBusProxyFlags(rawValue: 0), _ ready: @escaping @MainActor (OpaquePointer) -> Void
+    flags: GDBusProxyFlags = GDBusProxyFlags(rawValue: 0),
+    _ ready: @escaping @MainActor (OpaquePointer) -> Void
   ) {
     g_dbus_proxy_new_for_bus(
       G_BUS_TYPE_SESSION, flags, nil, name, path, interface, nil, GAsync.callback,

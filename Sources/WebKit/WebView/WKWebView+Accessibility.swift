@@ -1,4 +1,3 @@
-import GTKHost
 import UIKit
 
 extension WKWebView: AccessiblePage {

@@ -240,6 +240,4 @@ open class WKWebView: UIView {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
-
-  package override var systemAccessibilityRole: AccessibilityRole? { .page }
 }

@@ -160,9 +160,9 @@ struct KeyboardFocusTests {
   }
 
   @Test("Escape leaves an alert and a sheet; while one is there Tab stays within")
-  func escape() throws {
+  func escape() {
     let root = UIViewController()
-    try withStage(root: root) { stage in
+    withStage(root: root) { stage in
       let behind = button("Behind", y: 100, in: stage)
       let sheet = UIViewController()
       let inside = UIButton(type: .system, primaryAction: UIAction(title: "Inside") { _ in })

@@ -32,10 +32,19 @@ struct FocusStop {
     }
   }
 
+  private static func holdsOperable(_ node: AccessibilityNode) -> Bool {
+    node.flattened.contains(where: isOperable)
+  }
+
   /// Whether the keyboard can do something with the node. The keys of our own keyboard are no such thing.
   private static func isOperable(_ node: AccessibilityNode) -> Bool {
     let element = node.element
-    guard node.children.isEmpty, element.accessibilityRespondsToUserInteraction else { return false }
+    guard element.accessibilityRespondsToUserInteraction else { return false }
+    // A cell may show elements of its own; where they can be used, they are the stops.
+    guard node.children.isEmpty || (node.role == .cell && !node.children.contains(where: holdsOperable))
+    else {
+      return false
+    }
     return element.accessibilityTraits.isDisjoint(with: [.notEnabled, .keyboardKey])
   }
 }

@@ -80,7 +80,9 @@ package final class KeyboardFocus {
       isMore ? item.accessibilityIncrement() : item.accessibilityDecrement()
       return true
     }
-    guard let stop = stops().first(where: { $0.members.contains { $0.element === item } }) else { return false }
+    guard let stop = stops().first(where: { $0.members.contains { $0.element === item } }) else {
+      return false
+    }
     switch (stop.axis, key) {
     case (.none, _), (.horizontal, .up), (.horizontal, .down): return false
     // Lists of cells side by side are walked by either pair of arrows; in a column only up and down lead on.

@@ -64,7 +64,9 @@ extension AccessibilityNode {
 
   /// What is selected in `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
   package var selection: Range<Int>? {
-    guard let field = element as? UITextField, field.isFirstResponder, let text = field.text else { return nil }
+    guard let field = element as? UITextField, field.isFirstResponder, let text = field.text else {
+      return nil
+    }
     let range = field.editor.selectedRange
     func scalars(_ units: Int) -> Int {
       String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count

@@ -42,8 +42,11 @@ package final class AccessibilityNode {
       let controller = container.presentation?.presentedViewController
       return controller?.title ?? controller?.navigationItem.title ?? ""
     case let bar as UINavigationBar: return bar.topItem?.title ?? ""
-    default: return ""
+    default: break
     }
+    // A cell that names itself by nothing is called what is in it.
+    guard role == .cell else { return "" }
+    return children.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// What to know beyond the name.

@@ -54,7 +54,7 @@ extension UIWindow {
     let timestamp = CACurrentMediaTime()
     for phase in [HostTouch.Phase.began, .ended] {
       let touch = HostTouch(id: Self.tapIdentity, phase: phase, device: .finger, location: point)
-      events.handleTouches([touch], timestamp: timestamp)
+      _ = events.handleTouches([touch], timestamp: timestamp)
     }
     return true
   }

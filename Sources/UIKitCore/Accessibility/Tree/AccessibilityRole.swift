@@ -23,9 +23,9 @@ package enum AccessibilityRole: String, Sendable {
 extension UIResponder {
   /// The role of an element.
   var elementRole: AccessibilityRole {
-    if let own = systemAccessibilityRole { return own }
     let traits = accessibilityTraits
     switch self {
+    case is any AccessiblePage: return .page
     case is UISwitch: return .toggle
     case is UISlider: return .slider
     case is UIStepper: return .stepper
@@ -55,7 +55,6 @@ extension UIResponder {
 
   /// The role of a container that is one for its users, too; nil for those that only arrange what is inside.
   var containerRole: AccessibilityRole? {
-    if let own = systemAccessibilityRole { return own }
     switch self {
     case is UIWindow: return .window
     case is UITableView, is UICollectionView: return .list

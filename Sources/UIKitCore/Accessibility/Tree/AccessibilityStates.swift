@@ -33,7 +33,9 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
 
   /// The states in words, in the order of their declaration.
   package var names: [String] {
-    Self.allNames.indices.filter { contains(AccessibilityStates(rawValue: 1 << $0)) }.map { Self.allNames[$0] }
+    Self.allNames.indices.filter { contains(AccessibilityStates(rawValue: 1 << $0)) }.map {
+      Self.allNames[$0]
+    }
   }
 }
 

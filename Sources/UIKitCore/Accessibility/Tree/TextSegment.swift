@@ -28,7 +28,9 @@ package struct TextSegment: Equatable {
   }
 
   /// The part at `offset`, or the one before or after it; empty beyond the ends.
-  package static func part(of text: String, offset: Int, _ granularity: Granularity, _ place: Place = .at) -> TextSegment {
+  package static func part(of text: String, offset: Int, _ granularity: Granularity, _ place: Place = .at)
+    -> TextSegment
+  {
     let scalars = Array(text.unicodeScalars)
     let offset = min(max(0, offset), scalars.count)
     let starts = starts(scalars, granularity)

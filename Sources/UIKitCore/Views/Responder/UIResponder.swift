@@ -276,13 +276,11 @@ open class UIResponder: NSObject {
 
   /// Where the element is while nobody set a frame.
   var defaultAccessibilityFrame: CGRect { .zero }
-  /// What the class is for assistive technology where its traits do not say it.
-  package var systemAccessibilityRole: AccessibilityRole? { nil }
   /// What assistive technology mirrors is not what it was.
   func accessibilityDidChange() {}
   /// Makes the object the one that the platform's keyboard types into.
   /// - Returns: whether it is.
-  package func takeKeyboard() -> Bool { becomeFirstResponder() }
+  func takeKeyboard() -> Bool { becomeFirstResponder() }
 
   private func updateAccessibility(_ change: (AccessibilityProperties) -> Void) {
     let properties = accessibility ?? AccessibilityProperties()

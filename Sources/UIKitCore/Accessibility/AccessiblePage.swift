@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// A view that shows a page of another process, which has an accessibility tree of its own.
 @MainActor
 package protocol AccessiblePage: UIResponder {
