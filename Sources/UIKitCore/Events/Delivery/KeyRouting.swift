@@ -23,10 +23,9 @@ extension WindowEvents {
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
-    let responder = window.firstResponder ?? window.keyboardFocus?.item ?? window.keyCommandSource
+    let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
-      let usesFocus = window.keyboardFocus?.wants(key) ?? false
-      if sendCommand(for: key, from: responder, onlyWithPriority: usesFocus) { return .consumed }
+      if sendCommand(for: key, from: responder) { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
       press.key = UIKey(key)
       press.timestamp = key.timestamp
@@ -38,7 +37,7 @@ extension WindowEvents {
       let isFree = keys.unclaimed.contains(press)
       keys.unclaimed = []
       if isFree, FocusKey(key) != nil, window.madeKeyboardFocus.handle(key) { return .consumed }
-      if usesFocus, sendCommand(for: key, from: responder, onlyWithPriority: false) { return .consumed }
+      if sendCommand(for: key, from: responder, evenPastFocus: true) { return .consumed }
     } else if let press = keys.presses[key.usage] {
       press.phase = .ended
       press.timestamp = key.timestamp
@@ -71,12 +70,17 @@ extension WindowEvents {
     }
   }
 
-  private func sendCommand(for key: HostKey, from responder: UIResponder, onlyWithPriority: Bool) -> Bool {
+  /// - Parameter evenPastFocus: whether the keyboard's focus had no use for the key, though it might have had.
+  private func sendCommand(
+    for key: HostKey, from responder: UIResponder, evenPastFocus: Bool = false
+  ) -> Bool {
+    let isFocusKey = window.keyboardFocus?.wants(key) ?? false
+    if evenPastFocus, !isFocusKey { return false }
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
-        if onlyWithPriority, !command.wantsPriorityOverSystemBehavior { continue }
+        if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { continue }
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
           let target = responder.target(forAction: command.action, withSender: command)
@@ -90,8 +94,10 @@ extension WindowEvents {
 }
 
 extension UIWindow {
-  /// Where shortcuts are looked for while nothing is first responder: the frontmost controller.
+  /// Where shortcuts are looked for while nothing is first responder: what the keyboard operates, else the frontmost
+  /// controller.
   fileprivate var keyCommandSource: UIResponder {
+    if let item = keyboardFocus?.item { return item }
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     return controller ?? self
