@@ -26,6 +26,13 @@ import Testing
     #expect(order([(300, 100, 51, 31), (16, 125, 100, 20)]) == [0, 1])
   }
 
+  @Test func whatIsBesideManyLinesIsNoneOfThem() {
+    // A page with a bar of two buttons over its lower end: the page, then the bar from the left.
+    #expect(order([(0, 40, 390, 700), (200, 700, 50, 40), (20, 702, 50, 36)]) == [0, 2, 1])
+    // A picture at the right of two lines of text: from its top it comes first, and the lines follow each other.
+    #expect(order([(300, 0, 80, 80), (10, 5, 200, 20), (0, 30, 200, 20)]) == [0, 1, 2])
+  }
+
   @Test func equalPlacesKeepTheirOrder() {
     #expect(order([(0, 0, 10, 10), (0, 0, 10, 10), (0, 0, 10, 10)]) == [0, 1, 2])
     #expect(order([]) == [])

@@ -14,6 +14,7 @@ extension UIResponder {
     // Something lies over it: a control is used all the same, for whoever listens cannot see that.
     guard let control = self as? UIControl, control.isEnabled else { return false }
     control.primaryActionWillBeSent()
+    control.send(.touchDown, with: nil)
     control.send(.touchUpInside, with: nil)
     if control.sendsPrimaryActionOnTouchUp { control.send(.primaryActionTriggered, with: nil) }
     return true

@@ -7,13 +7,15 @@ package enum ReadingOrder {
   ///   - isRightToLeft: whether lines begin at the right.
   /// - Returns: indexes of `frames` in reading order; what lies at the same place keeps its order.
   package static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
+    let frames = frames.map { $0.isNull ? .zero : $0.standardized }
     let downwards = frames.indices.sorted { a, b in
       (frames[a].minY, a) < (frames[b].minY, b)
     }
     var result: [Int] = []
     var line: [Int] = []
-    /// The span of the line's first and highest thing decides what else is in it.
-    var bottom = -CGFloat.infinity
+    /// The line's first thing decides what else is in it: what has its middle beside the first, and the first's beside itself.
+    /// So a picture or page beside many lines is none of them.
+    var first = CGRect.null
     func endLine() {
       result += line.sorted { a, b in
         let (left, right) = (leading(frames[a], isRightToLeft), leading(frames[b], isRightToLeft))
@@ -23,9 +25,9 @@ package enum ReadingOrder {
     }
     for index in downwards {
       let frame = frames[index]
-      if frame.midY >= bottom {
+      if first.isNull || frame.midY >= first.maxY || !(frame.minY..<frame.maxY).contains(first.midY) {
         endLine()
-        bottom = frame.maxY
+        first = frame
       }
       line.append(index)
     }
