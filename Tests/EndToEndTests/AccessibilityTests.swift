@@ -75,7 +75,8 @@ extension EndToEnd {
           }
           let entry = try #require(field.first("entry", "Address"))
           #expect(entry.states.isSuperset(of: ["editable", "focused", "single-line", "showing"]))
-          #expect(entry.interfaces.isSuperset(of: ["Accessible", "Action", "Component", "EditableText", "Text"]))
+          #expect(
+            entry.interfaces.isSuperset(of: ["Accessible", "Action", "Component", "EditableText", "Text"]))
           // Return.
           try await browser.play("key 28")
           try await server.request(for: "/typed")

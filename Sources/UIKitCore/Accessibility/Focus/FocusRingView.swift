@@ -25,7 +25,10 @@ final class FocusRingView: UIView {
   func surround(_ element: UIResponder, role: AccessibilityRole) {
     // Cells reach from side to side: a ring around one would leave the window.
     let outset = role == .cell ? 0 : Self.gap + Self.lineWidth
+    // At the window's edges the ring stays inside.
     let target = element.accessibilityFrame.insetBy(dx: -outset, dy: -outset)
+      .intersection(superview?.bounds ?? .infinite)
+    guard !target.isNull else { return }
     let own = (element as? UIView)?.layer.cornerRadius ?? 0
     let radius = min(
       own > 0 ? own + outset : Self.cornerRadius, min(target.width, target.height) / 2)
