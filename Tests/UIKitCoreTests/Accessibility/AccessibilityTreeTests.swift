@@ -137,7 +137,8 @@ struct AccessibilityTreeTests {
       #expect(bars[0].accessibilityFrame == CGRect(x: 120, y: 100, width: 50, height: 100))
       #expect(bars[0].accessibilityActivationPoint == CGPoint(x: 145, y: 150))
       #expect(chart.accessibilityElementCount() == 2 && chart.index(ofAccessibilityElement: bars[1]) == 1)
-      #expect(node(stage, bars[1])?.parent?.element === chart)
+      let tree = AccessibilityTree.tree(of: stage.window)
+      #expect(tree.find(bars[1])?.parent?.element === chart)
     }
   }
 
