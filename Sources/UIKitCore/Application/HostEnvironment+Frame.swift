@@ -22,6 +22,7 @@ extension HostEnvironment {
       UIAccessibility.observer?.didRunFrame()
     }
     FrameLoop.runAfterCommitBlocks()
+    ObjectAttachments.sweep()
     return CATransaction.isOpen || FrameScheduler.shared.wantsFrame || FrameLoop.isWaiting
       || AnimatorClock.isRunning
   }

@@ -64,6 +64,9 @@ package protocol WindowHost: AnyObject {
   /// Whether a native widget has the host's keyboard focus.
   var focusesNative: Bool { get }
 
+  /// The system's input method for text that has the canvas's focus; nil where there is none.
+  var inputMethod: (any InputMethodHost)? { get }
+
   /// The window as it was drawn last, native widgets included; nil before the first frame.
   func picture() -> CGImage?
 }
