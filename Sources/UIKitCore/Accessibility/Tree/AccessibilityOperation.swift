@@ -8,7 +8,7 @@ extension UIResponder {
   func activateAsReader() -> Bool {
     guard !accessibilityTraits.contains(.notEnabled) else { return false }
     if accessibilityActivate() { return true }
-    if let field = self as? UITextField { return field.becomeFirstResponder() }
+    if elementRole.isText { return becomeFirstResponder() }
     scrollToVisibleAsReader()
     if let window = responderWindow, window.tap(accessibilityActivationPoint, for: self) { return true }
     // Something lies over it: a control is used all the same, for whoever listens cannot see that.

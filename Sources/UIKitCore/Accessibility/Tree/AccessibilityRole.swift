@@ -33,6 +33,7 @@ extension UIResponder {
     case let field as UITextField:
       if field.isSecureTextEntry { return .secureField }
       return traits.contains(.searchField) ? .searchField : .textField
+    case is UITextView: return .textView
     case is SegmentView: return .radioButton
     case is TabBarButton: return .tab
     case is UITableViewCell, is UICollectionViewCell: return .cell
