@@ -117,7 +117,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       tests("BrowserTests", ["Browser", "HeadlessHost"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),
       tests("WebKitEngineTests", ["webkit-trials"]),
-      tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
+      tests(
+        "EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer],
+        resources: [.copy("Resources")]),
     ]
     products += [
       .library(name: "WebKit", targets: ["WebKit"]),

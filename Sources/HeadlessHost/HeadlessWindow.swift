@@ -111,7 +111,10 @@ package final class HeadlessWindow: WindowHost {
     host?.trace.append(.claimTouches(ids))
   }
 
+  package private(set) var focusesNative = false
+
   package func focus(_ content: (any NativeLayerContent)?) {
+    focusesNative = content != nil
     host?.trace.append(.focus(native: content != nil))
   }
 

@@ -201,6 +201,11 @@ final class GTKWindowHost: WindowHost {
     }
   }
 
+  var focusesNative: Bool {
+    guard let widget = gtk_window_get_focus(window) else { return false }
+    return widget != canvas.widget
+  }
+
   /// The window as it was drawn last, native children included.
   func picture() -> CGImage? { canvas.picture(scale: scale) }
 }

@@ -375,6 +375,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
     textChanged(nil)
   }
 
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? storage.string }
     set { super.accessibilityValue = newValue }

@@ -26,7 +26,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var viewStyle = ViewStyle()
   var flags = ViewFlags.initial
   var margins = ViewMargins()
-  var accessibility: ViewAccessibility?
   var gestureStorage: [UIGestureRecognizer] = []
   /// How many running animations keep touches away from this view.
   package var touchBlockingAnimations = 0
@@ -622,66 +621,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Accessibility
 
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { updateAccessibility { $0.isElement = newValue } }
-  }
-
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { updateAccessibility { $0.label = newValue } }
-  }
-
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { updateAccessibility { $0.hint = newValue } }
-  }
-
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { updateAccessibility { $0.value = newValue } }
-  }
-
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { updateAccessibility { $0.traits = newValue } }
-  }
-
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { updateAccessibility { $0.identifier = newValue } }
-  }
-
-  /// In screen coordinates.
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? screenFrame }
-    set { updateAccessibility { $0.frame = newValue } }
-  }
-
-  /// Whether this view's elements are hidden from assistive technology.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.areElementsHidden ?? false }
-    set { updateAccessibility { $0.areElementsHidden = newValue } }
-  }
-
-  /// Whether assistive technology ignores this view's siblings.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { updateAccessibility { $0.isModal = newValue } }
-  }
-
-  /// Children for assistive technology in the place of the subviews.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { updateAccessibility { $0.elements = newValue } }
-  }
-
-  /// What activating the element does beyond a tap in its middle.
-  /// - Returns: whether it was done.
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
+  override var defaultAccessibilityFrame: CGRect { screenFrame }
+  override func accessibilityDidChange() { windowStorage?.accessibilityTreeDidChange() }
 
   // MARK: - Description
 

@@ -27,6 +27,7 @@ extension UIWindow {
     keyInput.end(in: self)
     if let firstResponder, KeyInputRouting.serves(firstResponder) { keyInput.begin(firstResponder, in: self) }
     NotificationCenter.default.post(name: UIWindow.firstResponderDidChangeNotification, object: self)
+    UIAccessibility.observer?.focusDidChange(in: self)
   }
 
   /// Martlet addition: posted by a window after its first responder changed.
