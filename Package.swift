@@ -95,7 +95,11 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
-  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"])]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
+    // For the tests of apps.
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+  ]
 
   if !onlyLibraries {
     targets += [
@@ -113,7 +117,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       tests("BrowserTests", ["Browser", "HeadlessHost"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),
       tests("WebKitEngineTests", ["webkit-trials"]),
-      tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
+      tests(
+        "EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer],
+        resources: [.copy("Resources")]),
     ]
     products += [
       .library(name: "WebKit", targets: ["WebKit"]),

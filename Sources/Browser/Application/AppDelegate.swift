@@ -68,9 +68,9 @@ struct LaunchRequest {
   var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
 
   /// - Parameter keepsSession: whether tabs come back from the last time and are kept for the next one.
-  init(dataDirectory: URL? = nil, keepsSession: Bool = false) {
+  init(dataDirectory: URL? = nil, profile: String? = nil, keepsSession: Bool = false) {
     directories = Directories(
-      dataDirectory: dataDirectory, environment: ProcessInfo.processInfo.environment,
+      dataDirectory: dataDirectory, profile: profile, environment: ProcessInfo.processInfo.environment,
       home: FileManager.default.homeDirectoryForCurrentUser)
     session = keepsSession ? SessionOpening(directories: directories) : nil
   }

@@ -7,6 +7,8 @@ public struct BrowserOptions: Sendable {
   public var addresses: [String] = []
   public var isPrivate = false
   public var dataDirectory: URL?
+  /// Keeps everything apart from other profiles; nil is the user's usual one.
+  public var profile: String?
   /// In points; nil is a phone's.
   public var windowSize: CGSize?
   /// Pixels a point; nil is the display's.
@@ -39,7 +41,12 @@ public enum Browser {
     if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
-    var launch = LaunchRequest(dataDirectory: options.dataDirectory, keepsSession: !isScripted)
+    var launch = LaunchRequest(
+      dataDirectory: options.dataDirectory, profile: options.profile, keepsSession: !isScripted)
+    // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
+    let websites = "websites"
+    setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
+    setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
     if let file = options.screenshot {

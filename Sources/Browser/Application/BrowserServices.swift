@@ -106,8 +106,8 @@ struct Directories: Equatable, Sendable {
   var data: URL
   var cache: URL
 
-  /// `--data-dir` moves all of it; else the XDG base directories are used.
-  init(dataDirectory: URL?, environment: [String: String], home: URL) {
+  /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
+  init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {
     if let dataDirectory {
       data = dataDirectory
       cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
@@ -120,7 +120,8 @@ struct Directories: Equatable, Sendable {
       }
       return home.appendingPathComponent(fallback, isDirectory: true)
     }
-    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent("martlet", isDirectory: true)
-    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent("martlet", isDirectory: true)
+    let folder = profile.map { "martlet/profiles/\($0)" } ?? "martlet"
+    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent(folder, isDirectory: true)
+    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent(folder, isDirectory: true)
   }
 }
