@@ -62,7 +62,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
     let update = { [self] in
       collectionView.performBatchUpdates {
-        take(over: snapshot)
+        self.take(over: snapshot)
         collectionView.batch.changes = changes
         collectionView.batch.reconfigured = reconfigured
       } completion: { _ in

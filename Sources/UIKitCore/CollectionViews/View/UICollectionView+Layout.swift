@@ -116,6 +116,7 @@ extension UICollectionView {
     placeBackground()
     let wanted = realizeElements(keepsOthers: false)
     show(wanted)
+    layoutStorage.didLayOut()
     pool.trim(to: max(elements.count, Self.smallestPool))
     prefetch()
   }

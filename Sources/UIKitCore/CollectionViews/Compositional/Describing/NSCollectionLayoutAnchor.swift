@@ -2,12 +2,12 @@ import Foundation
 
 /// A place on the edge of something, for supplementary items: an edge, a corner, or the middle.
 @preconcurrency @MainActor
-public class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   public let edges: NSDirectionalRectEdge
   /// In points, or in parts of the supplementary item's size.
   public let offset: CGPoint
   public let isFractionalOffset: Bool
-  public var isAbsoluteOffset: Bool { !isFractionalOffset }
+  open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     self.edges = edges
@@ -30,5 +30,5 @@ public class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   var place: LayoutAnchorPlace { LayoutAnchorPlace(edges: edges, offset: offset, isFractional: isFractionalOffset) }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A header or footer of a section or of the whole layout.
 @preconcurrency @MainActor
-public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether room is made for it; otherwise it lies over the content.
-  public var extendsBoundary = true
+  open var extendsBoundary = true
   /// Whether it keeps in sight while anything of what it belongs to is.
-  public var pinToVisibleBounds = false
+  open var pinToVisibleBounds = false
   public let alignment: NSRectAlignment
   /// Points by which it is moved from its place.
   public let offset: CGPoint
@@ -31,7 +31,7 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
       edges: alignment.edges, offset: offset, extends: extendsBoundary, pins: pinToVisibleBounds)
   }
 
-  public override func copy(with zone: NSZone? = nil) -> Any {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
     copy.zIndex = zIndex

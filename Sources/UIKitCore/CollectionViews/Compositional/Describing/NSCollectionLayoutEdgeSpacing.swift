@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A flexible edge takes what is left, so that the item lies at the opposite one.
 @preconcurrency @MainActor
-public class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?
@@ -27,5 +27,5 @@ public class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying 
       bottom: bottom?.gap ?? .none)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

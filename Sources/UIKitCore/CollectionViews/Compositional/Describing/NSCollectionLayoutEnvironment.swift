@@ -22,7 +22,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 
 /// The environment of a section or custom group.
 @MainActor
-final class LayoutEnvironment: @preconcurrency NSCollectionLayoutEnvironment, @preconcurrency NSCollectionLayoutContainer {
+final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection

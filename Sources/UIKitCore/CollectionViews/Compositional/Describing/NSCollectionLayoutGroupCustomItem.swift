@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of one cell in a custom group.
 @preconcurrency @MainActor
-public class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// In the group's coordinates, in points.
   public let frame: CGRect
   public let zIndex: Int
@@ -17,5 +17,5 @@ public class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopy
     self.init(frame: frame, zIndex: 0)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A place for one cell in a compositional layout; groups are items too.
 @preconcurrency @MainActor
-public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   public let layoutSize: NSCollectionLayoutSize
   var attached: [NSCollectionLayoutSupplementaryItem]
 
@@ -20,11 +20,11 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// Room between the item's size and what is shown, taken away after the layout. Values between 0 and 1 are parts of
   /// the size. Without effect along an axis with an estimated size.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room around the item's size.
-  public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Badges and the like, placed by the item's edges.
-  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
   /// The item as a value, which later changes do not reach.
   var plan: ItemPlan {
@@ -33,7 +33,7 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
       badges: attached.map(\.badge), content: .cell)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing

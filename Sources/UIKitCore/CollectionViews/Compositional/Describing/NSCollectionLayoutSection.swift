@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// How the items of a section are laid out: a group, again and again, with what is around it.
 @preconcurrency @MainActor
-public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
 
   public init(group: NSCollectionLayoutGroup) {
@@ -18,19 +18,19 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   }
 
   /// Room around the groups. Values between 0 and 1 are parts of the size.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Between two groups, in points.
-  public var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0
   /// What the content keeps clear of beside that.
-  public var contentInsetsReference = UIContentInsetsReference.automatic
-  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers and footers.
-  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers keep within the content insets at their sides.
-  public var supplementariesFollowContentInsets = true
-  public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var supplementariesFollowContentInsets = true
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Backgrounds.
-  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   /// The section as a value, which later changes do not reach.
   var plan: SectionPlan {
@@ -42,7 +42,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       decorations: decorationItems.map(\.decoration), handler: visibleItemsInvalidationHandler)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing

@@ -2,7 +2,7 @@ import Foundation
 
 /// A width and a height in a compositional layout.
 @preconcurrency @MainActor
-public class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
@@ -14,5 +14,5 @@ public class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 
   var lengths: LayoutLengths { LayoutLengths(width: widthDimension.length, height: heightDimension.length) }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

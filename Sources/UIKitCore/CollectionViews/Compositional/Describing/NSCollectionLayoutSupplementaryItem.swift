@@ -2,9 +2,9 @@ import Foundation
 
 /// A badge or the like beside an item or group.
 @preconcurrency @MainActor
-public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// In front of what it belongs to, unless it is set.
-  public var zIndex = 1
+  open var zIndex = 1
   public let elementKind: String
   /// The place on the edge of what it belongs to.
   public let containerAnchor: NSCollectionLayoutAnchor
@@ -40,7 +40,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       container: containerAnchor.place, own: itemAnchor?.place)
   }
 
-  public override func copy(with zone: NSZone? = nil) -> Any {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
     copy.zIndex = zIndex
     copy.contentInsets = contentInsets

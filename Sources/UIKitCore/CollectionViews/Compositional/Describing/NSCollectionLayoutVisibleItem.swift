@@ -21,11 +21,14 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
 
 /// An element by its attributes.
 @MainActor
-final class VisibleItem: @preconcurrency NSCollectionLayoutVisibleItem {
+final class VisibleItem: NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
+  /// From where the element is seen to its place in a section that scrolls by itself.
+  private let shift: CGPoint
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {
     self.attributes = attributes
+    self.shift = attributes.representedElementCategory == .decorationView ? .zero : shift
   }
 
   var alpha: CGFloat {
@@ -41,8 +44,8 @@ final class VisibleItem: @preconcurrency NSCollectionLayoutVisibleItem {
     set { attributes.isHidden = newValue }
   }
   var center: CGPoint {
-    get { attributes.center }
-    set { attributes.center = newValue }
+    get { CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y) }
+    set { attributes.center = CGPoint(x: newValue.x - shift.x, y: newValue.y - shift.y) }
   }
   var transform: CGAffineTransform {
     get { attributes.transform }
@@ -54,7 +57,7 @@ final class VisibleItem: @preconcurrency NSCollectionLayoutVisibleItem {
   }
   var name: String { attributes.key.kind }
   var indexPath: IndexPath { attributes.indexPath }
-  var frame: CGRect { attributes.frame }
+  var frame: CGRect { attributes.frame.offsetBy(dx: shift.x, dy: shift.y) }
   var bounds: CGRect { attributes.bounds }
   var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
   var representedElementKind: String? { attributes.representedElementKind }
