@@ -253,6 +253,9 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: points a millisecond.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
+  /// Where content comes to rest that a finger caught and let go without dragging it.
+  var restingPlace: CGPoint { naturalRestingPlace }
+
   /// A scroll view that scrolls part of this one's content without being around it.
   /// - Parameter point: in this view's coordinates.
   func innerScrollView(at point: CGPoint) -> UIScrollView? { nil }

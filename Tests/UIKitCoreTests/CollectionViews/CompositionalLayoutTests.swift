@@ -43,7 +43,8 @@ import Testing
       asked.append(index)
       #expect(environment.container.effectiveContentSize == CGSize(width: 400, height: 800))
       return index == 0
-        ? Self.section(.fractionalWidth(1), .absolute(100)) : Self.section(.fractionalWidth(0.5), .absolute(60))
+        ? Self.section(.fractionalWidth(1), .absolute(100))
+        : Self.section(.fractionalWidth(0.5), .absolute(60))
     }
     let spaced = layout.configuration
     spaced.interSectionSpacing = 40
@@ -270,7 +271,8 @@ final class TallHeader: UICollectionReusableView {
 /// Has a header for all sections, whose path has one index.
 final class GlobalHeaderItems: NamedItems {
   override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)

@@ -34,7 +34,8 @@ import Testing
   }
 
   private func solve(
-    _ section: NSCollectionLayoutSection, _ count: Int, _ direction: UICollectionView.ScrollDirection = .vertical
+    _ section: NSCollectionLayoutSection, _ count: Int,
+    _ direction: UICollectionView.ScrollDirection = .vertical
   ) -> CompositionalSection {
     CompositionalSection(
       section.plan, axes: LayoutAxes(direction), container: CGSize(width: 400, height: 800), reference: .zero,
@@ -183,7 +184,8 @@ import Testing
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(60), heightDimension: .fractionalHeight(1)),
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .absolute(60), heightDimension: .fractionalHeight(1)),
         elementKind: "header", alignment: .leading)
     ]
     let solved = solve(section, 2, .horizontal)

@@ -52,7 +52,8 @@ import Testing
 
     // (300 − 3 × 20) ÷ 4 = 60.
     let solved = solve(row, 4)
-    #expect(solved.cells.map(\.frame) == [0, 80, 160, 240].map { CGRect(x: $0, y: 0, width: 60, height: 50) })
+    #expect(
+      solved.cells.map(\.frame) == [0, 80, 160, 240].map { CGRect(x: $0, y: 0, width: 60, height: 50) })
   }
 
   @Test func flexibleGapsShareWhatIsLeft() {
@@ -135,15 +136,20 @@ import Testing
   }
 
   @Test func customGroupsPlaceTheirItemsThemselves() {
-    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(60))) { environment in
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(60))) {
+      environment in
       let size = environment.container.effectiveContentSize
       return (0..<3).map {
         NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(x: CGFloat($0) * size.width / 3, y: CGFloat($0) * 10, width: 90, height: 40), zIndex: $0)
+          frame: CGRect(x: CGFloat($0) * size.width / 3, y: CGFloat($0) * 10, width: 90, height: 40),
+          zIndex: $0)
       }
     }
     let solved = solve(group, 8)
-    #expect(solved.cells.map(\.frame.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 10), CGPoint(x: 200, y: 20)])
+    #expect(
+      solved.cells.map(\.frame.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 10), CGPoint(x: 200, y: 20),
+      ])
     #expect(solved.cells.map(\.zIndex) == [0, 1, 2])
     #expect(solve(group, 8, first: 6).cells.count == 2)
   }

@@ -34,7 +34,9 @@ struct UIPageViewControllerTests {
     var shown: String? { (pages.viewControllers?.first as? TracingController)?.name }
 
     private func neighbour(_ page: UIViewController, _ step: Int) -> UIViewController? {
-      guard let index = all.firstIndex(where: { $0 === page }), all.indices.contains(index + step) else { return nil }
+      guard let index = all.firstIndex(where: { $0 === page }), all.indices.contains(index + step) else {
+        return nil
+      }
       return all[index + step]
     }
 
@@ -83,7 +85,9 @@ struct UIPageViewControllerTests {
     let fixture = Fixture()
     #expect(fixture.shown == "0")
     #expect(fixture.pages.children.count == 1)
-    #expect(fixture.all[0].view.convert(fixture.all[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      fixture.all[0].view.convert(fixture.all[0].view.bounds, to: nil)
+        == CGRect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test func aSwipeTurnsThePage() {
@@ -142,7 +146,9 @@ struct UIPageViewControllerTests {
   @Test func codeTurnsAnimatedWithoutTellingTheDelegate() {
     let fixture = Fixture()
     var finished: [Bool] = []
-    fixture.pages.setViewControllers([fixture.all[2]], direction: .forward, animated: true) { finished.append($0) }
+    fixture.pages.setViewControllers([fixture.all[2]], direction: .forward, animated: true) {
+      finished.append($0)
+    }
     fixture.events.host.advance(by: 0.1)
     #expect(fixture.shown == "0")
     let x = fixture.all[2].view.convert(CGPoint.zero, to: nil).x
@@ -166,7 +172,9 @@ struct UIPageViewControllerTests {
     let first = fixture.all[0].view.convert(CGPoint.zero, to: nil).x
     #expect(fixture.all[1].view.convert(CGPoint.zero, to: nil).x == first + 420)
     fixture.release(100)
-    #expect(fixture.all[1].view.convert(fixture.all[1].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      fixture.all[1].view.convert(fixture.all[1].view.bounds, to: nil)
+        == CGRect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test func dotsFollowThePages() throws {

@@ -333,7 +333,9 @@ open class UICollectionView: UIScrollView {
     layoutStorage.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
 
-  override func innerScrollView(at point: CGPoint) -> UIScrollView? { layoutStorage.innerScrollView(at: point) }
+  override func innerScrollView(at point: CGPoint) -> UIScrollView? {
+    layoutStorage.innerScrollView(at: point)
+  }
 
   override func scrollDelegateDidChange() {
     super.scrollDelegateDidChange()

@@ -35,9 +35,3 @@ enum PageTurn {
     }
   }
 }
-
-/// On which side of a page another one is.
-enum PageSide {
-  case before
-  case after
-}

@@ -45,7 +45,9 @@ final class PagesView: UIView {
 
   func dotsChanged() {
     guard let dots, dots.currentPage != shownDot else { return }
-    if owner?.turnByDots(dots.currentPage > shownDot ? .after : .before) != true { dots.currentPage = shownDot }
+    if owner?.turnByDots(dots.currentPage > shownDot ? .after : .before) != true {
+      dots.currentPage = shownDot
+    }
   }
 
   /// Another page is the present one.
@@ -57,7 +59,8 @@ final class PagesView: UIView {
   /// Where pages lie.
   var pageArea: CGRect {
     guard dots != nil else { return bounds }
-    return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: Self.dotsHeight + safeAreaInsets.bottom, right: 0))
+    return bounds.inset(
+      by: UIEdgeInsets(top: 0, left: 0, bottom: Self.dotsHeight + safeAreaInsets.bottom, right: 0))
   }
 
   override func layoutSubviews() {
@@ -67,34 +70,5 @@ final class PagesView: UIView {
       dots.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: Self.dotsHeight)
     }
     owner?.layOutPages()
-  }
-}
-
-/// Scrolls the pages. Its delegate is whoever wants to watch; the pages need none.
-@MainActor
-final class PageScrollView: UIScrollView {
-  weak var owner: UIPageViewController?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isPagingEnabled = true
-    showsHorizontalScrollIndicator = false
-    showsVerticalScrollIndicator = false
-    contentInsetAdjustmentBehavior = .never
-    scrollsToTop = false
-    clipsToBounds = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override var phase: ScrollPhase {
-    didSet { if phase.isResting, !oldValue.isResting { superview?.setNeedsLayout() } }
-  }
-
-  override func visibleBoundsDidChange(from old: CGRect) {
-    super.visibleBoundsDidChange(from: old)
-    if old.origin != bounds.origin { owner?.pagesDidScroll() }
   }
 }

@@ -34,7 +34,8 @@ extension UIPageViewController {
     if case .byCode(_, let side, _) = turn { (hasBefore, hasAfter) = (side == .before, side == .after) }
     return PageGeometry(
       axes: axes, size: pages.pageArea.size, spacing: spacing, hasBefore: hasBefore, hasAfter: hasAfter,
-      isTurned: navigationOrientation == .horizontal && pages.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isTurned: navigationOrientation == .horizontal
+        && pages.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Ends a turn that came to rest, and puts pages at their places.

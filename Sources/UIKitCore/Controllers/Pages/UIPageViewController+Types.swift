@@ -7,6 +7,7 @@ extension UIPageViewController {
     case scroll = 1
   }
 
+  /// Where pages lie beside each other.
   public enum NavigationOrientation: Int, Sendable {
     /// The next page is beside this one.
     case horizontal = 0
@@ -14,11 +15,13 @@ extension UIPageViewController {
     case vertical = 1
   }
 
+  /// On which side another page comes in.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
   }
 
+  /// What a page view controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

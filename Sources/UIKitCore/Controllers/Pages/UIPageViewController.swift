@@ -32,7 +32,8 @@ open class UIPageViewController: UIViewController {
     orientation = navigationOrientation
     let spacing = options?[.interPageSpacing]
     self.spacing =
-      (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat ?? CGFloat(spacing as? Double ?? 0)
+      (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat
+      ?? CGFloat(spacing as? Double ?? 0)
     super.init(nibName: nil, bundle: nil)
   }
 

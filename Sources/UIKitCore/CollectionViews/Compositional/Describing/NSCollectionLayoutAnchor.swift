@@ -28,7 +28,9 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  var place: LayoutAnchorPlace { LayoutAnchorPlace(edges: edges, offset: offset, isFractional: isFractionalOffset) }
+  var place: LayoutAnchorPlace {
+    LayoutAnchorPlace(edges: edges, offset: offset, isFractional: isFractionalOffset)
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

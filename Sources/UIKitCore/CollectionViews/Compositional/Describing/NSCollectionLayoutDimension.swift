@@ -11,7 +11,9 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   }
 
   /// A part of the containing group's width.
-  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.fractionOfWidth(fractionalWidth)) }
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionOfWidth(fractionalWidth))
+  }
   /// A part of the containing group's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(.fractionOfHeight(fractionalHeight))

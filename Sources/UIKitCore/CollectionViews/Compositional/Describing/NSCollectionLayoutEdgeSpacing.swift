@@ -11,7 +11,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   public let bottom: NSCollectionLayoutSpacing?
 
   public init(
-    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
   ) {
     self.leading = leading

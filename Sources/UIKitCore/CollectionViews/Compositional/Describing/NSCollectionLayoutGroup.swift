@@ -15,7 +15,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  private init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ members: [NSCollectionLayoutItem]) {
+  private init(
+    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ members: [NSCollectionLayoutItem]
+  ) {
     self.arrangement = arrangement
     self.members = members
     super.init(layoutSize: size, supplementaryItems: [])
@@ -25,7 +27,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ members: [NSCollectionLayoutItem]
   ) -> Self {
     let group = NSCollectionLayoutGroup(size, arrangement, members)
-    guard let made = group as? Self else { preconditionFailure("\(self) cannot be made by NSCollectionLayoutGroup") }
+    guard let made = group as? Self else {
+      preconditionFailure("\(self) cannot be made by NSCollectionLayoutGroup")
+    }
     return made
   }
 

@@ -11,9 +11,13 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   }
 
   /// At least this much; it takes a share of the room that is left.
-  public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(LayoutGap(least: flexibleSpacing, grows: true)) }
+  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    Self(LayoutGap(least: flexibleSpacing, grows: true))
+  }
   /// Exactly this much.
-  public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(LayoutGap(least: fixedSpacing, grows: false)) }
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(LayoutGap(least: fixedSpacing, grows: false))
+  }
 
   public var spacing: CGFloat { gap.least }
   public var isFlexible: Bool { gap.grows }

@@ -11,7 +11,9 @@ struct CompositionalEnvironment: Equatable {
   var isRightToLeft = false
 
   /// - Parameter fallback: what the layout's configuration says.
-  func insets(_ reference: UIContentInsetsReference, fallback: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+  func insets(_ reference: UIContentInsetsReference, fallback: UIContentInsetsReference)
+    -> NSDirectionalEdgeInsets
+  {
     switch reference {
     case .automatic: fallback == .automatic ? safeArea : insets(fallback, fallback: .automatic)
     case .none: .zero

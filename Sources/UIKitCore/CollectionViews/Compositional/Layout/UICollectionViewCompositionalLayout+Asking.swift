@@ -32,9 +32,11 @@ extension UICollectionViewCompositionalLayout {
     func take(_ element: SectionElement) {
       found.append(attributes(element, ofSection: index, geometry))
     }
-    section.forEachInGroups(in: section.isOrthogonal ? asked.scrolled(by: offset, geometry.axes) : asked, take)
+    section.forEachInGroups(
+      in: section.isOrthogonal ? asked.scrolled(by: offset, geometry.axes) : asked, take)
     let seen = geometry.window(window(geometry), inSection: index)
-    for element in section.boundaries(window: seen) + section.decorations where element.frame.overlaps(asked) {
+    for element in section.boundaries(window: seen) + section.decorations where element.frame.overlaps(asked)
+    {
       take(element)
     }
     return found

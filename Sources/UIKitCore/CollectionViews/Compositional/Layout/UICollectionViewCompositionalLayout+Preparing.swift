@@ -19,7 +19,8 @@ extension UICollectionViewCompositionalLayout {
     let sections = (0..<collectionView.numberOfSections).map { index in
       let place = LayoutEnvironment(
         contentSize: room,
-        contentInsets: environment.insets(configuration.contentInsetsReference, fallback: .safeArea), traits: traits)
+        contentInsets: environment.insets(configuration.contentInsetsReference, fallback: .safeArea),
+        traits: traits)
       let plan = plan(ofSection: index, place)
       badgeKinds.formUnion(plan.group.badgeKinds)
       return CompositionalSection(
@@ -126,9 +127,13 @@ extension UICollectionViewCompositionalLayout {
       }
       for (name, size) in sizes.others {
         var name = name
-        guard var target = update.newSection(ofOld: section), !update.isReloaded(oldSection: section) else { continue }
+        guard var target = update.newSection(ofOld: section), !update.isReloaded(oldSection: section) else {
+          continue
+        }
         if badgeKinds.contains(name.kind) {
-          guard let path = update.newIndexPath(ofOld: IndexPath(item: name.item, section: section)) else { continue }
+          guard let path = update.newIndexPath(ofOld: IndexPath(item: name.item, section: section)) else {
+            continue
+          }
           (target, name.item) = (path.section, path.item)
         }
         carried[target, default: SectionSizes()].others[name] = size

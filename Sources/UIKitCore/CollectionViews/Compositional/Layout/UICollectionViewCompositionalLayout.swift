@@ -92,7 +92,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return newBounds.size != collectionView.bounds.size || (followsScrolling && newBounds != collectionView.bounds)
+    return newBounds.size != collectionView.bounds.size
+      || (followsScrolling && newBounds != collectionView.bounds)
   }
 
   open override func invalidationContext(

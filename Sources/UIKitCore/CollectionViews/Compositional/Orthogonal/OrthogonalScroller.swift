@@ -56,4 +56,6 @@ final class OrthogonalScroller: UIScrollView, UIGestureRecognizerDelegate {
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout?.scrolling.target(self, target, velocity: velocity) ?? target
   }
+
+  override var restingPlace: CGPoint { proposedTarget(super.restingPlace, velocity: .zero) }
 }

@@ -173,15 +173,3 @@ final class OrthogonalScrolling {
     if target != offset { scroller.setContentOffset(target, animated: animated) }
   }
 }
-
-extension CompositionalSection {
-  /// The group to which a release at an offset leads: one on in the direction of a flick, else the nearest.
-  ///
-  /// - Parameter speed: of the offset, points a millisecond.
-  func groupAfterRelease(at offset: CGFloat, speed: CGFloat) -> Int {
-    guard abs(speed) > OrthogonalScrolling.flickVelocity else { return group(restingNear: offset) }
-    let next = (0..<run.count).partitionIndex { restingOffset(ofGroup: $0) <= offset }
-    if speed > 0 { return min(next, run.count - 1) }
-    return max(0, (0..<run.count).partitionIndex { restingOffset(ofGroup: $0) < offset } - 1)
-  }
-}

@@ -16,7 +16,8 @@ struct CompositionalGeometry {
 
   /// - Parameter sections: worked out for `container` without what `ring` takes across the main axis.
   init(
-    axes: LayoutAxes, container: CGSize, spacing: CGFloat, ring: BoundaryRing, sections: [CompositionalSection]
+    axes: LayoutAxes, container: CGSize, spacing: CGFloat, ring: BoundaryRing,
+    sections: [CompositionalSection]
   ) {
     self.axes = axes
     self.container = container
@@ -74,7 +75,8 @@ struct CompositionalGeometry {
     let body = axes.rect(
       main: start, cross: 0, size: axes.size(main: max(0, end - start), cross: axes.cross(container)))
     return ring.items.map { item in
-      let place = ring.frame(of: item, around: body, row: 0...max(0, axes.isVertical ? container.width : length))
+      let place = ring.frame(
+        of: item, around: body, row: 0...max(0, axes.isVertical ? container.width : length))
       let element = SectionElement(
         name: .supplementary(item.plan.kind, item.index),
         frame: ring.pinned(place, item, axes, to: window, within: 0...max(0, length)),

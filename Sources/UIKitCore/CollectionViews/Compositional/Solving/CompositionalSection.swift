@@ -18,7 +18,8 @@ struct CompositionalSection {
   private let row: NSDirectionalEdgeInsets
 
   init(
-    _ plan: SectionPlan, axes: LayoutAxes, container: CGSize, reference: NSDirectionalEdgeInsets, _ solver: GroupSolver
+    _ plan: SectionPlan, axes: LayoutAxes, container: CGSize, reference: NSDirectionalEdgeInsets,
+    _ solver: GroupSolver
   ) {
     self.plan = plan
     self.axes = axes
@@ -181,52 +182,6 @@ struct CompositionalSection {
     run = GroupRun(
       plan.group, run.axes, in: container.inset(by: insets).inset(by: ring.extents.across(axes)),
       gap: plan.groupGap, solver)
-  }
-}
-
-// MARK: - Scrolling of its own
-
-extension CompositionalSection {
-  /// The stretch across the main axis in which a section with scrolling of its own is seen.
-  var scrolledRange: ClosedRange<CGFloat> {
-    let start = ring.extents.crossStart(axes)
-    return start...max(start, axes.cross(container) - ring.extents.crossEnd(axes))
-  }
-
-  private var scrolledLength: CGFloat { scrolledRange.upperBound - scrolledRange.lowerBound }
-
-  /// Room before the first group: the insets, or as much as brings it to the middle.
-  var leadingRoom: CGFloat {
-    guard plan.scrolling == .groupPagingCentered, !run.isEmpty else { return insets.crossStart(axes) }
-    return max(0, (scrolledLength - run.length(ofGroup: 0)) / 2)
-  }
-
-  private var trailingRoom: CGFloat {
-    guard plan.scrolling == .groupPagingCentered, !run.isEmpty else { return insets.crossEnd(axes) }
-    return max(0, (scrolledLength - run.length(ofGroup: run.count - 1)) / 2)
-  }
-
-  /// The length of what scrolls.
-  var scrolledContentLength: CGFloat { leadingRoom + run.length + trailingRoom }
-
-  var largestOffset: CGFloat { max(0, scrolledContentLength - scrolledLength) }
-
-  /// The offset at which a group stands where groups come to rest.
-  func restingOffset(ofGroup index: Int) -> CGFloat {
-    let start = run.start(ofGroup: index)
-    let offset =
-      plan.scrolling == .groupPagingCentered
-      ? leadingRoom + start + run.length(ofGroup: index) / 2 - scrolledLength / 2 : start
-    return min(max(0, offset), largestOffset)
-  }
-
-  /// The group that rests nearest to an offset.
-  func group(restingNear offset: CGFloat) -> Int {
-    guard run.count > 1 else { return 0 }
-    let next = (0..<run.count).partitionIndex { restingOffset(ofGroup: $0) < offset }
-    let before = max(0, next - 1)
-    guard next < run.count else { return before }
-    return offset - restingOffset(ofGroup: before) < restingOffset(ofGroup: next) - offset ? before : next
   }
 }
 

@@ -67,7 +67,9 @@ struct GroupRun {
   }
 
   private func outerLength(_ group: SolvedGroup) -> CGFloat { axes.main(group.size) + plan.gaps.main(axes) }
-  private func outerBreadth(_ group: SolvedGroup) -> CGFloat { axes.cross(group.size) + plan.gaps.cross(axes) }
+  private func outerBreadth(_ group: SolvedGroup) -> CGFloat {
+    axes.cross(group.size) + plan.gaps.cross(axes)
+  }
 
   /// A view of an item chose another size.
   mutating func solveAgain(item: Int, _ solver: GroupSolver) {

@@ -85,7 +85,8 @@ struct GroupSolver {
     let insets = environment.effectiveContentInsets
     let cells = provider(environment).prefix(max(0, count - first)).map { item in
       SolvedGroup.Cell(
-        frame: item.frame.offsetBy(dx: insets.leading, dy: insets.top), zIndex: item.zIndex, selfSizing: .none)
+        frame: item.frame.offsetBy(dx: insets.leading, dy: insets.top), zIndex: item.zIndex, selfSizing: .none
+      )
     }
     return SolvedGroup(size: size, cells: cells)
   }
@@ -206,7 +207,8 @@ struct GroupSolver {
     for member in members {
       let gaps = member.plan.gaps
       main += gaps.before(axes).length(share)
-      let cross = insets.crossStart(axes) + gaps.crossPlace(axes.cross(member.solved.size), in: axes.cross(inner), axes)
+      let cross =
+        insets.crossStart(axes) + gaps.crossPlace(axes.cross(member.solved.size), in: axes.cross(inner), axes)
       group.take(member.solved, at: axes.point(main: main, cross: cross))
       main += axes.main(member.solved.size) + gaps.after(axes).length(share) + line.gap.length(share)
     }
