@@ -226,7 +226,9 @@ import Testing
       animated: true
     ) { isDone = $0 }
     stage.host.advance(by: 0.1)
-    #expect(cell?.layer.presentation()?.frame.height ?? 0 > 50)
+    let middle = cell?.layer.presentation()?.position.y ?? 0
+    // On its way from 150 to 75.
+    #expect(middle > 75 && middle < 150)
     stage.host.settle()
     #expect(isDone)
     #expect(stage.cell("b") === cell)

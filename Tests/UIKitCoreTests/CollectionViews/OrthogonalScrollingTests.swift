@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
@@ -42,6 +43,7 @@ import Testing
     let stage = stage(.continuous)
     #expect(stage.cell("1")?.frame == CGRect(x: 300, y: 0, width: 300, height: 200))
     drag(stage, from: CGPoint(x: 300, y: 100), by: CGPoint(x: -200, y: 0))
+    stage.host.advanceFrame()
     // Cells follow the finger, less the way it took to be a drag; the rows stay.
     let first = try #require(x(stage, "0"))
     #expect(first < -150 && first >= -200)

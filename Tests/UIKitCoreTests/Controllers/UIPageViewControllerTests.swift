@@ -26,6 +26,7 @@ struct UIPageViewControllerTests {
       pages.dataSource = self
       pages.delegate = self
       pages.setViewControllers([all[0]], direction: .forward, animated: false)
+      events.root.removeFromSuperview()
       events.window.rootViewController = pages
       events.host.settle()
       trace.lines = []
@@ -72,6 +73,7 @@ struct UIPageViewControllerTests {
     func drag(_ delta: CGFloat, from x: CGFloat = 200) {
       events.send(1, .began, x, 400)
       events.move(1, from: CGPoint(x: x, y: 400), by: CGPoint(x: delta, y: 0), steps: 20)
+      events.host.advanceFrame()
     }
 
     func release(_ x: CGFloat) {

@@ -149,11 +149,16 @@ final class OrthogonalScrolling {
     _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
   ) {
     guard let layout, let geometry = layout.compositional, isWanted(path.section, geometry),
-      let scroller = scrollers[path.section], let frame = layout.itemAttributes(at: path)?.frame
+      let scroller = scrollers[path.section], let item = layout.itemAttributes(at: path)
     else { return }
     let axes = geometry.axes
     let seen = axes.crossRange(scroller.frame)
-    let own = axes.crossRange(frame)
+    // A handler may have turned or scaled it; its place is meant.
+    let own = axes.crossRange(
+      CGRect(
+        x: item.center.x - item.size.width / 2, y: item.center.y - item.size.height / 2,
+        width: item.size.width,
+        height: item.size.height))
     let (start, middle, end): (UICollectionView.ScrollPosition, _, _) =
       axes.isVertical
       ? (.left, UICollectionView.ScrollPosition.centeredHorizontally, UICollectionView.ScrollPosition.right)
