@@ -1,5 +1,0 @@
-/// On which side of a page another one is.
-enum PageSide {
-  case before
-  case after
-}
