@@ -23,6 +23,8 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var nativesAreDark: Bool?
   package private(set) var cursor = HostCursor.default
   package private(set) var natives: [any NativeLayerContent] = []
+  /// None, unless a test plays one.
+  package var inputMethod: (any InputMethodHost)?
   /// How often UIKit asked for drawing.
   package private(set) var drawCount = 0
   let order: Int

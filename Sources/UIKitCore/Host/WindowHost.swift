@@ -62,6 +62,9 @@ package protocol WindowHost: AnyObject {
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
   func focus(_ content: (any NativeLayerContent)?)
 
+  /// The system's input method for text that has the canvas's focus; nil where there is none.
+  var inputMethod: (any InputMethodHost)? { get }
+
   /// The window as it was drawn last, native widgets included; nil before the first frame.
   func picture() -> CGImage?
 }

@@ -6,6 +6,12 @@ import QuartzCore
 @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
+  /// What stands before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
+  var textBeforeCaret: String? { get }
+}
+
+extension TextEditingResponder {
+  package var textBeforeCaret: String? { nil }
 }
 
 /// Keys that are held down.
@@ -20,6 +26,7 @@ extension WindowEvents {
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
+    if keyModal?(key) == true { return .consumed }
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
@@ -63,7 +70,7 @@ extension WindowEvents {
   }
 
   private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
-    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {

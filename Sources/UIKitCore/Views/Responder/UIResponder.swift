@@ -154,4 +154,7 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// A command that this object answers is about to be shown in a menu: set its title, state and attributes.
+  open func validate(_ command: UICommand) {}
 }

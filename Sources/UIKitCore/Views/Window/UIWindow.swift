@@ -45,6 +45,14 @@ open class UIWindow: UIView {
     didSet { if overrideUserInterfaceStyle != oldValue { tellHostOfStyle() } }
   }
 
+  /// Types into views of the program's own.
+  let keyInput = KeyInputRouting()
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = keyInput.type(presses, in: self)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   /// Made when it is first asked for.
   open override var undoManager: UndoManager? {
     if let known = attachments?[AttachmentKey.undoManager] as? UndoManager { return known }
