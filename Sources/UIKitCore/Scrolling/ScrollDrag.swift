@@ -6,6 +6,8 @@ struct ScrollDrag {
 
   /// A finger is down.
   var isTracking = false
+  /// It stopped content that moved.
+  var hasCaught = false
   /// Offset without the rubber band, when the drag began.
   var base = CGPoint.zero
   /// The recognizer's translation then.

@@ -56,22 +56,39 @@ extension UIScrollView {
     case .decelerating, .followingMomentum, .wheeling, .animating:
       guard isScrollEnabled else { return false }
       interruptMotion()
+      drag.hasCaught = true
       return true
     case .resting, .dragging, .zooming:
       return false
     }
   }
 
-  /// The last finger was lifted. What was caught beyond an edge goes home now.
+  /// The last finger was lifted. What was caught beyond an edge, or between two pages, goes home now.
   func fingersDidLift(at time: TimeInterval) {
+    let hasCaught = drag.hasCaught
     drag.isTracking = false
-    guard phase.isResting, engine == nil, !geometry.contains(contentOffset) else { return }
-    goHome(at: time)
+    drag.hasCaught = false
+    guard phase.isResting, engine == nil else { return }
+    let target = hasCaught ? restingPlace : geometry.clamp(contentOffset)
+    if target != contentOffset { goHome(to: target, at: time) }
   }
 
-  private func goHome(at time: TimeInterval) {
+  /// Where a release without speed leads that is no drag's.
+  var naturalRestingPlace: CGPoint {
+    let (geometry, offset) = (geometry, contentOffset)
+    func place(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
+      ScrollRelease(
+        offset: offset, velocity: 0, range: range, rate: decelerationRate.rawValue, pageLength: length,
+        isPaging: isPagingEnabled
+      ).naturalTarget
+    }
+    return CGPoint(
+      x: place(offset.x, geometry.rangeX, geometry.viewSize.width),
+      y: place(offset.y, geometry.rangeY, geometry.viewSize.height))
+  }
+
+  private func goHome(to target: CGPoint, at time: TimeInterval) {
     let from = contentOffset
-    let target = geometry.clamp(from)
     startMotion(
       .decelerating(
         ScrollMotion(

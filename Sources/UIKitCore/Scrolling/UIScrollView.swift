@@ -256,6 +256,13 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: points a millisecond.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
+  /// Where content comes to rest that a finger caught and let go without dragging it.
+  var restingPlace: CGPoint { naturalRestingPlace }
+
+  /// A scroll view that scrolls part of this one's content without being around it.
+  /// - Parameter point: in this view's coordinates.
+  func innerScrollView(at point: CGPoint) -> UIScrollView? { nil }
+
   // MARK: - UIView
 
   open override var bounds: CGRect {
@@ -295,7 +302,10 @@ open class UIScrollView: UIView {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if gestureRecognizer === panGestureRecognizer { return shouldBeginPan() }
+    // A scroll view's pan may have been given to another view, which then is asked.
+    if let pan = gestureRecognizer as? ScrollPanGestureRecognizer, let owner = pan.scrollView {
+      return owner.shouldBeginPan()
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -16,12 +16,12 @@ final class CollectionStage {
 
   init(
     _ sections: [[String]], layout: UICollectionViewLayout? = nil, rightToLeft: Bool = false,
-    delegate other: (any UICollectionViewDelegate)? = nil
+    delegate other: (any UICollectionViewDelegate)? = nil, source items: NamedItems? = nil
   ) {
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout ?? Self.rows())
     if rightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    source = NamedItems(sections)
+    source = items ?? NamedItems(sections)
     view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       NamedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -60,7 +60,7 @@ final class CollectionStage {
 
 /// Sections of items with names.
 @MainActor
-final class NamedItems: NSObject, UICollectionViewDataSource {
+class NamedItems: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
   /// Cells that were asked for.
   var asked: [IndexPath] = []

@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView {
   var poolName: ElementPool.Name?
   /// Whether the view is to be asked for its size.
   var wantsMeasuring = true
+  /// What is measured first when the view chooses its size.
+  var fittingContent: UIView { self }
   /// The z index by which it stands among the subviews; nil while it does not.
   var orderedZIndex: Int?
 
@@ -63,24 +65,36 @@ extension UICollectionReusableView {
     if resizes, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
-  /// The view's size by its constraints, or by `sizeThatFits(_:)` without any, along the axes that are open.
+  /// The view's size by its constraints, along the axes that the layout leaves open.
   func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let open = attributes.selfSizing
     guard !open.isEmpty else { return attributes }
     let given = attributes.size
-    let target = CGSize(
-      width: open.contains(.width) ? UIView.layoutFittingCompressedSize.width : given.width,
-      height: open.contains(.height) ? UIView.layoutFittingCompressedSize.height : given.height)
-    let fitting = systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
-      verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
     var size = given
-    // A view without constraints of its own has no wish.
-    if open.contains(.width), fitting.width > 0 { size.width = fitting.width }
-    if open.contains(.height), fitting.height > 0 { size.height = fitting.height }
+    for view in [fittingContent, self] {
+      let fitting = view.fittingSize(given, open)
+      // Content without constraints of its own has no wish.
+      let hasWidth = open.contains(.width) && fitting.width > 0
+      let hasHeight = open.contains(.height) && fitting.height > 0
+      if hasWidth { size.width = fitting.width }
+      if hasHeight { size.height = fitting.height }
+      if hasWidth || hasHeight || view === self { break }
+    }
     guard size != given else { return attributes }
     let preferred = attributes.duplicate()
     preferred.size = size
     return preferred
+  }
+}
+
+extension UIView {
+  /// The size by constraints: as small as can be along axes that are open, as given along the others.
+  fileprivate func fittingSize(_ given: CGSize, _ open: SelfSizing) -> CGSize {
+    let target = CGSize(
+      width: open.contains(.width) ? UIView.layoutFittingCompressedSize.width : given.width,
+      height: open.contains(.height) ? UIView.layoutFittingCompressedSize.height : given.height)
+    return systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
   }
 }

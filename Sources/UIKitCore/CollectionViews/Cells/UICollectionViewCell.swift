@@ -3,64 +3,142 @@ import QuartzCore
 
 /// A view that shows one item of a collection view, with backgrounds for its states.
 ///
-/// Content goes into `contentView`. From the back: `backgroundView`, `selectedBackgroundView` (while the cell is
-/// highlighted or selected), `contentView`.
+/// Content goes into `contentView`, or is a `contentConfiguration`, whose view then is the content view. From the back:
+/// `backgroundView` or the background configuration, `selectedBackgroundView` (while the cell is highlighted or
+/// selected), `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  private let content = UIView()
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  var content = UIView()
+  var configurations = CellConfigurations()
+  /// Shows the background configuration; nil without one.
+  var configuredBackground: ListBackgroundView?
+  /// Whether the item follows a finger.
+  var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    fill(with: content, at: 0)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    fill(with: content, at: 0)
   }
 
-  private func setUp() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
-  }
+  // MARK: - Parts
 
   /// Holds the content; as large as the cell.
   open var contentView: UIView { content }
 
-  /// Behind everything.
+  /// Behind everything. Setting one takes a background configuration away.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replaceBackground(oldValue, by: backgroundView, at: 0)
+    }
   }
 
-  /// Shown in front of `backgroundView` while the cell is highlighted or selected.
+  /// Shown in front of `backgroundView` while the cell is highlighted or selected. Setting one takes a background
+  /// configuration away.
   open var selectedBackgroundView: UIView? {
     didSet {
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       replaceBackground(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       showState()
     }
   }
 
+  // MARK: - State
+
   /// Set by the collection view.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { showState() } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether a finger is on the cell. Set by the collection view.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showState() } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  private func replaceBackground(_ old: UIView?, by new: UIView?, at index: Int) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    guard let new else { return }
-    new.frame = bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: index)
+  // MARK: - Configurations
+
+  /// What the cell shows as a value; nil where `contentView` is filled by hand.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContentConfiguration(newValue) }
   }
 
-  private func showState() {
-    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What lies behind the content as a value. Setting one takes the background views away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What is true of the cell now.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings configurations in line with a state. Overriders set configurations for it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Does what an overridden `updateConfiguration(using:)` does, without a subclass.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: - UIView
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - UICollectionReusableView
+
+  override var fittingContent: UIView { content }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    // A cell that is used again is nobody's choice yet.
+    isSelected = false
+    isHighlighted = false
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 }

@@ -141,7 +141,7 @@ extension UICollectionViewFlowLayout {
 
 extension UIEdgeInsets {
   /// What these insets add across the axis to room that `other` leaves already.
-  fileprivate func beyond(_ other: UIEdgeInsets, _ axes: LayoutAxes) -> UIEdgeInsets {
+  func beyond(_ other: UIEdgeInsets, _ axes: LayoutAxes) -> UIEdgeInsets {
     axes.isVertical
       ? UIEdgeInsets(top: 0, left: max(0, left - other.left), bottom: 0, right: max(0, right - other.right))
       : UIEdgeInsets(top: max(0, top - other.top), left: 0, bottom: max(0, bottom - other.bottom), right: 0)

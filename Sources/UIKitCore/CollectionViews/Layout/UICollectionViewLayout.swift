@@ -254,6 +254,20 @@ open class UICollectionViewLayout: NSObject {
   /// Whether supplementary views of a kind belong to the item that their path names, and not to its section.
   func followsItems(supplementaryKind kind: String) -> Bool { false }
 
+  /// What is seen was put in its place.
+  func didLayOut() {}
+
+  /// Another layout took this one's place.
+  func wasReplaced() {}
+
+  /// Scrolls what scrolls inside the collection view so that an item is where it is wanted.
+  func bringIntoSight(
+    _ indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
+  /// The scroll view inside the collection view that scrolls what is at a point of its coordinates.
+  func innerScrollView(at point: CGPoint) -> UIScrollView? { nil }
+
   /// Whether cells are asked for the size that they would rather have. Subclasses of clients may want to know always.
   var mayUsePreferredSizes: Bool { true }
 }

@@ -17,8 +17,13 @@ struct InteractiveMovement {
 
   func carries(_ key: ElementKey) -> Bool { key == .cell(current) }
 
-  func dataSourcePath(_ path: IndexPath) -> IndexPath { map?.oldIndexPath(ofNew: path) ?? path }
-  func shownPath(_ path: IndexPath) -> IndexPath { map?.newIndexPath(ofOld: path) ?? path }
+  // Elements of the whole layout have no section and move with nothing.
+  func dataSourcePath(_ path: IndexPath) -> IndexPath {
+    path.count == 2 ? map?.oldIndexPath(ofNew: path) ?? path : path
+  }
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    path.count == 2 ? map?.newIndexPath(ofOld: path) ?? path : path
+  }
 
   /// The item is seen under the finger, wherever its place is.
   func lift(

@@ -23,6 +23,7 @@ extension UICollectionView {
     else { return false }
     cancelPressing(nil)
     movement = InteractiveMovement(original: path, current: path, position: attributes.center)
+    cellForItem(at: path)?.isReordering = true
     tellLayoutOfMovement(from: path, attributes.center)
     layoutIfNeeded()
     return true
@@ -129,6 +130,7 @@ extension UICollectionView {
     // The data source may have reloaded everything.
     guard let last = self.movement else { return }
     if isCancelled, last.current != last.original { moveMovement(toItem: last.original) }
+    cellForItem(at: last.current)?.isReordering = false
     let final = isCancelled ? last.original : last.current
     self.movement = nil
     layoutStorage.invalidateLayout(
@@ -146,6 +148,7 @@ extension UICollectionView {
   func abandonMovement() {
     guard let movement else { return }
     movementScroll.isRunning = false
+    cellForItem(at: movement.current)?.isReordering = false
     self.movement = nil
     guard movement.map != nil else { return }
     // What was shown was not what the data source has.

@@ -38,6 +38,7 @@ extension UICollectionView {
   private func takeLayout(_ layout: UICollectionViewLayout, _ old: UICollectionViewLayout) {
     old.change = nil
     layoutStorage = layout
+    old.wasReplaced()
     isLayoutPrepared = false
     pendingOffsetAdjustment = .zero
     measureAgain()

@@ -21,6 +21,7 @@ extension UICollectionView {
       (0..<count).contains(path.item),
       "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only \(count) "
         + "items in section \(path.section).")
+    preparedLayout.bringIntoSight(path, position, animated: animated)
     guard let target = offset(toShow: path, position) else { return }
     if animated {
       if target != contentOffset { setContentOffset(target, animated: true) }

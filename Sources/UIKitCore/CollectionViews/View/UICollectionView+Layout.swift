@@ -116,6 +116,7 @@ extension UICollectionView {
     placeBackground()
     let wanted = realizeElements(keepsOthers: false)
     show(wanted)
+    layoutStorage.didLayOut()
     pool.trim(to: max(elements.count, Self.smallestPool))
     prefetch()
   }
@@ -160,7 +161,8 @@ extension UICollectionView {
       guard let view = elements[key], view.wantsMeasuring else { continue }
       view.wantsMeasuring = false
       guard mayChange, key.category != .decorationView, movement?.carries(key) != true else { continue }
-      view.place(original)
+      // In an update what is on screen goes to its place in the animation, not here.
+      if !isChanging { view.place(original) }
       let preferred = view.preferredLayoutAttributesFitting(original.duplicate())
       guard
         layoutStorage.shouldInvalidateLayout(

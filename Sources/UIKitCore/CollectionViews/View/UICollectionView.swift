@@ -333,6 +333,10 @@ open class UICollectionView: UIScrollView {
     layoutStorage.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
 
+  override func innerScrollView(at point: CGPoint) -> UIScrollView? {
+    layoutStorage.innerScrollView(at: point)
+  }
+
   override func scrollDelegateDidChange() {
     super.scrollDelegateDidChange()
     // A flow layout's figures may be this delegate's.

@@ -91,13 +91,17 @@ extension WindowEvents {
     for view in sequence(first: hit, next: \.superview) {
       for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
       where pan.isEnabled && !pan.stateStorage.isLast && pan.allowedScrollTypesMask.contains(type)
-        && (view as? UIScrollView)?.panGestureRecognizer !== pan && pan.shouldReceive(event)
+        && !(pan is ScrollPanGestureRecognizer) && pan.shouldReceive(event)
       {
         return .pan(pan)
       }
-      if let scrollView = view as? UIScrollView, scrollView.canScroll(scroll, type: type) {
-        return .scrollView(scrollView)
+      guard let scrollView = view as? UIScrollView else { continue }
+      if let inner = scrollView.innerScrollView(at: view.convert(scroll.location, from: window)),
+        inner.canScroll(scroll, type: type)
+      {
+        return .scrollView(inner)
       }
+      if scrollView.canScroll(scroll, type: type) { return .scrollView(scrollView) }
     }
     return .nobody
   }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A header or footer of a section or of the whole layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether room is made for it; otherwise it lies over the content.
+  open var extendsBoundary = true
+  /// Whether it keeps in sight while anything of what it belongs to is.
+  open var pinToVisibleBounds = false
+  public let alignment: NSRectAlignment
+  /// Points by which it is moved from its place.
+  public let offset: CGPoint
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+  }
+
+  var boundary: BoundaryPlan {
+    BoundaryPlan(
+      kind: elementKind, lengths: layoutSize.lengths, insets: contentInsets, zIndex: zIndex,
+      edges: alignment.edges, offset: offset, extends: extendsBoundary, pins: pinToVisibleBounds)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+    copy.zIndex = zIndex
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    return copy
+  }
+}

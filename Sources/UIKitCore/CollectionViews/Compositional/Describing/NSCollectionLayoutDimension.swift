@@ -1,0 +1,34 @@
+import Foundation
+
+/// A width or height in a compositional layout.
+@preconcurrency @MainActor
+public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+  let length: LayoutLength
+
+  required init(_ length: LayoutLength) {
+    self.length = length
+    super.init()
+  }
+
+  /// A part of the containing group's width.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionOfWidth(fractionalWidth))
+  }
+  /// A part of the containing group's height.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionOfHeight(fractionalHeight))
+  }
+  /// In points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.points(absoluteDimension)) }
+  /// In points, until the view is shown and chooses its size.
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimate(estimatedDimension)) }
+
+  public var isFractionalWidth: Bool { if case .fractionOfWidth = length { true } else { false } }
+  public var isFractionalHeight: Bool { if case .fractionOfHeight = length { true } else { false } }
+  public var isAbsolute: Bool { if case .points = length { true } else { false } }
+  public var isEstimated: Bool { length.isEstimate }
+  /// The fraction, or the points.
+  public var dimension: CGFloat { length.value }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A place for one cell in a compositional layout; groups are items too.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  public let layoutSize: NSCollectionLayoutSize
+  var attached: [NSCollectionLayoutSupplementaryItem]
+
+  public init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+    attached = []
+    super.init()
+  }
+
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    self.layoutSize = layoutSize
+    attached = supplementaryItems
+    super.init()
+  }
+
+  /// Room between the item's size and what is shown, taken away after the layout. Values between 0 and 1 are parts of
+  /// the size. Without effect along an axis with an estimated size.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item's size.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Badges and the like, placed by the item's edges.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
+  /// The item as a value, which later changes do not reach.
+  var plan: ItemPlan {
+    ItemPlan(
+      lengths: layoutSize.lengths, insets: contentInsets, gaps: edgeSpacing?.gaps ?? LayoutEdgeGaps(),
+      badges: attached.map(\.badge), content: .cell)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    return copy
+  }
+}

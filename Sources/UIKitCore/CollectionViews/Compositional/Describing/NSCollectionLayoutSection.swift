@@ -1,0 +1,57 @@
+import Foundation
+
+/// Called for each layout with a section's elements in sight, to change them before they are shown.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor (
+    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
+    _ layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> Void
+
+/// How the items of a section are laid out: a group, again and again, with what is around it.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  private let group: NSCollectionLayoutGroup
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// Room around the groups. Values between 0 and 1 are parts of the size.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Between two groups, in points.
+  open var interGroupSpacing: CGFloat = 0
+  /// What the content keeps clear of beside that.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers and footers.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers keep within the content insets at their sides.
+  open var supplementariesFollowContentInsets = true
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// Backgrounds.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// The section as a value, which later changes do not reach.
+  var plan: SectionPlan {
+    SectionPlan(
+      group: group.plan, insets: contentInsets, groupGap: interGroupSpacing,
+      reference: contentInsetsReference, scrolling: orthogonalScrollingBehavior,
+      boundaries: boundarySupplementaryItems.map(\.boundary),
+      boundariesFollowInsets: supplementariesFollowContentInsets,
+      decorations: decorationItems.map(\.decoration), handler: visibleItemsInvalidationHandler)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.decorationItems = decorationItems
+    return copy
+  }
+}

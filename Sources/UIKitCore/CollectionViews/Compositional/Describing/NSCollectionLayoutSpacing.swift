@@ -1,0 +1,27 @@
+import Foundation
+
+/// A distance in a compositional layout, in points.
+@preconcurrency @MainActor
+public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  let gap: LayoutGap
+
+  required init(_ gap: LayoutGap) {
+    self.gap = gap
+    super.init()
+  }
+
+  /// At least this much; it takes a share of the room that is left.
+  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    Self(LayoutGap(least: flexibleSpacing, grows: true))
+  }
+  /// Exactly this much.
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(LayoutGap(least: fixedSpacing, grows: false))
+  }
+
+  public var spacing: CGFloat { gap.least }
+  public var isFlexible: Bool { gap.grows }
+  public var isFixed: Bool { !gap.grows }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Sizes that views of a section chose.
+struct SectionSizes {
+  struct Name: Hashable {
+    var kind: String
+    var item: Int
+  }
+
+  var cells: [Int: CGSize] = [:]
+  /// Of supplementary views.
+  var others: [Name: CGSize] = [:]
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Shows snapshots of data in a collection view: give it a new one, and the collection view changes to it.
+///
+/// The data source owns what is shown; cells are made by its provider. Identifiers are unique in the whole snapshot.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject, UICollectionViewDataSource
+{
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// What is told when the user moves items.
+  public struct ReorderingHandlers {
+    /// Whether the user may move an item; nil for no item.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// The snapshot is the new one already.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  /// Makes headers and the like; must be there where the layout has such views.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// Becomes the collection view's data source.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  /// Shows another snapshot: with animated changes, or without animation.
+  ///
+  /// - Parameter completion: called when the animations are over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else {
+      take(over: snapshot)
+      completion?()
+      return
+    }
+    let changes = SnapshotDifference(from: current, to: snapshot).changes
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
+    let update = { [self] in
+      collectionView.performBatchUpdates {
+        self.take(over: snapshot)
+        collectionView.batch.changes = changes
+        collectionView.batch.reconfigured = reconfigured
+      } completion: { _ in
+        completion?()
+      }
+    }
+    animatingDifferences ? update() : UIView.performWithoutAnimation(update)
+  }
+
+  /// Shows another snapshot and returns when the animations are over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows another snapshot as `reloadData()` does, without looking for differences.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    take(over: snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  /// What is shown now, to be changed and applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Marks are for one application only.
+  private func take(over snapshot: Snapshot) {
+    current = snapshot.withoutMarks
+  }
+
+  // MARK: - Identifiers and places
+
+  /// Nil where there is no item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.items.indices.contains(indexPath.section),
+      current.items[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return current.items[indexPath.section][indexPath.item]
+  }
+
+  /// Nil for an item that is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+
+  /// Nil where there is no section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index] : nil
+  }
+
+  /// Nil for a section that is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.items[section].count
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = current.items[indexPath.section][indexPath.item]
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure(
+        "the cell provider of \(self) returned nil for index path \(Array(indexPath)) with item \(item)")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      preconditionFailure(
+        "the layout has supplementary views of kind \(kind), but \(self) has no supplementaryViewProvider")
+    }
+    guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "the supplementaryViewProvider of \(self) returned nil for \(kind) at \(Array(indexPath))")
+    }
+    return view
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let canReorderItem = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath)
+    else { return false }
+    return canReorderItem(item)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let transaction = NSDiffableDataSourceTransaction(
+      from: current, moving: sourceIndexPath, to: destinationIndexPath)
+    reorderingHandlers.willReorder?(transaction)
+    current = transaction.finalSnapshot
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): \(current.numberOfSections) sections, \(current.numberOfItems) items>"
+    }
+  }
+}
