@@ -74,7 +74,7 @@ extension EndToEnd {
             $0.first("entry", "Address")?.text == "localhost:\(server.port)/typed"
           }
           let entry = try #require(field.first("entry", "Address"))
-          #expect(entry.states.isSuperset(of: ["editable", "focused", "single-line", "showing"]))
+          #expect(entry.states.isSuperset(of: ["editable", "focused", "single line", "showing"]))
           #expect(
             entry.interfaces.isSuperset(of: ["Accessible", "Action", "Component", "EditableText", "Text"]))
           // Return.
@@ -101,7 +101,7 @@ extension EndToEnd {
           // Shift-Tab, until Reload has the focus: at most once round.
           var names: [String] = []
           while names.last != "Reload", names.count < 12 {
-            try await browser.play("keydown 42 key 15 keyup 42")
+            try await browser.play("keydown 42; key 15; keyup 42")
             names.append(focused(try await outsider.tree())?.name ?? "")
           }
           #expect(names.last == "Reload", "\(names)")
