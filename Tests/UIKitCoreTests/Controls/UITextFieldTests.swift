@@ -105,6 +105,22 @@ struct UITextFieldTests {
     }
   }
 
+  @Test("Standard edit actions select the word and delete what is selected")
+  func editActions() {
+    withStage { stage in
+      let field = field(in: stage)
+      field.text = "one two"
+      field.becomeFirstResponder()
+      field.delete(nil)
+      #expect(field.text == "one two")
+      field.select(nil)
+      #expect(field.selectedRange == NSRange(location: 4, length: 3))
+      field.delete(nil)
+      #expect(field.text == "one ")
+      field.resignFirstResponder()
+    }
+  }
+
   @Test("The clear button asks, empties and tells")
   func clearing() {
     withStage { stage in

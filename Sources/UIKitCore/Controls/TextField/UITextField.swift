@@ -7,7 +7,7 @@ import QuartzCore
 /// (GtkText); without a display an editor of ours stands in. The text is drawn
 /// by a label while nobody edits, so that an idle field costs nothing.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderStandardEditActions {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
   /// When a view beside the text is shown.
@@ -105,6 +105,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
   }
 
+  /// Selects the word at the insertion point.
+  open func select(_ sender: Any?) {
+    editor.selectedRange = TextBoundaries(editor.text).word(at: editor.selectedRange.location)
+  }
+
+  open func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
   open func copy(_ sender: Any?) { editor.copy() }
   open func cut(_ sender: Any?) { editor.cut() }
   open func paste(_ sender: Any?) { editor.paste() }

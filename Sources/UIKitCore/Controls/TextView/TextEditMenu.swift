@@ -90,7 +90,8 @@ final class TextEditMenu: UIView {
 
   private func drawTip(at x: CGFloat, pointsDown: Bool) {
     let path = UIBezierPath()
-    let (base, end) = pointsDown ? (Self.height, bounds.height) : (Self.arrow.height, 0)
+    // A point into the bar, so that no seam is seen.
+    let (base, end) = pointsDown ? (Self.height - 1, bounds.height) : (Self.arrow.height + 1, 0)
     path.move(to: CGPoint(x: x - Self.arrow.width / 2, y: base))
     path.addLine(to: CGPoint(x: x, y: end))
     path.addLine(to: CGPoint(x: x + Self.arrow.width / 2, y: base))
