@@ -56,6 +56,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     tableView?.flashScrollIndicators()
   }
 
+  /// Brings the table into editing mode, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   /// Along with the transition that brings the screen back, and back again when that is cancelled.
   private func clearSelection(of table: UITableView, animated: Bool) {
     let paths = table.indexPathsForSelectedRows ?? []
