@@ -34,7 +34,7 @@ struct TableLooksTests {
 
   @Test func standardTextsStandByStyle() throws {
     withStage { stage in
-      func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
+      @MainActor func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
         let cell = UITableViewCell(style: style, reuseIdentifier: nil)
         cell.place(CellPlacement())
         cell.frame = CGRect(x: 0, y: 0, width: 390, height: 60)

@@ -34,6 +34,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Whether a row that led to another screen is unchosen when its own screen comes back.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The table's; it may be set before there is a table.
+  open var refreshControl: UIRefreshControl? {
+    didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
+  }
+
   open override func loadView() {
     // A nib's table is there already; without one it is made here.
     super.loadView()
@@ -43,6 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let refreshControl { table.refreshControl = refreshControl }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+/// What lies over a page while it is searched: a dimming that a tap ends the search by, or the results.
+final class SearchContainerView: UIView, ScrollBarObserver {
+  private let dimming = UIControl()
+  /// The results' view; nil where the page shows them itself.
+  private(set) var results: UIView?
+  private weak var scrollView: UIScrollView?
+
+  init(onTap: @escaping @MainActor () -> Void) {
+    super.init(frame: .zero)
+    dimming.backgroundColor = UIColor(white: 0, alpha: SearchFigures.dimming)
+    dimming.accessibilityLabel = "Cancel search"
+    dimming.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Covers a page. A page that scrolls is covered where it is seen, and does not scroll beneath the container.
+  func cover(_ page: UIView) {
+    scrollView?.removeBarObserver(self)
+    scrollView = page as? UIScrollView
+    if superview !== page { page.addSubview(self) }
+    scrollView?.addBarObserver(self)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    frame = page.bounds
+  }
+
+  func uncover() {
+    scrollView?.removeBarObserver(self)
+    scrollView = nil
+    removeFromSuperview()
+  }
+
+  func scrollViewDidMove(_ scrollView: UIScrollView) {
+    if frame != scrollView.bounds { frame = scrollView.bounds }
+  }
+
+  func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {}
+
+  func setResults(_ view: UIView?) {
+    guard view !== results else { return }
+    results?.removeFromSuperview()
+    results = view
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// - Parameters:
+  ///   - dims: whether the page is dimmed while there are no results.
+  ///   - showsResults: whether the results are there.
+  func show(dims: Bool, showsResults: Bool) {
+    dimming.isHidden = !dims
+    results?.isHidden = !showsResults
+  }
+
+  /// A touch is the page's where nothing of the container is seen.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    results?.frame = bounds
+  }
+}
