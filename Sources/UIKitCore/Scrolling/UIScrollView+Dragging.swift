@@ -20,7 +20,9 @@ extension UIScrollView {
     for touch in panGestureRecognizer.trackedTouches {
       guard let view = touch.view, view !== self else { continue }
       // What lies over a page that is searched is not part of its content.
-      if subviewStorage.contains(where: { $0 is SearchContainerView && view.isDescendant(of: $0) }) { return false }
+      if subviewStorage.contains(where: { $0 is SearchContainerView && view.isDescendant(of: $0) }) {
+        return false
+      }
       guard window?.events.isLive(touch) == true else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }

@@ -130,7 +130,8 @@ extension UIScrollView {
         isPage || alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
     }
     return UIEdgeInsets(
-      top: inset.top + (vertical ? safe.top : 0) + refreshInset, left: inset.left + (horizontal ? safe.left : 0),
+      top: inset.top + (vertical ? safe.top : 0) + refreshInset,
+      left: inset.left + (horizontal ? safe.left : 0),
       bottom: inset.bottom + (vertical ? safe.bottom : 0),
       right: inset.right + (horizontal ? safe.right : 0))
   }

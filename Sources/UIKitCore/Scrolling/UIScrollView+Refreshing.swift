@@ -45,7 +45,9 @@ extension UIScrollView {
     case .animating(let motion, _):
       retargetAnimation(to: after.clamp(motion.end))
     case .resting where !drag.isTracking:
-      if !after.contains(offset) { setContentOffset(after.clamp(offset), animated: UIView.areAnimationsEnabled) }
+      if !after.contains(offset) {
+        setContentOffset(after.clamp(offset), animated: UIView.areAnimationsEnabled)
+      }
     case .resting, .followingMomentum, .wheeling, .zooming:
       break
     }

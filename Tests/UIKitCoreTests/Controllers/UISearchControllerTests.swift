@@ -18,7 +18,8 @@ struct UISearchControllerTests {
   }
 
   @MainActor
-  private final class Log: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+  private final class Log: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate
+  {
     var lines: [String] = []
 
     func take() -> [String] {
@@ -65,18 +66,20 @@ struct UISearchControllerTests {
   private func withRig(
     results: UIViewController? = nil, large: Bool = false, hides: Bool = true, _ body: (Rig) throws -> Void
   ) rethrows {
-    let page = Rows(style: .plain)
-    page.title = "Contacts"
-    let navigation = UINavigationController(rootViewController: page)
-    navigation.navigationBar.prefersLargeTitles = large
-    let log = Log()
-    let search = UISearchController(searchResultsController: results)
-    search.delegate = log
-    search.searchResultsUpdater = log
-    search.searchBar.delegate = log
-    page.navigationItem.searchController = search
-    page.navigationItem.hidesSearchBarWhenScrolling = hides
-    try withStage(root: navigation) { stage in
+    // The stage brings the host that makes fields.
+    try withStage { stage in
+      let page = Rows(style: .plain)
+      page.title = "Contacts"
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = large
+      let log = Log()
+      let search = UISearchController(searchResultsController: results)
+      search.delegate = log
+      search.searchResultsUpdater = log
+      search.searchBar.delegate = log
+      page.navigationItem.searchController = search
+      page.navigationItem.hidesSearchBarWhenScrolling = hides
+      stage.window.rootViewController = navigation
       stage.host.advance(by: 0.1)
       try body(Rig(stage: stage, navigation: navigation, page: page, search: search, log: log))
     }
@@ -248,7 +251,8 @@ struct UISearchControllerTests {
       rig.stage.host.type("a")
       rig.stage.host.advanceFrame()
       #expect(!results.view.isHidden)
-      #expect(results.view.convert(results.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(
+        results.view.convert(results.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(results.view.safeAreaInsets.top == 52)
       #expect(results.navigationController === rig.navigation)
       rig.search.isActive = false

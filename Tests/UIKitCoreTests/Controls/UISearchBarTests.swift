@@ -98,12 +98,14 @@ struct UISearchBarTests {
   }
 
   @Test func theFieldIsMirrored() {
-    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
-    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 7, y: 8, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 32, y: 0, width: 261, height: 36))
-    field.semanticContentAttribute = .forceRightToLeft
-    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 273, y: 8, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 261, height: 36))
+    withStage { _ in
+      let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+      #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 7, y: 8, width: 20, height: 20))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 32, y: 0, width: 261, height: 36))
+      field.semanticContentAttribute = .forceRightToLeft
+      #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 273, y: 8, width: 20, height: 20))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 261, height: 36))
+    }
   }
 
   // MARK: - Delegate

@@ -65,7 +65,9 @@ struct TableLooksTests {
   @Test func linesBeginWhereTheTextDoes() throws {
     let stage = TableStage([["a", "b"]], style: .plain) { table, data in
       table.rowHeight = 44
-      data.configure = { cell, path in cell.imageView?.image = path.row == 1 ? UIImage(systemName: "bell") : nil }
+      data.configure = { cell, path in
+        cell.imageView?.image = path.row == 1 ? UIImage(systemName: "bell") : nil
+      }
     }
     func line(_ row: Int) -> CGRect? { stage.table.cellForRow(at: path(0, row))?.parts.bottomLine?.frame }
     #expect(line(0) == CGRect(x: 16, y: 43.5, width: 374, height: 0.5))

@@ -118,12 +118,13 @@ final class NavigationTitleTracker: ScrollBarObserver {
       extras[id] = full
       child.setBarInsets(controller.contentPlace(for: child).insets)
     }
-    guard let scrollView = child.barScrollView(for: .top), scrollView.window != nil,
+    guard let scrollView = child.barScrollView(for: .top),
       scrollView.contentInsetAdjustmentBehavior != .never
     else {
       extras[id] = full
       return
     }
+    guard scrollView.window != nil else { return }
     let wanted = max(0, collapsedRest(of: scrollView, child) - scrollView.contentOffset.y)
     scrollView.barSlack = full - min(wanted, full)
     extras[id] = wanted

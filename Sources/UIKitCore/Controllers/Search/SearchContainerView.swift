@@ -3,20 +3,25 @@ import QuartzCore
 
 /// What lies over a page while it is searched: a dimming that a tap ends the search by, or the results.
 final class SearchContainerView: UIView, ScrollBarObserver {
-  private let dimming = UIControl()
+  private let dimming = UIView()
+  private let onTap: @MainActor () -> Void
   /// The results' view; nil where the page shows them itself.
   private(set) var results: UIView?
   private weak var scrollView: UIScrollView?
 
   init(onTap: @escaping @MainActor () -> Void) {
+    self.onTap = onTap
     super.init(frame: .zero)
     dimming.backgroundColor = UIColor(white: 0, alpha: SearchFigures.dimming)
-    dimming.accessibilityLabel = "Cancel search"
-    dimming.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: Selector("tapped", SearchContainerView.tapped))
+    dimming.addGestureRecognizer(tap)
     addSubview(dimming)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func tapped() { onTap() }
 
   /// Covers a page. A page that scrolls is covered where it is seen, and does not scroll beneath the container.
   func cover(_ page: UIView) {

@@ -89,7 +89,7 @@ open class UISearchController: UIViewController {
     phase = .beginning
     delegate?.willPresentSearchController(self)
     cover()
-    run {
+    run { [self] in
       if automaticallyShowsCancelButton { bar.showCancel(true, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(true, animated: false) }
       view.alpha = 1
@@ -112,7 +112,7 @@ open class UISearchController: UIViewController {
       bar.fieldTextDidClear()
     }
     updateResults()
-    run {
+    run { [self] in
       if automaticallyShowsCancelButton { bar.showCancel(false, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(false, animated: false) }
       view.alpha = 0

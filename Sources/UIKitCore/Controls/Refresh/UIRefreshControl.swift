@@ -201,8 +201,10 @@ open class UIRefreshControl: UIControl {
   /// A title makes the control higher.
   private func measure() {
     let room = max(0, (scrollView ?? self).bounds.width - 2 * RefreshFigures.titleMargin)
-    let size = label.attributedText == nil ? .zero : label.sizeThatFits(CGSize(width: room, height: .infinity))
-    let height = RefreshFigures.height + (size.height > 0 ? size.height.rounded(.up) + RefreshFigures.titleGap : 0)
+    let size =
+      label.attributedText == nil ? .zero : label.sizeThatFits(CGSize(width: room, height: .infinity))
+    let height =
+      RefreshFigures.height + (size.height > 0 ? size.height.rounded(.up) + RefreshFigures.titleGap : 0)
     guard height != pull.height else { return setNeedsLayout() }
     pull.height = height
     if phase == .refreshing { scrollView?.refreshInsetDidChange() }

@@ -66,7 +66,8 @@ struct SearchBarLayout: Equatable {
 
   /// A bar that is lower than it wants to be has a lower field.
   var field: CGRect {
-    let height = min(max(SearchFigures.fieldHeight - (self.height - size.height), 0), SearchFigures.fieldHeight)
+    let height = min(
+      max(SearchFigures.fieldHeight - (self.height - size.height), 0), SearchFigures.fieldHeight)
     let taken = cancelWidth.map { $0 + SearchFigures.cancelGap } ?? 0
     let rect = CGRect(x: left, y: top, width: max(0, right - left - taken), height: height)
     return isRightToLeft ? rect.offsetBy(dx: taken, dy: 0) : rect

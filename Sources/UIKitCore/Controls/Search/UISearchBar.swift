@@ -241,7 +241,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     backdrop.isHidden = isInNavigationBar || searchBarStyle == .minimal
     var background = BarBackground()
     background.image = backgroundImage
-    background.effect = backgroundImage == nil && isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    background.effect =
+      backgroundImage == nil && isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
     background.color = barTintColor ?? (background.effect == nil ? .systemBackground : nil)
     background.shadowColor = BarLook.shadow
     backdrop.show(standard: background, edge: .none)

@@ -62,7 +62,8 @@ open class UISearchTextField: UITextField {
   /// Mirrors a rectangle where one reads from the right.
   private func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard isRightToLeft else { return rect }
-    return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   private func square(_ side: CGFloat, center: CGFloat, in bounds: CGRect) -> CGRect {

@@ -13,7 +13,8 @@ final class NibViewMaker: ReusableViewMaker {
     let objects = nib.instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects.first as? UIView else {
       preconditionFailure(
-        "invalid nib registered for reuse - nib must contain exactly one top level object which must be a view: \(objects)")
+        "invalid nib registered for reuse - nib must contain exactly one top level object which must be a view: \(objects)"
+      )
     }
     return view
   }

@@ -340,7 +340,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let height = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
     let shown = rowHeight(for: topItem)
     largeTitleArea.frame = CGRect(
-      x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown - visibleSearch(for: topItem)))
+      x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown - visibleSearch(for: topItem))
+    )
     let search = visibleSearch(for: item)
     return NavigationBarContentView.Frame(
       width: bounds.width, row: CGRect(x: 0, y: total - height, width: bounds.width, height: height),
