@@ -66,8 +66,8 @@ final class NavigationTitleTracker: ScrollBarObserver {
   }
 
   func heightPulledDown(by scrollView: UIScrollView) -> CGFloat {
-    guard scrollView === followed, let child = controller.shown else { return 0 }
-    return fullExtra(of: child)
+    guard scrollView === followed, let child = controller.shown, fullExtra(of: child) > 0 else { return 0 }
+    return titleExtra(of: child) + controller.bar.searchHeight(for: child.navigationItem)
   }
 
   // MARK: - Large titles
@@ -91,7 +91,7 @@ final class NavigationTitleTracker: ScrollBarObserver {
   /// What a large title has of its room now; more than all of it while content is pulled down.
   func extraHeight(of child: UIViewController) -> CGFloat {
     let full = fullExtra(of: child)
-    return full > 0 ? extras[ObjectIdentifier(child)] ?? full : 0
+    return full > 0 ? extras[ObjectIdentifier(child)] ?? titleExtra(of: child) : 0
   }
 
   /// What a large title covers of its page's content.

@@ -69,7 +69,11 @@ final class SearchContainerView: UIView, ScrollBarObserver {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dimming.frame = bounds
+    // The bar with the field stays as bright as it is.
+    var page = bounds
+    page.origin.y += safeAreaInsets.top
+    page.size.height = max(0, page.height - safeAreaInsets.top)
+    dimming.frame = page
     results?.frame = bounds
   }
 }
