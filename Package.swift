@@ -42,6 +42,7 @@ func tests(
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
 // UI-free modules build anywhere.
@@ -50,6 +51,8 @@ var targets: [Target] = [
   // What test targets share.
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
+  module("BrowserStorage", ["BrowserCore", database]),
+  tests("BrowserStorageTests", ["BrowserStorage", "BrowserCore", "TestSupport", database]),
 ]
 var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
 
@@ -92,12 +95,17 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
-  products += [.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"])]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
+    // For the tests of apps.
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+  ]
 
   if !onlyLibraries {
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
-      module("Browser", ["WebKit", "UIKit", "BrowserCore"], resources: [.copy("Resources")]),
+      module(
+        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage"], resources: [.copy("Resources")]),
       .executableTarget(
         name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser],
         swiftSettings: settings,
@@ -109,7 +117,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       tests("BrowserTests", ["Browser", "HeadlessHost"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),
       tests("WebKitEngineTests", ["webkit-trials"]),
-      tests("EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer]),
+      tests(
+        "EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer],
+        resources: [.copy("Resources")]),
     ]
     products += [
       .library(name: "WebKit", targets: ["WebKit"]),
@@ -125,6 +135,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets
 )

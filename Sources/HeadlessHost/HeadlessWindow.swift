@@ -23,6 +23,8 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var nativesAreDark: Bool?
   package private(set) var cursor = HostCursor.default
   package private(set) var natives: [any NativeLayerContent] = []
+  /// None, unless a test plays one.
+  package var inputMethod: (any InputMethodHost)?
   /// How often UIKit asked for drawing.
   package private(set) var drawCount = 0
   let order: Int
@@ -109,7 +111,10 @@ package final class HeadlessWindow: WindowHost {
     host?.trace.append(.claimTouches(ids))
   }
 
+  package private(set) var focusesNative = false
+
   package func focus(_ content: (any NativeLayerContent)?) {
+    focusesNative = content != nil
     host?.trace.append(.focus(native: content != nil))
   }
 

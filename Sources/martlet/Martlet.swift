@@ -16,6 +16,9 @@ struct Martlet: ParsableCommand {
   @Flag(name: .customLong("private"), help: "Open private tabs.")
   var isPrivate = false
 
+  @Option(help: "Use tabs, settings and website data of this name, apart from all others.")
+  var profile: String?
+
   @Option(help: "Keep everything in this folder instead of the user's own.")
   var dataDir: String?
 
@@ -47,12 +50,24 @@ struct Martlet: ParsableCommand {
     if let scale, !(1...4).contains(scale) {
       throw ValidationError("--scale wants a whole number from 1 to 4, not \(scale)")
     }
+    if let profile, !Self.isName(profile) {
+      throw ValidationError("--profile wants letters, digits, - and _, not “\(profile)”")
+    }
+    if profile != nil, dataDir != nil {
+      throw ValidationError("--profile and --data-dir cannot be given together")
+    }
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour cannot be given together")
     }
     if let tourChapter, TourChapter.named(tourChapter) == nil {
       throw ValidationError("the tour has no chapter \(tourChapter)")
     }
+  }
+
+  /// A name becomes a folder's: nothing in it may lead elsewhere.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
   func run() throws {
@@ -62,6 +77,7 @@ struct Martlet: ParsableCommand {
     options.addresses = addresses
     options.isPrivate = isPrivate
     options.dataDirectory = dataDir.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    options.profile = profile
     options.windowSize = size.map { CGSize(width: $0.width, height: $0.height) }
     options.scale = scale
     options.keyboard = keyboard?.rawValue

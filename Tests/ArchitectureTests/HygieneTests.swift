@@ -76,5 +76,5 @@ import Testing
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

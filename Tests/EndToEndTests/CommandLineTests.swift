@@ -9,6 +9,7 @@ extension EndToEnd {
         ["--no-such-option"], ["--size", "wide"], ["--size", "10x10"], ["--scale", "9"],
         ["--keyboard", "perhaps"],
         ["--screenshot", "a.png", "--tour", "b"], ["--tour-chapter", "none"],
+        ["--profile", "../up"], ["--profile", ""], ["--profile", "a", "--data-dir", "b"],
       ])
     func wrongArgumentsAreOneLine(arguments: [String]) async throws {
       let result = try await CommandResult.run(arguments)
@@ -31,6 +32,24 @@ extension EndToEnd {
       let result = try await CommandResult.run([], display: "")
       #expect(result.status == 1)
       #expect(result.error.contains("no display"), "\(result.error)")
+    }
+
+    @Test func theDataFolderHoldsEverything() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with { _ in
+        .page(title: "Page", "<script>document.cookie = 'kept=1; max-age=1000'; localStorage.kept = 1</script>")
+      } _: { server in
+        try await RunningBrowser.with([server.address("/page")], folder: folder) { browser in
+          try await browser.page(server.address("/page"))
+          try await eventually("the cookie on disk") {
+            FileManager.default.fileExists(atPath: folder.path("data/websites/cookies.sqlite"))
+          }
+        }
+      }
+      // The user's own folders have seen nothing of it.
+      for name in ["share", "cache", "home/.local/share", "home/.cache"] {
+        #expect(!FileManager.default.fileExists(atPath: folder.path("\(name)/martlet")), "\(name)")
+      }
     }
 
     @Test func screenshotShowsWindowAndPage() async throws {

@@ -238,6 +238,32 @@ struct LayerRendererTests {
     #expect(probe.color(12, 58) == white)
   }
 
+  /// uikit.md, note 17: depth pressed to nothing, as programs do to keep layers flat, changes no picture.
+  @Test func depthOfNothingIsDrawn() throws {
+    let root = canvas(CGRect(x: 20, y: 20, width: 40, height: 40), .testRed) {
+      $0.transform = CATransform3DScale(CATransform3DMakeTranslation(10, 0, 0), 1, 1, 0)
+    }
+    let probe = try Probe(root)
+    #expect(probe.color(25, 40) == white)
+    #expect(probe.color(65, 40) == red)
+  }
+
+  /// uikit.md, note 17: a page that folds about its upper edge. Turned by 60° it is half as high, seen from far away.
+  @Test func aPageFoldsAboutItsEdge() throws {
+    let root = canvas(CGRect(x: 20, y: 20, width: 60, height: 60), .testRed) {
+      $0.anchorPoint = CGPoint(x: 0.5, y: 0)
+      $0.position = CGPoint(x: 50, y: 20)
+      var transform = CATransform3DIdentity
+      transform.m34 = -1 / 1_000_000
+      $0.transform = CATransform3DRotate(transform, .pi / 3, 1, 0, 0)
+      $0.shouldRasterize = true
+    }
+    let probe = try Probe(root)
+    #expect(probe.color(50, 24) == red)
+    #expect(probe.color(50, 46) == red)
+    #expect(probe.color(50, 54) == white)
+  }
+
   @Test func singularTransformsDrawNothing() throws {
     let probe = try Probe(canvas(frame, .testRed) { $0.transform = CATransform3DMakeScale(0, 1, 1) })
 

@@ -12,6 +12,7 @@ struct TransactionTests {
     return animation
   }
 
+  /// uikit.md, note 9.
   @Test func implicitAnimationTakesAQuarterOfASecond() throws {
     try Stage.run { stage in
       let layer = stage.layer()
@@ -39,6 +40,7 @@ struct TransactionTests {
     }
   }
 
+  /// uikit.md, notes 9 and 13.
   @Test func anEqualValueDoesNotDisturbARunningAnimation() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -53,6 +55,7 @@ struct TransactionTests {
     }
   }
 
+  /// uikit.md, note 9.
   @Test func disabledActionsNest() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -71,6 +74,7 @@ struct TransactionTests {
     }
   }
 
+  /// uikit.md, note 9.
   @Test func actionSearchOrder() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -95,6 +99,7 @@ struct TransactionTests {
     }
   }
 
+  /// uikit.md, note 12.
   @Test func theTransactionsValuesReachImplicitAnimations() {
     Stage.run { stage in
       let layer = stage.layer()

@@ -50,7 +50,7 @@ final class AddressBarView: UIView {
   let domain: DomainLabelView
   let progressLine = LoadProgressView()
 
-  private let plate = UIView()
+  private let plate = AddressPlateView()
   private let ring = RingView()
   private let progressClip = UIView()
   private let pageMenuButton = UIButton(type: .custom)
@@ -87,6 +87,10 @@ final class AddressBarView: UIView {
     setUpField()
     addSubview(domain)
     domain.isUserInteractionEnabled = false
+    // The plate says it.
+    domain.accessibilityElementsHidden = true
+    prompt.isAccessibilityElement = false
+    plate.onActivate = { [weak self] in self?.beginEditing() }
     let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap", AddressBarView.handleTap))
     addGestureRecognizer(tap)
     accessibilityLabel = "Address bar"
@@ -178,6 +182,8 @@ final class AddressBarView: UIView {
     reloadButton.isHidden = !hasPage || isEditing
     domain.isHidden = !hasPage || isEditing
     accessibilityValue = content.domain
+    plate.accessibilityValue = content.domain
+    plate.isAccessibilityElement = !isEditing
     setNeedsLayout()
   }
 

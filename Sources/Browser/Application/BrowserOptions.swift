@@ -7,6 +7,8 @@ public struct BrowserOptions: Sendable {
   public var addresses: [String] = []
   public var isPrivate = false
   public var dataDirectory: URL?
+  /// Keeps everything apart from other profiles; nil is the user's usual one.
+  public var profile: String?
   /// In points; nil is a phone's.
   public var windowSize: CGSize?
   /// Pixels a point; nil is the display's.
@@ -37,10 +39,16 @@ public enum Browser {
     if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
     if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
     if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
-    var launch = LaunchRequest()
+    // A tour and a picture of a page leave no trace in anybody's tabs.
+    let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
+    var launch = LaunchRequest(
+      dataDirectory: options.dataDirectory, profile: options.profile, keepsSession: !isScripted)
+    // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
+    let websites = "websites"
+    setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
+    setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
-    launch.dataDirectory = options.dataDirectory
     if let file = options.screenshot {
       launch.makeScript = { ScreenshotScript(container: $0, file: file) }
     }

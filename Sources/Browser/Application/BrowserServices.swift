@@ -10,6 +10,8 @@ final class BrowserServices {
   let bundledSite = BundledSite()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
+  /// Keeps the tabs; nil for a program that plays by itself.
+  var session: SessionKeeper?
   /// Told what happens, when somebody wants to know.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
@@ -57,7 +59,7 @@ final class BrowserServices {
     }
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     guard let onProblem else { return startProblem = problem }
     onProblem(problem)
   }
@@ -65,7 +67,10 @@ final class BrowserServices {
   var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
 
   /// Ends the program.
-  func quit() { exit(0) }
+  func quit() {
+    session?.flush()
+    exit(0)
+  }
 
   // MARK: - Web views
 
@@ -101,8 +106,8 @@ struct Directories: Equatable, Sendable {
   var data: URL
   var cache: URL
 
-  /// `--data-dir` moves all of it; else the XDG base directories are used.
-  init(dataDirectory: URL?, environment: [String: String], home: URL) {
+  /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
+  init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {
     if let dataDirectory {
       data = dataDirectory
       cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
@@ -115,7 +120,8 @@ struct Directories: Equatable, Sendable {
       }
       return home.appendingPathComponent(fallback, isDirectory: true)
     }
-    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent("martlet", isDirectory: true)
-    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent("martlet", isDirectory: true)
+    let folder = profile.map { "martlet/profiles/\($0)" } ?? "martlet"
+    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent(folder, isDirectory: true)
+    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent(folder, isDirectory: true)
   }
 }

@@ -40,6 +40,7 @@ final class PopupMenuView: UIView {
   init(groups: [Group]) {
     self.groups = groups
     super.init(frame: .zero)
+    accessibilityViewIsModal = true
     dim.backgroundColor = Palette.menuDim
     dim.alpha = 0
     dim.accessibilityLabel = "Close menu"
@@ -65,6 +66,11 @@ final class PopupMenuView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
 
   private func build() {
     var y: CGFloat = 0

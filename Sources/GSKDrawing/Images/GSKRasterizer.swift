@@ -30,17 +30,19 @@ package final class GSKRasterizer: Rasterizer {
   }
 
   package func rasterize(_ layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> CGImage? {
-    picture(of: layer, at: time, size: layer.renderState(at: time).bounds.size, scale: scale, background: nil)
+    let size = layer.renderState(at: time).bounds.size
+    return picture(of: layer, at: time, size: size, scale: scale, background: nil, ignoresOwnOpacity: true)
   }
 
   /// A layer's tree, its own position and transform left out, on a background.
   package func picture(
-    of layer: CALayer, at time: CFTimeInterval, size: CGSize, scale: CGFloat, background: CGColor?
+    of layer: CALayer, at time: CFTimeInterval, size: CGSize, scale: CGFloat, background: CGColor?,
+    ignoresOwnOpacity: Bool = false
   ) -> CGImage? {
     guard let surface = Self.surface(size, scale) else { return nil }
     let node = renderer.makeNode(
       for: layer, at: time, clip: CGRect(origin: .zero, size: size), scale: scale, ignoresOwnGeometry: true,
-      native: native)
+      ignoresOwnOpacity: ignoresOwnOpacity, native: native)
     surface.draw(scale: scale) { cairo in
       if let background {
         background.setAsSource(of: cairo)

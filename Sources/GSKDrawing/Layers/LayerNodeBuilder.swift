@@ -29,9 +29,12 @@ final class LayerNodeBuilder {
   }
 
   /// Leaves out the layer's own position and transform: its bounds start at zero.
-  func buildContents(of layer: CALayer, clip: CGRect) {
+  ///
+  /// - Parameter isOpaque: whether the layer's own opacity is left out, too.
+  func buildContents(of layer: CALayer, clip: CGRect, isOpaque: Bool) {
     canvas = clip
-    let state = layer.renderState(at: time)
+    var state = layer.renderState(at: time)
+    if isOpaque { state.opacity = 1 }
     let placement = LayerPlacement(
       toCanvas: .identity, origin: CGPoint(x: -state.bounds.minX, y: -state.bounds.minY), clip: clip,
       scale: scale)
@@ -109,7 +112,7 @@ final class LayerNodeBuilder {
     if opacity < 1 {
       if children.isEmpty && state.drawsOnlyBackground {
         alpha = opacity
-      } else if state.fadesAsGroup || children.isEmpty || layer.mask != nil {
+      } else if state.fadesAsGroup || children.isEmpty || layer.renderMask != nil {
         stack.push(.opacity(opacity))
         groups += 1
       } else {
@@ -117,7 +120,7 @@ final class LayerNodeBuilder {
         placement.inheritedOpacity = opacity
       }
     }
-    if let maskLayer = layer.mask {
+    if let maskLayer = layer.renderMask {
       if let simple = simpleMask(maskLayer, placement) {
         stack.push(simple)
       } else {
@@ -207,7 +210,7 @@ final class LayerNodeBuilder {
   /// A mask that is nothing but an opaque rectangle, maybe rounded, is a clip.
   private func simpleMask(_ mask: CALayer, _ placement: LayerPlacement) -> NodeWrap? {
     let state = mask.renderState(at: time)
-    guard mask.renderChildren.isEmpty, mask.mask == nil, !state.isHidden, state.opacity == 1,
+    guard mask.renderChildren(at: time).isEmpty, mask.renderMask == nil, !state.isHidden, state.opacity == 1,
       state.transform.isIdentity, state.drawsOnlyBackground, let color = state.backgroundColor,
       color.alpha == 1
     else { return nil }

@@ -45,9 +45,13 @@ package final class LayerRenderer {
   }
 
   /// The tree as one node; nil when nothing of it is visible.
+  ///
+  /// - Parameters:
+  ///   - ignoresOwnGeometry: whether the layer's bounds start at zero, its position and transform left out.
+  ///   - ignoresOwnOpacity: whether the layer's opacity is left out then, too.
   func makeNode(
     for layer: CALayer, at time: CFTimeInterval, clip: CGRect, scale: CGFloat,
-    ignoresOwnGeometry: Bool = false, native: @escaping NativeDrawing
+    ignoresOwnGeometry: Bool = false, ignoresOwnOpacity: Bool = false, native: @escaping NativeDrawing
   ) -> GSKNode? {
     backdrops.beginFrame()
     bitmaps.beginFrame()
@@ -58,7 +62,7 @@ package final class LayerRenderer {
     let builder = LayerNodeBuilder(
       renderer: self, time: time, scale: scale, native: native)
     if ignoresOwnGeometry {
-      builder.buildContents(of: layer, clip: clip)
+      builder.buildContents(of: layer, clip: clip, isOpaque: ignoresOwnOpacity)
     } else {
       builder.build(layer, clip: clip)
     }

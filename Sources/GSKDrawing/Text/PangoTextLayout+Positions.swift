@@ -47,6 +47,35 @@ extension PangoTextLayout {
     return result
   }
 
+  package var lines: [TextLayoutLine] {
+    placed.map { line in
+      let start = line.paragraph.utf16Offset(ofByte: line.line.bytes.lowerBound)
+      let end = line.paragraph.utf16Offset(ofByte: line.line.bytes.upperBound)
+      return TextLayoutLine(
+        range: NSRange(location: line.paragraph.source.utf16Start + start, length: end - start),
+        frame: CGRect(x: line.x, y: line.top, width: line.line.width, height: line.height),
+        isRightToLeft: line.line.isRightToLeft)
+    }
+  }
+
+  package func caretX(at index: Int, line: Int) -> CGFloat {
+    let place = placed[line]
+    let byte = place.paragraph.byteOffset(ofUTF16: index - place.paragraph.source.utf16Start)
+    let bytes = place.line.bytes
+    var x: Int32 = 0
+    if byte >= bytes.upperBound, !bytes.isEmpty {
+      // Pango takes what is behind a line to be at its right, whichever way it is written: the last character tells better.
+      let utf8 = place.paragraph.text.utf8
+      var last = utf8.index(utf8.startIndex, offsetBy: bytes.upperBound - 1)
+      while UTF8.isContinuation(utf8[last]) { last = utf8.index(before: last) }
+      let start = utf8.distance(from: utf8.startIndex, to: last)
+      pango_layout_line_index_to_x(place.line.pango, Int32(start), 1, &x)
+    } else {
+      pango_layout_line_index_to_x(place.line.pango, Int32(max(byte, bytes.lowerBound)), 0, &x)
+    }
+    return place.x + points(x)
+  }
+
   private func rect(in line: PlacedLine, from: Int, to: Int) -> CGRect {
     var ranges: UnsafeMutablePointer<Int32>?
     var count: Int32 = 0

@@ -27,16 +27,20 @@ final class DesktopSettings {
       name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
       interface: "org.freedesktop.portal.Settings"
     ) { [weak self] proxy in self?.followPortal(proxy) }
-    connect(name: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Status") { [weak self] proxy in
-      self?.followAccessibility(proxy)
-    }
+    // Whoever reads screens starts this one.
+    connect(
+      name: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Status",
+      flags: G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START
+    ) { [weak self] proxy in self?.followAccessibility(proxy) }
   }
 
   private func connect(
-    name: String, path: String, interface: String, _ ready: @escaping @MainActor (OpaquePointer) -> Void
+    name: String, path: String, interface: String,
+    flags: GDBusProxyFlags = GDBusProxyFlags(rawValue: 0),
+    _ ready: @escaping @MainActor (OpaquePointer) -> Void
   ) {
     g_dbus_proxy_new_for_bus(
-      G_BUS_TYPE_SESSION, GDBusProxyFlags(rawValue: 0), nil, name, path, interface, nil, GAsync.callback,
+      G_BUS_TYPE_SESSION, flags, nil, name, path, interface, nil, GAsync.callback,
       GAsync.box { _, result in
         guard let result, let proxy = g_dbus_proxy_new_for_bus_finish(result, nil) else { return }
         ready(OpaquePointer(UnsafeMutableRawPointer(proxy)))

@@ -16,6 +16,7 @@ package final class GTKHost: UIKitCore.Host {
   private let loop: OpaquePointer
   private var windows: [GTKWindowHost] = []
   private let idleInhibition = IdleInhibition()
+  private let accessibility = ATSPIBridge()
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
   /// The time that animations of the frame in progress are evaluated at, in
@@ -40,6 +41,7 @@ package final class GTKHost: UIKitCore.Host {
     // Whoever reads the clipboard or a trace may go away in the middle: that must not end the program.
     signal(SIGPIPE, SIG_IGN)
     RendererChoice.apply()
+    ATSPIBridge.prepare()
     g_set_prgname(GTKHost.applicationID)
     guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0)
     else {
@@ -57,6 +59,7 @@ package final class GTKHost: UIKitCore.Host {
     }
     MainLoopIntegration.install()
     MemoryWarnings.listen()
+    accessibility.start()
   }
 
   /// The name of the desktop file, which is also the Wayland application id.
@@ -113,7 +116,7 @@ package final class GTKHost: UIKitCore.Host {
     let context = gdk_display_get_app_launch_context(display)
     defer { context.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
     let launch = UnsafeMutableRawPointer(context)?.assumingMemoryBound(to: GAppLaunchContext.self)
-    for variable in RendererChoice.variables where launch != nil {
+    for variable in RendererChoice.variables + [ATSPIBridge.variable] where launch != nil {
       g_app_launch_context_unsetenv(launch, variable)
     }
     return await withCheckedContinuation { continuation in

@@ -31,6 +31,12 @@ final class Variant {
     return Variant(taking: g_variant_get_child_value(pointer, gsize(index)))
   }
 
+  /// The elements of a tuple or array.
+  var children: [Variant] {
+    guard g_variant_is_container(pointer) != 0 else { return [] }
+    return (0..<Int(g_variant_n_children(pointer))).compactMap(child)
+  }
+
   /// What a variant of type `v` holds; other variants are themselves.
   var unboxed: Variant? { isOf("v") ? Variant(taking: g_variant_get_variant(pointer)) : self }
 
@@ -45,5 +51,7 @@ final class Variant {
   }
 
   var uint32: UInt32? { isOf("u") ? g_variant_get_uint32(pointer) : nil }
+  var int32: Int32? { isOf("i") ? g_variant_get_int32(pointer) : nil }
+  var double: Double? { isOf("d") ? g_variant_get_double(pointer) : nil }
   var bool: Bool? { isOf("b") ? g_variant_get_boolean(pointer) != 0 : nil }
 }

@@ -130,17 +130,7 @@ final class GTKTextInput: TextInputHost {
   func setSecure(_ isSecure: Bool) { gtk_text_set_visibility(entry, isSecure ? 0 : 1) }
 
   func setPurpose(_ purpose: TextInputPurpose) {
-    let value: GtkInputPurpose
-    switch purpose {
-    case .freeForm, .webSearch: value = GTK_INPUT_PURPOSE_FREE_FORM
-    case .url: value = GTK_INPUT_PURPOSE_URL
-    case .email: value = GTK_INPUT_PURPOSE_EMAIL
-    case .number: value = GTK_INPUT_PURPOSE_DIGITS
-    case .decimal: value = GTK_INPUT_PURPOSE_NUMBER
-    case .phone: value = GTK_INPUT_PURPOSE_PHONE
-    case .password: value = GTK_INPUT_PURPOSE_PASSWORD
-    }
-    gtk_text_set_input_purpose(entry, value)
+    gtk_text_set_input_purpose(entry, purpose.gtk)
   }
 
   func insert(_ text: String) {

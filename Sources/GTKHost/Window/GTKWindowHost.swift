@@ -17,6 +17,8 @@ final class GTKWindowHost: WindowHost {
   private var cursor = HostCursor.default
   private(set) var isActive = false
   private var keyboardDetector = SystemKeyboardDetector()
+  private let textMethod: GTKInputMethod
+  package var inputMethod: (any InputMethodHost)? { textMethod }
 
   init(for uiWindow: UIWindow, host: GTKHost, size: CGSize) {
     self.uiWindow = uiWindow
@@ -25,6 +27,7 @@ final class GTKWindowHost: WindowHost {
     window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     canvas = GTKCanvas(renderer: host.makeRenderer())
     translator = EventTranslator(canvas: canvas.widget)
+    textMethod = GTKInputMethod(canvas: canvas.widget)
     gtk_window_set_decorated(window, 0)
     gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
     gtk_window_set_child(window, canvas.widget)
@@ -39,6 +42,7 @@ final class GTKWindowHost: WindowHost {
     GObjectSignal.connect(window, "notify::is-active") { [weak self] _ in
       guard let self else { return }
       isActive = gtk_window_is_active(window) != 0
+      textMethod.windowDidChange(isActive: isActive)
       _ = uiWindow?.handle(.activeChanged(isActive))
     }
     GObjectSignal.connect(window, "close-request") { [weak self] arguments in
@@ -52,6 +56,7 @@ final class GTKWindowHost: WindowHost {
     }
     guard let keys = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    textMethod.keys = keys
     GObjectSignal.connect(keys, "key-pressed") { [weak self] arguments in
       arguments.answer(self?.key(arguments, isDown: true) ?? false)
     }
@@ -109,7 +114,12 @@ final class GTKWindowHost: WindowHost {
   func hide() {
     gtk_widget_set_visible(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), 0)
   }
-  func close() { gtk_window_destroy(window) }
+
+  func close() {
+    textMethod.close()
+    gtk_window_destroy(window)
+  }
+
   func setTitle(_ title: String) { gtk_window_set_title(window, title) }
   func setNativeAppearance(isDark: Bool?) { host.showNatives(dark: isDark) }
   func setNeedsDraw() { canvas.setNeedsDraw(at: host.frameTime) }
@@ -189,6 +199,11 @@ final class GTKWindowHost: WindowHost {
     } else {
       gtk_widget_grab_focus(native.widget)
     }
+  }
+
+  var focusesNative: Bool {
+    guard let widget = gtk_window_get_focus(window) else { return false }
+    return widget != canvas.widget
   }
 
   /// The window as it was drawn last, native children included.

@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
   /// Called before a property changes, with its old value still in place.
   final func willChange(_ key: String) -> (any CAAction)? {
+    keepCommitted()
     if attachments != nil, modelLayer == nil { willChangeValue(forKey: key) }
     guard !CATransaction.areActionsDisabled, modelLayer == nil else { return nil }
     // Nobody to ask, and not on screen: nothing could move.

@@ -10,6 +10,7 @@ extension CALayer {
       let duration = CATransaction.animationDuration()
       copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
     }
+    keepCommitted()
     if let key { removeAnimations { $0.key == key } }
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
     animations.append(running)
@@ -22,6 +23,7 @@ extension CALayer {
   func removeAnimations(where condition: (RunningAnimation) -> Bool) {
     let removed = animations.filter(condition)
     guard !removed.isEmpty else { return }
+    keepCommitted()
     dropAnimations { animation in removed.contains { $0 === animation } }
     CATransaction.layerChanged()
     for animation in removed { animation.cancelled() }
@@ -72,7 +74,21 @@ extension CALayer {
   ///
   /// Cheap enough for every layer at every frame: a layer without animations gives its model.
   package final func renderState(at time: CFTimeInterval) -> LayerState {
-    var result = state
+    var result: LayerState
+    if CommittedPicture.isRead, let values = committed?.values {
+      result = values.state
+      apply(values.animations, values.timing, to: &result, at: time)
+    } else {
+      result = state
+      apply(animations, timing, to: &result, at: time)
+    }
+    return result
+  }
+
+  private func apply(
+    _ animations: [RunningAnimation], _ timing: MediaTiming?, to result: inout LayerState,
+    at time: CFTimeInterval
+  ) {
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)
       for animation in animations { animation.apply(to: &result, layerTime: layerTime, mediaTime: time) }
@@ -83,7 +99,6 @@ extension CALayer {
       if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
     }
     if !result.special.isNone { result.content = .drawing(specialContent(for: result)) }
-    return result
   }
 
   /// What a shape or gradient layer draws, recorded anew only when it changed.

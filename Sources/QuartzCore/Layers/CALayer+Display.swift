@@ -12,6 +12,7 @@ extension CALayer {
     get { state.backdrop }
     set {
       guard newValue != state.backdrop else { return }
+      keepCommitted()
       state.backdrop = newValue
       CATransaction.layerChanged()
     }
@@ -42,6 +43,7 @@ extension CALayer {
     // Drawing happens in the layer's own coordinates: the context's origin is the layer's.
     draw(in: context)
     let list = context.finish()
+    keepCommitted()
     if !list.isEmpty {
       state.content = .drawing(list)
     } else if case .drawing = state.content {

@@ -9,6 +9,7 @@ extension CALayer {
     let old = value
     change(&value)
     guard value != old else { return }
+    keepCommitted()
     let wasTimed = timing != nil
     // A layer whose timing is the usual one again costs nothing again.
     timing = value == .layerDefault ? nil : value

@@ -74,6 +74,7 @@ extension CALayer {
     precondition(modelLayer == nil, "a presentation layer's tree cannot be changed")
     precondition(
       !layer.isAncestor(of: self), "a layer cannot be a sublayer of itself or of its own sublayers")
+    keepCommitted()
     var index = index
     if layer.parent === self, let old = sublayerList.firstIndex(where: { $0 === layer }) {
       // Moving among siblings: indices above the old place shift down by one.
@@ -113,6 +114,7 @@ extension CALayer {
 
   func detach() {
     guard let parent else { return }
+    parent.keepCommitted()
     if flags.contains(.isMask) {
       flags.remove(.isMask)
       parent.maskLayer = nil
@@ -174,11 +176,12 @@ extension CALayer {
 
   /// Sublayers back to front as they are at `time`, animated depths included.
   package final func renderChildren(at time: CFTimeInterval) -> [CALayer] {
+    if CommittedPicture.isRead { return committedChildren(at: time) }
     guard flags.contains(.sublayersAnimateDepth) else { return renderChildren }
     return Self.sortedByDepth(sublayerList) { $0.renderState(at: time).zPosition }
   }
 
-  private static func sortedByDepth(_ layers: [CALayer], depth: (CALayer) -> CGFloat) -> [CALayer] {
+  static func sortedByDepth(_ layers: [CALayer], depth: (CALayer) -> CGFloat) -> [CALayer] {
     layers.enumerated().map { (index: $0.offset, depth: depth($0.element), layer: $0.element) }
       .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
       .map(\.layer)

@@ -196,6 +196,25 @@ package protocol TextLayout: AnyObject {
   func index(at point: CGPoint) -> Int
   /// One rectangle a line that the range touches.
   func rects(for range: NSRange) -> [CGRect]
+  /// From top to bottom.
+  var lines: [TextLayoutLine] { get }
+  /// Where the insertion point before the character at an index stands on a line, from the layout's left.
+  func caretX(at index: Int, line: Int) -> CGFloat
+}
+
+/// One line of a layout.
+package struct TextLayoutLine: Equatable, Sendable {
+  /// Which part of the text it holds, in UTF-16 units; spaces that it was broken at are of it, what ends a paragraph is not.
+  package var range: NSRange
+  /// In points from the layout's top left, as wide as its letters.
+  package var frame: CGRect
+  package var isRightToLeft: Bool
+
+  package init(range: NSRange, frame: CGRect, isRightToLeft: Bool) {
+    self.range = range
+    self.frame = frame
+    self.isRightToLeft = isRightToLeft
+  }
 }
 
 /// Text shaping and measuring, done by the back end (Pango).

@@ -52,6 +52,7 @@ extension CATransaction {
     }
     AnimationRegistry.shared.beginPending(at: MediaClock.now)
     didCommit?()
+    CommittedPicture.forget()
     precondition(
       levels.count == 1, "\(levels.count - 1) transactions begun during layout or display were not committed")
     let level = levels.removeFirst()

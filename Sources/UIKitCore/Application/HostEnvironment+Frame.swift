@@ -15,7 +15,11 @@ extension HostEnvironment {
     let frameRate = Double(host.screen.maximumFramesPerSecond)
     FrameScheduler.shared.runFrame(at: time, interval: frameRate > 0 ? 1 / frameRate : 1 / 60)
     if FrameLoop.takeCommitted() || wasMoving {
-      for window in UIApplication.shared.windows { window.host?.setNeedsDraw() }
+      for window in UIApplication.shared.windows {
+        window.keyboardFocus?.didRunFrame()
+        window.host?.setNeedsDraw()
+      }
+      UIAccessibility.observer?.didRunFrame()
     }
     FrameLoop.runAfterCommitBlocks()
     ObjectAttachments.sweep()

@@ -16,12 +16,14 @@ package enum ResourceFiles {
     return index
   }()
 
-  /// The resource bundles.
+  /// The resource bundles. Several programs may lie in one folder: the bundles of this one's name come first.
   private static let directories: [URL] = {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
       let names = try? FileManager.default.contentsOfDirectory(atPath: program.path)
     else { return [] }
-    return names.filter { $0.hasSuffix(".resources") }.sorted().map { program.appendingPathComponent($0) }
+    let bundles = names.filter { $0.hasSuffix(".resources") }.sorted()
+    let own = bundles.filter { $0.hasSuffix("_\(ProcessInfo.processInfo.processName).resources") }
+    return (own + bundles.filter { !own.contains($0) }).map { program.appendingPathComponent($0) }
   }()
 
   /// The targets that have resource bundles: `Package_Target.resources` is of Target.

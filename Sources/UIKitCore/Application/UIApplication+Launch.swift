@@ -13,9 +13,11 @@ extension UIApplication {
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
     isLaunching = true
     let sessions = restoration.load()
+    makeMainWindow(for: delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
     restoreWindowsWithoutScene()
     _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    showMainWindow(of: delegate)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectScenes(sessions, url: url)
     // A window that was made only in didFinishLaunching.
@@ -72,7 +74,11 @@ extension UIApplication {
     scene.ownedDelegate = sceneDelegate
     scene.delegate = sceneDelegate
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    let window = makeWindow(for: scene)
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    if let window, window === (sceneDelegate as? any UIWindowSceneDelegate)?.window {
+      window.makeKeyAndVisible()
+    }
     restoration.restore(
       windowsByScene[session.persistentIdentifier] ?? [], of: session.persistentIdentifier)
     if let activity = session.stateRestorationActivity {

@@ -3,11 +3,6 @@ import Foundation
 /// A colour of an asset catalog: `Name.colorset/Contents.json`, as Xcode writes it (Apple, "Asset Catalog Format Reference").
 struct ColorSet: Decodable {
   struct Entry: Decodable {
-    struct Appearance: Decodable {
-      let appearance: String
-      let value: String
-    }
-
     struct Color: Decodable {
       let colorSpace: String?
       let components: [String: String]?
@@ -21,7 +16,7 @@ struct ColorSet: Decodable {
     }
 
     let idiom: String?
-    let appearances: [Appearance]?
+    let appearances: [AssetAppearance]?
     let color: Color?
   }
 
@@ -41,28 +36,10 @@ struct ColorSet: Decodable {
 }
 
 extension ColorSet.Entry {
-  /// How many wishes an entry has: of those that fit, the one that asks for most is meant.
-  fileprivate var precision: Int {
-    (appearances?.count ?? 0) * 2 + (idiom == nil || idiom == "universal" ? 0 : 1)
-  }
+  fileprivate var precision: Int { AssetAppearance.precision(idiom: idiom, appearances) }
 
   fileprivate func fits(_ traits: UITraitCollection) -> Bool {
-    let fitsIdiom: Bool =
-      switch idiom {
-      case nil, "universal": true
-      case "iphone": traits.userInterfaceIdiom == .phone
-      case "ipad": traits.userInterfaceIdiom == .pad
-      default: false
-      }
-    return fitsIdiom
-      && (appearances ?? []).allSatisfy { appearance in
-        switch (appearance.appearance, appearance.value) {
-        case ("luminosity", "dark"): traits.userInterfaceStyle == .dark
-        case ("luminosity", "light"): traits.userInterfaceStyle == .light
-        case ("contrast", "high"): traits.accessibilityContrast == .high
-        default: false
-        }
-      }
+    AssetAppearance.fit(idiom: idiom, appearances, traits)
   }
 }
 

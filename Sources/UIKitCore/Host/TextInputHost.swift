@@ -37,6 +37,20 @@ package enum TextInputPurpose: Sendable {
   case freeForm, url, webSearch, email, number, decimal, phone, password
 }
 
+extension TextInputPurpose {
+  init(_ keyboardType: UIKeyboardType) {
+    switch keyboardType {
+    case .URL: self = .url
+    case .webSearch: self = .webSearch
+    case .emailAddress: self = .email
+    case .numberPad, .asciiCapableNumberPad: self = .number
+    case .decimalPad, .numbersAndPunctuation: self = .decimal
+    case .phonePad, .namePhonePad: self = .phone
+    case .default, .asciiCapable, .twitter: self = .freeForm
+    }
+  }
+}
+
 /// What an editor tells its field.
 @MainActor
 package protocol TextInputHostDelegate: AnyObject {

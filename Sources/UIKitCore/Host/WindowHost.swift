@@ -61,6 +61,11 @@ package protocol WindowHost: AnyObject {
 
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
   func focus(_ content: (any NativeLayerContent)?)
+  /// Whether a native widget has the host's keyboard focus.
+  var focusesNative: Bool { get }
+
+  /// The system's input method for text that has the canvas's focus; nil where there is none.
+  var inputMethod: (any InputMethodHost)? { get }
 
   /// The window as it was drawn last, native widgets included; nil before the first frame.
   func picture() -> CGImage?

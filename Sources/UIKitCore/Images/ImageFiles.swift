@@ -11,18 +11,64 @@ enum ImageFiles {
     return 1
   }
 
-  /// The file that suits a scale best: of that scale, else larger, else smaller.
-  static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> String? {
-    let wanted = Int(scale.rounded(.up))
-    let order = [wanted] + [3, 2, 1].filter { $0 > wanted }.reversed() + [3, 2, 1].filter { $0 < wanted }
+  /// A picture's file and how many of its pixels make a point.
+  struct Found: Equatable {
+    let path: String
+    let scale: CGFloat
+  }
+
+  /// The picture of that name that suits a scale best: of that scale, else larger, else smaller. A file, else an image set of
+  /// an asset catalog.
+  ///
+  /// - Parameter bundle: nil for the program's resources.
+  static func find(_ name: String, in bundle: Bundle?, for traits: UITraitCollection, scale: CGFloat)
+    -> Found?
+  {
+    let order = order(of: scale)
     let given = (name as NSString).pathExtension
     let base = given.isEmpty ? name : (name as NSString).deletingPathExtension
+    let main = bundle ?? .main
     for scale in order {
       let suffix = scale > 1 ? "@\(scale)x" : ""
       for type in given.isEmpty ? extensions : [given] {
-        if let path = bundle.path(forResource: base + suffix, ofType: type) { return path }
+        if let path = main.path(forResource: base + suffix, ofType: type) {
+          return Found(path: path, scale: CGFloat(scale))
+        }
+      }
+    }
+    let last = (name as NSString).lastPathComponent
+    if let folder = ResourceFiles.find(last, extension: "imageset", in: bundle),
+      let set = ImageSet(contentsOf: folder.appendingPathComponent("Contents.json")),
+      let image = set.image(for: traits, scales: order), let file = image.filename
+    {
+      return Found(
+        path: folder.appendingPathComponent(file).path,
+        scale: image.pixelsPerPoint ?? Self.scale(ofFile: file))
+    }
+    return loose((base as NSString).lastPathComponent, given, bundle, order)
+  }
+
+  /// A file anywhere among the resources.
+  private static func loose(_ base: String, _ given: String, _ bundle: Bundle?, _ order: [Int]) -> Found? {
+    for scale in order {
+      let suffix = scale > 1 ? "@\(scale)x" : ""
+      for type in given.isEmpty ? extensions : [given] {
+        if let url = ResourceFiles.find(base + suffix, extension: type, in: bundle) {
+          return Found(path: url.path, scale: CGFloat(scale))
+        }
       }
     }
     return nil
+  }
+
+  /// Which scales are tried one after the other.
+  private static func order(of scale: CGFloat) -> [Int] {
+    let wanted = Int(scale.rounded(.up))
+    return [wanted] + [3, 2, 1].filter { $0 > wanted }.reversed() + [3, 2, 1].filter { $0 < wanted }
+  }
+
+  /// Whether pictures of that kind of file can be read.
+  static func isReadable(_ file: String) -> Bool {
+    extensions.contains((file as NSString).pathExtension.lowercased())
   }
 }

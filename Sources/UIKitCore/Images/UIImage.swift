@@ -78,13 +78,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources.
+  /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources, or in the program's
+  /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let wanted = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
-    guard let found = ImageFiles.find(name, in: bundle ?? .main, scale: max(1, wanted)) else { return nil }
-    self.init(contentsOfFile: found)
+    let traits = traitCollection ?? UITraitCollection.current
+    guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: max(1, traits.displayScale)),
+      let data = FileManager.default.contents(atPath: found.path)
+    else { return nil }
+    self.init(data: data, scale: found.scale)
   }
 
   /// One of the icons of `SystemSymbols`; nil for a name that is not among them.

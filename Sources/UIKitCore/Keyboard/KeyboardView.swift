@@ -56,8 +56,10 @@ final class KeyboardView: UIView {
 
   /// What stands before the caret, as far as the client tells.
   private var textBeforeCaret: String? {
-    guard let field = client as? UITextField else { return (client?.hasText ?? false) ? nil : "" }
-    return ((field.text ?? "") as NSString).substring(to: field.selectedRange.location)
+    guard let text = client as? any TextEditingResponder else {
+      return (client?.hasText ?? false) ? nil : ""
+    }
+    return text.textBeforeCaret
   }
 
   /// The client's text changed, by a key here or by other means.

@@ -79,8 +79,7 @@ extension UIScrollView {
       start: CACurrentMediaTime())
   }
 
-  /// Scrolls as little as it takes to show `rect` (content coordinates).
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  func scrollToShow(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let visible = layer.bounds.inset(by: inset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {

@@ -129,6 +129,9 @@ open class UIScrollView: UIView {
     set { setContentOffset(newValue, animated: false) }
   }
 
+  /// Scrolls as little as it takes to show `rect` (content coordinates).
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollToShow(rect, animated: animated) }
+
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }

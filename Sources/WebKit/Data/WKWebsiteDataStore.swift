@@ -14,7 +14,8 @@ public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 open class WKWebsiteDataStore: NSObject {
   /// Where the default store keeps its data and caches (a Martlet addition). Set it before the first use.
   ///
-  /// Without it, `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
+  /// Without it, what the environment says in `WEBKIT_DATA_DIRECTORY` and `WEBKIT_CACHE_DIRECTORY`, else
+  /// `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
   public static var defaultDirectories: (data: URL, cache: URL)? {
     willSet { precondition(sharedDefault == nil, "the default data store is in use already") }
   }
@@ -82,11 +83,15 @@ open class WKWebsiteDataStore: NSObject {
     let environment = ProcessInfo.processInfo.environment
     let home = URL(fileURLWithPath: NSHomeDirectory())
     let name = ProcessInfo.processInfo.processName
-    func directory(_ variable: String, _ fallback: String) -> URL {
+    func directory(_ whole: String, _ variable: String, _ fallback: String) -> URL {
+      if let path = environment[whole], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
       let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
       let base = path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(fallback)
       return base.appendingPathComponent(name).appendingPathComponent("websites")
     }
-    return (directory("XDG_DATA_HOME", ".local/share"), directory("XDG_CACHE_HOME", ".cache"))
+    return (
+      directory("WEBKIT_DATA_DIRECTORY", "XDG_DATA_HOME", ".local/share"),
+      directory("WEBKIT_CACHE_DIRECTORY", "XDG_CACHE_HOME", ".cache")
+    )
   }
 }

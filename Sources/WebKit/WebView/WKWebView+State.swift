@@ -11,6 +11,7 @@ extension WKWebView {
     keyInput.isHidden = true
     addSubview(keyInput)
     usedConfiguration.userContentController.attach(self)
+    isAccessibilityElement = true
     refresh()
   }
 

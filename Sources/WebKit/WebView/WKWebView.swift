@@ -232,4 +232,12 @@ open class WKWebView: UIView {
     if engine.content != nil { window?.host?.focus(nil) }
     return true
   }
+
+  // MARK: - Accessibility
+
+  /// A page is one element here, with the engine's own tree inside.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
 }

@@ -45,6 +45,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 10.
   @Test func overlappingMovesAddUp() {
     withStage { stage in
       let view = stage.addView()
@@ -63,6 +64,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 10.
   @Test func boundsAreAnimatedInTwoParts() {
     withStage { stage in
       let view = stage.addView()
@@ -74,6 +76,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 9.
   @Test func settersOutsideBlocksDoNotAnimate() {
     withStage { stage in
       let view = stage.addView()
@@ -83,6 +86,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 14.
   @Test func completionComesAtTheEnd() {
     withStage { stage in
       let view = stage.addView()
@@ -95,6 +99,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 14.
   @Test func completionOfNothingComesLater() {
     withStage { stage in
       var results: [Bool] = []
@@ -105,6 +110,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 14.
   @Test func removalReportsFalse() {
     withStage { stage in
       let view = stage.addView()
@@ -117,6 +123,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 11.
   @Test func springBlocksMakeSpringAnimationsThatSettleInTime() {
     withStage { stage in
       let view = stage.addView()
@@ -128,6 +135,7 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Note 12.
   @Test func enclosingTransactionDecidesTheCurve() {
     withStage { stage in
       let view = stage.addView()

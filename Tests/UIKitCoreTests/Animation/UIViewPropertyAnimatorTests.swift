@@ -11,6 +11,7 @@ struct UIViewPropertyAnimatorTests {
     UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x += 100 }
   }
 
+  /// Notes 1 and 8: inactive, active, inactive again before its completion is called.
   @Test func runsAndEnds() {
     withStage { stage in
       let view = stage.addView()
@@ -40,6 +41,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Notes 2 and 3: scrubbing moves what is shown; fractions are clamped.
   @Test func scrubsWithoutTouchingTheModel() {
     withStage { stage in
       let view = stage.addView()
@@ -57,6 +59,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Notes 1 and 2: stopping without finishing calls no completion and keeps what is seen.
   @Test func stopWritesWhatIsShown() {
     withStage { stage in
       let view = stage.addView()
@@ -93,6 +96,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 5.
   @Test func reversedEndsAtTheStart() {
     withStage { stage in
       let view = stage.addView()
@@ -112,6 +116,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 4.
   @Test func pauseAndContinueInTheShareThatIsLeft() {
     withStage { stage in
       let view = stage.addView()
@@ -129,6 +134,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 4.
   @Test func continueTakesAFactorOfTheDuration() {
     withStage { stage in
       let view = stage.addView()
@@ -142,6 +148,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 3.
   @Test func pausingAnEasedRunDoesNotJump() {
     withStage { stage in
       let view = stage.addView()
@@ -158,6 +165,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 6.
   @Test func pausesOnCompletion() {
     withStage { stage in
       let view = stage.addView()
@@ -204,6 +212,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 8.
   @Test func runningAnimatorsAreKeptAlive() {
     withStage { stage in
       let view = stage.addView()
@@ -291,6 +300,67 @@ struct UIViewPropertyAnimatorTests {
       }
       if animator.state == .active { animator.stopAnimation(true) }
       #expect(view.layer.animationKeys() == nil, "seed \(seed): \(log)")
+    }
+  }
+
+  /// Whatever was done to an animator, once it runs it comes to its end, and tells it once: with the values of that end.
+  @Test(arguments: 0..<60)
+  func everyLifeCycleEnds(seed: UInt64) {
+    withStage { stage in
+      var random = SeededGenerator(seed: seed &+ 7000)
+      let (view, other) = (stage.addView(), stage.addView())
+      let timings: [any UITimingCurveProvider] = [
+        UICubicTimingParameters(animationCurve: .easeInOut), UISpringTimingParameters(dampingRatio: 0.6),
+        UISpringTimingParameters(mass: 1, stiffness: 200, damping: 15, initialVelocity: .zero),
+      ]
+      let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: timings[random.number(below: 3)])
+      animator.addAnimations { view.center.x = 150 }
+      animator.addAnimations({ other.alpha = 0 }, delayFactor: CGFloat(random.number(0...1)))
+      animator.pausesOnCompletion = random.happens(0.3)
+      var ends: [UIViewAnimatingPosition] = []
+      animator.addCompletion { ends.append($0) }
+      var log: [String] = []
+      for _ in 0..<random.number(below: 30) where ends.isEmpty {
+        switch random.number(below: 7) {
+        case 0:
+          log.append("start")
+          animator.startAnimation(afterDelay: random.happens(0.3) ? 0.1 : 0)
+        case 1:
+          log.append("pause")
+          animator.pauseAnimation()
+        case 2:
+          log.append("scrub")
+          animator.fractionComplete = CGFloat(random.number(-0.5...1.5))
+        case 3 where animator.state == .active:
+          log.append("continue")
+          animator.continueAnimation(
+            withTimingParameters: random.happens(0.5) ? nil : timings[random.number(below: 3)],
+            durationFactor: CGFloat(random.number(0...2)))
+        case 4:
+          log.append("reverse")
+          animator.isReversed.toggle()
+        case 5 where animator.state == .active:
+          log.append("add")
+          animator.addAnimations { other.center.y = 70 }
+        default:
+          log.append("wait")
+          stage.host.advance(by: random.number(0...0.2))
+        }
+      }
+      guard ends.isEmpty else {
+        #expect(ends.count == 1, "seed \(seed): \(log)")
+        return
+      }
+      animator.pausesOnCompletion = false
+      if animator.isRunning { animator.pauseAnimation() }
+      animator.startAnimation()
+      stage.host.advance(by: 20)
+      let isReversed = animator.isReversed
+      #expect(ends == [isReversed ? .start : .end], "seed \(seed): \(log)")
+      #expect(view.center.x == (isReversed ? 50 : 150), "seed \(seed): \(log)")
+      #expect(other.alpha == (isReversed ? 1 : 0), "seed \(seed): \(log)")
+      #expect(animator.state == .inactive && !animator.isRunning, "seed \(seed): \(log)")
+      #expect(view.layer.animationKeys() == nil && other.layer.animationKeys() == nil, "seed \(seed): \(log)")
     }
   }
 }

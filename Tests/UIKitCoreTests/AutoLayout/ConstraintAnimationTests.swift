@@ -7,6 +7,7 @@ import Testing
 /// A constraint changed before an animation block, laid out inside of it (uikit.md, 13).
 @MainActor
 struct ConstraintAnimationTests {
+  /// uikit.md, note 13.
   @Test func layoutInsideAnAnimationBlockAnimatesTheMove() {
     let root = makeRoot()
     let view = makeView(root)

@@ -26,6 +26,7 @@ struct ScrollViewLayoutTests {
     return Fixture(root: root, scroll: scroll)
   }
 
+  /// uikit.md, note 21.
   @Test func edgesSizeTheContentAndHeightTheFrame() {
     // Two pages beside each other, each as large as the scroll view: 320 × 400.
     let fixture = makeFixture()

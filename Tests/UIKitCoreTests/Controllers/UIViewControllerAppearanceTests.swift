@@ -86,6 +86,7 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
+  /// uikit.md, note 23.
   @Test func overFullScreenLeavesThePresenterInPlace() {
     let root = Diarist("root")
     withStage(root: root) { stage in
@@ -115,6 +116,7 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
+  /// uikit.md, note 24.
   @Test func fullScreenTakesThePresenterOutAndBack() {
     let root = Diarist("root")
     withStage(root: root) { stage in

@@ -215,6 +215,30 @@ struct ObservationTests {
     #expect(recorder.heard.count == 1)
   }
 
+  /// Nothing leads weakly to an object that ends, and yet it removes itself as programs do.
+  @Test func anObserverRemovesItselfAtItsEnd() {
+    final class Passing: NSObject, KeyValueObserving {
+      let person: Person
+      init(_ person: Person) {
+        self.person = person
+        super.init()
+        person.addObserver(self, forKeyPath: "first", options: [], context: nil)
+      }
+      deinit { person.removeObserver(self, forKeyPath: "first") }
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+    }
+    let person = Person()
+    var observer: Passing? = Passing(person)
+    person.first = "Ann"
+    weak let left = observer
+    observer = nil
+    #expect(left == nil)
+    person.first = "Bob"
+  }
+
   @Test func removingAStrangerTraps() async {
     await #expect(processExitsWith: .failure) {
       Person().removeObserver(NSObject(), forKeyPath: "first")

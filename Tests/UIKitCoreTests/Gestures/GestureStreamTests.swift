@@ -78,10 +78,15 @@ private final class StreamScene {
     let swipe = UISwipeGestureRecognizer()
     let observing = UIPanGestureRecognizer()
     observing.nativeContentRole = .observes
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    let pair = UITapGestureRecognizer()
+    pair.numberOfTouchesRequired = 2
     let attached: [(UIGestureRecognizer, UIView)] = [
       (edge, container), (UIPinchGestureRecognizer(), container), (UIRotationGestureRecognizer(), container),
       (observing, page), (press, page), (double, box), (single, box), (swipe, box),
-      (UILongPressGestureRecognizer(), box), (UITapGestureRecognizer(), container),
+      (UILongPressGestureRecognizer(), box), (UITapGestureRecognizer(), container), (pan, box),
+      (pair, container), (UIHoverGestureRecognizer(), container), (ClientRecognizer(), box),
     ]
     for (recognizer, view) in attached {
       view.addGestureRecognizer(recognizer)
@@ -99,9 +104,14 @@ private final class StreamScene {
       stage.host.clock.advance(by: Double(random.number(below: 60)) / 1000)
       if random.number(below: 4) == 0 { stage.host.advance(by: Double(random.number(below: 700)) / 1000) }
       step(&random)
+      if random.number(below: 8) == 0 {
+        let leaves = random.number(below: 3) == 0
+        hover(leaves ? nil : CGPoint(x: random.number(below: 400), y: random.number(below: 800)))
+      }
     }
     for (id, point) in down { send(id, .ended, point) }
     down = [:]
+    hover(nil)
     stage.host.advance(by: 6)
     if !stage.isIdle {
       let left = stage.window.events.arena.engaged.map { "\(type(of: $0)) \($0.state)" }
@@ -136,6 +146,10 @@ private final class StreamScene {
     }
   }
 
+  private func hover(_ point: CGPoint?) {
+    _ = stage.window.handle(.hover(point, timestamp: stage.host.clock.now))
+  }
+
   private func send(_ id: Int, _ phase: HostTouch.Phase, _ point: CGPoint) {
     let answer = stage.window.handle(
       .touches([HostTouch(id: id, phase: phase, location: point)], timestamp: stage.host.clock.now))
@@ -161,6 +175,36 @@ private final class StreamScene {
     for (id, answer) in decided where answer == .withhold && settled[id] == nil {
       problems.append("touch \(id) never settled")
     }
+  }
+}
+
+/// A program's own recognizer, as Apple's guide has one written: continuous, of one finger, from the first move on.
+private final class ClientRecognizer: UIGestureRecognizer {
+  private var finger: UITouch?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard finger == nil else { return touches.forEach { ignore($0, for: event) } }
+    finger = touches.first
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let finger, touches.contains(finger) else { return }
+    state = state == .possible ? .began : .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { finish(touches, as: .ended) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    finish(touches, as: .cancelled)
+  }
+
+  private func finish(_ touches: Set<UITouch>, as last: State) {
+    guard let finger, touches.contains(finger) else { return }
+    state = state == .possible ? .failed : last
+  }
+
+  override func reset() {
+    super.reset()
+    finger = nil
   }
 }
 

@@ -57,7 +57,9 @@ extension _KeyValueCodingAndObserving {
   ) {
     var list = NamedObservations.observations(of: self)
     guard
-      let index = list.lastIndex(where: { $0.observer === observer && $0.keyPath == keyPath && matches($0) })
+      let index = list.lastIndex(where: {
+        $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0)
+      })
     else {
       preconditionFailure(
         """
@@ -93,9 +95,22 @@ package protocol ResponderObserving: AnyObject {
 private enum NamedObservations {
   struct Entry {
     weak var observer: NSObject?
+    /// An observer that ends removes itself, and no weak reference leads to it any more.
+    let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     let keyValueObserver: KeyValueObserver
+
+    init(
+      observer: NSObject, keyPath: String, context: UnsafeMutableRawPointer?,
+      keyValueObserver: KeyValueObserver
+    ) {
+      self.observer = observer
+      identity = ObjectIdentifier(observer)
+      self.keyPath = keyPath
+      self.context = context
+      self.keyValueObserver = keyValueObserver
+    }
   }
 
   private static let key = "addObserver(_:forKeyPath:)"

@@ -9,6 +9,8 @@ open class UISceneConfiguration: NSObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, an NSObject with a plain `init()`.
   open var delegateClass: AnyClass?
+  /// Where the scene's first window gets its root controller from; nil leaves the window to the delegate.
+  open var storyboard: UIStoryboard?
 
   /// A configuration with what Info.plist says under that name, or, when the name is nil, first for the role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -19,6 +21,7 @@ open class UISceneConfiguration: NSObject {
     guard let description else { return }
     sceneClass = Self.type(description["UISceneClassName"], "UISceneClassName")
     delegateClass = Self.type(description["UISceneDelegateClassName"], "UISceneDelegateClassName")
+    storyboard = (description["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
   }
 
   private static func type(_ name: Any?, _ key: String) -> AnyClass? {

@@ -52,7 +52,4 @@ extension UIView {
     engine.intrinsicChanged(item)
     superviewStorage?.setNeedsLayout()
   }
-
-  /// Whether `setNeedsUpdateConstraints()` waits for its update.
-  public func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
 }

@@ -7,11 +7,7 @@ extension UIView {
     return item
   }
 
-  /// The constraints added to this view, among them those activated for its subviews.
-  public var constraints: [NSLayoutConstraint] { layoutItemStorage?.held ?? [] }
-
-  /// Adds a constraint about this view, its subviews and their guides.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     for owner in constraint.owners {
       precondition(
@@ -25,11 +21,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+  func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.engine?.remove(constraint)
     constraint.holder = nil
@@ -41,30 +33,13 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
-  /// Active constraints about this view along an axis, held here or in an ancestor.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutItemStorage?.constraints(along: axis) ?? []
-  }
-
-  /// Whether another frame would satisfy the constraints as well.
-  public var hasAmbiguousLayout: Bool {
-    layoutItemStorage?.isAmbiguous(hasPlace: superviewStorage != nil) ?? false
-  }
-
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func huggingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let item = layoutItemStorage else { return .defaultLow }
     return axis == .horizontal ? item.hugging.horizontal : item.hugging.vertical
   }
 
-  /// How strongly the view resists growing larger than its content.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentHuggingPriority(for: axis) != priority else { return }
+  func setHuggingPriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    guard huggingPriority(along: axis) != priority else { return }
     if axis == .horizontal {
       layoutItem.hugging.horizontal = priority
     } else {
@@ -73,18 +48,13 @@ extension UIView {
     contentPriorityChanged()
   }
 
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
+  func resistancePriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let item = layoutItemStorage else { return .defaultHigh }
     return axis == .horizontal ? item.resistance.horizontal : item.resistance.vertical
   }
 
-  /// How strongly the view resists becoming smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+  func setResistancePriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    guard resistancePriority(along: axis) != priority else { return }
     if axis == .horizontal {
       layoutItem.resistance.horizontal = priority
     } else {
@@ -112,12 +82,12 @@ extension UILayoutGuide {
 }
 
 extension LayoutItem {
-  fileprivate func constraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func constraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     mentions.filter { $0.firstAttribute.isHorizontal == (axis == .horizontal) }
   }
 
   /// - Parameter hasPlace: whether it matters where the item is, and not only how large.
-  fileprivate func isAmbiguous(hasPlace: Bool) -> Bool {
+  func isAmbiguous(hasPlace: Bool) -> Bool {
     guard let engine else { return false }
     engine.solveIfNeeded()
     guard let variables = membership.variables else { return false }

@@ -150,6 +150,8 @@ open class UIAlertController: UIViewController {
     guard action.isEnabled, !hasFinished else { return }
     hasFinished = true
     for field in textFields ?? [] where field.isFirstResponder { field.resignFirstResponder() }
+    // Else keys would go on coming to the alert that is gone.
+    resignFirstResponder()
     dismiss(animated: true) { action.handler?(action) }
   }
 

@@ -132,8 +132,7 @@ final class SoftwareTextInput: TextInputHost {
     case .keyboardHome: moveCaret(to: 0)
     case .keyboardEnd: moveCaret(to: end)
     default:
-      guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]), !key.characters.isEmpty,
-        key.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
+      guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]), key.typesCharacters
       else { return false }
       insert(key.characters)
     }

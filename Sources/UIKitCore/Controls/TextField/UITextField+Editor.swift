@@ -11,6 +11,10 @@ extension UITextField {
 
 extension UITextField: TextEditingResponder {
   package var isEditingText: Bool { isEditing }
+
+  package var textBeforeCaret: String? {
+    ((text ?? "") as NSString).substring(to: selectedRange.location)
+  }
 }
 
 extension UITextField: TextInputHostDelegate {

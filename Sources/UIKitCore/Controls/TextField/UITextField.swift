@@ -361,16 +361,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
   }
 
   private var purpose: TextInputPurpose {
-    if isSecureTextEntry { return .password }
-    switch keyboardType {
-    case .URL: return .url
-    case .webSearch: return .webSearch
-    case .emailAddress: return .email
-    case .numberPad, .asciiCapableNumberPad: return .number
-    case .decimalPad, .numbersAndPunctuation: return .decimal
-    case .phonePad, .namePhonePad: return .phone
-    case .default, .asciiCapable, .twitter: return .freeForm
-    }
+    isSecureTextEntry ? .password : TextInputPurpose(keyboardType)
   }
 
   open override var accessibilityValue: String? {

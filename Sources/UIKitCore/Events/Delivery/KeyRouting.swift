@@ -6,20 +6,30 @@ import QuartzCore
 @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
+  /// What stands before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
+  var textBeforeCaret: String? { get }
+}
+
+extension TextEditingResponder {
+  package var textBeforeCaret: String? { nil }
 }
 
 /// Keys that are held down.
 struct KeyRouting {
   var presses: [Int: UIPress] = [:]
+  /// Presses of the key that is being handled that went along the responder chain to its end.
+  var unclaimed: Set<UIPress> = []
 }
 
 extension WindowEvents {
-  /// Shortcuts first, then the first responder and its chain.
+  /// Shortcuts first, then the first responder and its chain, then the keyboard's focus. Keys that use the focused element
+  /// come before shortcuts, unless these want priority.
   ///
   /// - Returns: `.consumed` when a shortcut took the key, else `.native`: a text editor or page
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
+    if keyModal?(key) == true { return .consumed }
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
@@ -28,8 +38,13 @@ extension WindowEvents {
       press.timestamp = key.timestamp
       press.phase = .began
       keys.presses[key.usage] = press
+      keys.unclaimed = []
       send(press, key)
       press.phase = .stationary
+      let isFree = keys.unclaimed.contains(press)
+      keys.unclaimed = []
+      if isFree, FocusKey(key) != nil, window.madeKeyboardFocus.handle(key) { return .consumed }
+      if sendCommand(for: key, from: responder, evenPastFocus: true) { return .consumed }
     } else if let press = keys.presses[key.usage] {
       press.phase = .ended
       press.timestamp = key.timestamp
@@ -62,11 +77,17 @@ extension WindowEvents {
     }
   }
 
-  private func sendCommand(for key: HostKey, from responder: UIResponder) -> Bool {
-    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+  /// - Parameter evenPastFocus: whether the keyboard's focus had no use for the key, though it might have had.
+  private func sendCommand(
+    for key: HostKey, from responder: UIResponder, evenPastFocus: Bool = false
+  ) -> Bool {
+    let isFocusKey = window.keyboardFocus?.wants(key) ?? false
+    if evenPastFocus, !isFocusKey { return false }
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
+        if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { continue }
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
           let target = responder.target(forAction: command.action, withSender: command)
@@ -80,8 +101,10 @@ extension WindowEvents {
 }
 
 extension UIWindow {
-  /// Where shortcuts are looked for while nothing is first responder: the frontmost controller.
+  /// Where shortcuts are looked for while nothing is first responder: what the keyboard operates, else the frontmost
+  /// controller.
   fileprivate var keyCommandSource: UIResponder {
+    if let item = keyboardFocus?.item { return item }
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     return controller ?? self

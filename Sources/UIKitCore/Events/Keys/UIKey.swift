@@ -17,3 +17,10 @@ open class UIKey: NSObject {
     super.init()
   }
 }
+
+extension UIKey {
+  /// Whether it enters something that is seen, and is no key of control.
+  var typesCharacters: Bool {
+    !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+  }
+}

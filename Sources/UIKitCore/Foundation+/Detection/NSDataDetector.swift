@@ -11,8 +11,8 @@ open class NSDataDetector: NSObject, NSCopying, NSSecureCoding {
   /// What is looked for.
   public let checkingTypes: NSTextCheckingTypes
 
-  private static let link: NSTextCheckingTypes = 1 << 6
-  private static let phoneNumber: NSTextCheckingTypes = 1 << 11
+  static let link: NSTextCheckingTypes = 1 << 6
+  static let phoneNumber: NSTextCheckingTypes = 1 << 11
 
   /// - Parameter checkingTypes: `.link.rawValue`, `.phoneNumber.rawValue` or both.
   /// - Throws: when other types, or none, are asked for: dates, addresses and flights are not found here.

@@ -2,23 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UIGestureRecognizer {
-  /// The view this recognizer is attached to.
-  public var view: UIView? { attachedView }
-
-  public var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
-  public var buttonMask: UIEvent.ButtonMask { lastButtonMask }
-
-  /// Calls `action` on `target` whenever the state changes to anything but possible and failed,
-  /// and while it stays changed. Adding a pair twice changes nothing.
-  public func addTarget(_ target: Any, action: Selector) {
+  func add(_ target: Any, _ action: Selector) {
     let object = target as AnyObject
     targets.removeAll { $0.object == nil }
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
     targets.append(GestureTarget(object: object, action: action))
   }
 
-  /// Removes a pair; nil stands for any.
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  func remove(_ target: Any?, _ action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll { entry in
       if let object, entry.object !== object { return false }
@@ -27,8 +18,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Waits with recognising until the other has failed; fails when it has recognised.
-  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+  func wait(forFailureOf otherGestureRecognizer: UIGestureRecognizer) {
     precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for its own failure: \(self)")
     requiredFailures.removeAll { $0.recognizer == nil }
     guard !requiredFailures.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }

@@ -72,6 +72,24 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - What clients set
 
+  /// The view this recognizer is attached to.
+  open var view: UIView? { attachedView }
+
+  open var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
+  open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
+
+  /// Calls `action` on `target` whenever the state changes to anything but possible and failed,
+  /// and while it stays changed. Adding a pair twice changes nothing.
+  open func addTarget(_ target: Any, action: Selector) { add(target, action) }
+
+  /// Removes a pair; nil stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action) }
+
+  /// Waits with recognising until the other has failed; fails when it has recognised.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    wait(forFailureOf: otherGestureRecognizer)
+  }
+
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Disabling cancels a gesture that is going on.

@@ -36,6 +36,22 @@ final class NibCoder: NSCoder {
     }
   }
 
+  /// What an attribute of the element says.
+  @MainActor func value(_ name: String) -> NibValue? {
+    node[name].map { NibValue(name: name, content: .text($0), node: node, document: context.document) }
+  }
+
+  /// A case by its name; what is no name of one fails the loading.
+  @MainActor func choice<Value: RawRepresentable>(_ name: String, _ others: [String: Value]) -> Value?
+  where Value.RawValue: FixedWidthInteger {
+    do {
+      return try value(name)?.choice(Value.self, others)
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+
   // MARK: - NSCoder
 
   override var allowsKeyedCoding: Bool { true }
@@ -60,5 +76,18 @@ extension NSCoder {
   /// Takes what a nib says of `object`; the last step of an `init(coder:)` of UIKit's. With other coders nothing happens.
   @MainActor package func decodeNib(into object: NSObject, as type: AnyClass) {
     (self as? NibCoder)?.decode(into: object, as: type)
+  }
+
+  /// What an attribute of a nib's element says, for what cannot be changed once an object is made. Nil with other coders.
+  @MainActor func nibText(_ name: String) -> String? {
+    guard case .text(let text)? = (self as? NibCoder)?.value(name)?.content else { return nil }
+    return text
+  }
+
+  /// As `nibText(_:)`, a case of an enumeration.
+  @MainActor func nibChoice<Value: RawRepresentable>(_ name: String, _ others: [String: Value] = [:])
+    -> Value?
+  where Value.RawValue: FixedWidthInteger {
+    (self as? NibCoder)?.choice(name, others)
   }
 }

@@ -17,6 +17,7 @@ final class NibContext {
   private var objects: [String: Reference] = [:]
   /// What was made since the last time connections were made, in the order of the file.
   private var made: [(object: NSObject, node: XMLNode)] = []
+  private var expected: [String: UIView] = [:]
   private var waiting: [Waiting] = []
   /// Segues of container views, to be performed when the view is there.
   var embeddings: [(segue: SegueTemplate, container: UIView)] = []
@@ -66,6 +67,16 @@ final class NibContext {
     objects[id] = Reference(weakObject: object, object: isWeak ? nil : object)
   }
 
+  /// The id that an object is known by.
+  func id(of isObject: (AnyObject) -> Bool) -> String? {
+    objects.first { ($0.value.object ?? $0.value.weakObject).map(isObject) == true }?.key
+  }
+
+  /// Has an element that comes later stand for an object that exists already.
+  func expect(_ object: UIView?, for id: String) {
+    expected[id] = object
+  }
+
   /// Makes the object that an element stands for.
   func make<Value: AnyObject>(_ node: XMLNode, as type: Value.Type) throws(NibError) -> Value {
     guard let element = NibElements.element(node.name) else {
@@ -84,6 +95,10 @@ final class NibContext {
   }
 
   private func make(_ node: XMLNode, _ element: NibElement) throws(NibError) -> NSObject {
+    if let id = node["id"], let view = expected.removeValue(forKey: id) {
+      try configure(view, node, element)
+      return view
+    }
     let coder = NibCoder(context: self, node: node, element: element)
     let custom: AnyClass? = try customClass(of: node)
     let object: NSObject?

@@ -1,6 +1,10 @@
 import Foundation
 import QuartzCore
 
+/// Stands for the content view that a cell brings with it; see `NibContext.adopt(_:_:)`.
+@MainActor
+final class CellContentElement: UIView {}
+
 /// The elements that nibs may hold, and what each makes.
 ///
 /// **To add one**, add a line here, and the table of its class's properties to `NibProperties`. UIKit's own class calls
@@ -17,6 +21,7 @@ enum NibElements {
     .view("imageView", UIImageView.self),
     .view("button", UIButton.self),
     .view("textField", UITextField.self),
+    .view("textView", UITextView.self),
     .view("switch", UISwitch.self),
     .view("progressView", UIProgressView.self),
     .view("activityIndicatorView", UIActivityIndicatorView.self),
@@ -24,11 +29,19 @@ enum NibElements {
     .view("stackView", UIStackView.self),
     .view("visualEffectView", UIVisualEffectView.self),
     .view("toolbar", UIToolbar.self),
+    .view("slider", UISlider.self),
+    .view("stepper", UIStepper.self),
+    .view("pageControl", UIPageControl.self),
+    .view("segmentedControl", UISegmentedControl.self),
+    .view("tableView", UITableView.self),
+    .view("tableViewCell", UITableViewCell.self),
+    .view("tableViewCellContentView", CellContentElement.self),
     .view("containerView", UIView.self),
     .view("control", UIControl.self),
     .view("window", UIWindow.self),
 
     .controller("viewController", UIViewController.self),
+    .controller("tableViewController", UITableViewController.self),
 
     .custom("barButtonItem", UIBarButtonItem.self, makeBarButtonItem),
 

@@ -25,6 +25,26 @@ enum NibOutlets {
           .property("rightView", \UITextField.rightView),
         ]
       ),
+      (UITextView.self, [.property("delegate", \UITextView.delegate)]),
+      (
+        UITableView.self,
+        [
+          .property("dataSource", \UITableView.dataSource),
+          .property("prefetchDataSource", \UITableView.prefetchDataSource),
+          .property("tableHeaderView", \UITableView.tableHeaderView),
+          .property("tableFooterView", \UITableView.tableFooterView),
+          .property("backgroundView", \UITableView.backgroundView),
+        ]
+      ),
+      (
+        UITableViewCell.self,
+        [
+          .property("accessoryView", \UITableViewCell.accessoryView),
+          .property("editingAccessoryView", \UITableViewCell.editingAccessoryView),
+          .property("backgroundView", \UITableViewCell.backgroundView),
+          .property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+        ]
+      ),
       (UIGestureRecognizer.self, [.property("delegate", \UIGestureRecognizer.delegate)]),
       (UIBarButtonItem.self, [.property("customView", \UIBarButtonItem.customView)]),
     ]

@@ -17,10 +17,18 @@ extension NibContext {
       }
       embeddings.append((SegueTemplate(node, storyboard: storyboard, source: controller), container))
     default:
-      let template = SegueTemplate(node, storyboard: storyboard, source: controller)
-      controller.nibSource.segues.append(template)
-      try attach(template, to: object)
+      try attach(template(of: node, from: controller, in: storyboard), to: object)
     }
+  }
+
+  /// The segue of an element: one for all cells that are made from the same prototype.
+  func template(
+    of node: XMLNode, from controller: UIViewController, in storyboard: UIStoryboard
+  ) -> SegueTemplate {
+    if let known = controller.nibSource.segues.first(where: { $0.node === node }) { return known }
+    let template = SegueTemplate(node, storyboard: storyboard, source: controller)
+    controller.nibSource.segues.append(template)
+    return template
   }
 
   /// Has an object trigger the segue. Those of controllers are performed by name.
@@ -29,6 +37,12 @@ extension NibContext {
     switch object {
     case is UIViewController: break
     case let control as UIControl: control.addTarget(template, action: trigger, for: .touchUpInside)
+    case let cell as UITableViewCell:
+      if template.node["trigger"] == "accessoryAction" {
+        cell.segues.accessory = { [weak template] in template?.trigger($0) }
+      } else {
+        cell.segues.selection = { [weak template] in template?.trigger($0) }
+      }
     case let item as UIBarButtonItem:
       item.target = template
       item.action = trigger

@@ -18,6 +18,14 @@ struct CellState {
   var hasOwnBackground = false
 }
 
+/// What a storyboard has a cell lead to.
+struct CellSegues {
+  /// The cell's row was chosen.
+  var selection: ((UITableViewCell) -> Void)?
+  /// The cell's accessory was tapped.
+  var accessory: ((UITableViewCell) -> Void)?
+}
+
 /// What a cell shows by configurations.
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?

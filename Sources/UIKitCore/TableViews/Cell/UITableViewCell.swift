@@ -19,6 +19,7 @@ open class UITableViewCell: UIView {
   var parts = CellParts()
   var state = CellState()
   var configurations = CellConfigurations()
+  var segues = CellSegues()
 
   // MARK: - Making
 
@@ -30,9 +31,17 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    cellStyle = .default
+    cellStyle =
+      coder.nibChoice(
+        "style",
+        [
+          "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+          "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+        ]) ?? .default
+    identifier = coder.nibText("reuseIdentifier")
     super.init(coder: coder)
     setUpCell()
+    coder.decodeNib(into: self, as: UITableViewCell.self)
   }
 
   public override convenience init(frame: CGRect) {

@@ -6,6 +6,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let tableStyle: UITableView.Style
+  /// The rows that a storyboard says once and for all; empty where the table asks for its rows.
+  var fixedSections: [FixedSection] = []
 
   public init(style: UITableView.Style) {
     tableStyle = style
@@ -20,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
+    coder.decodeNib(into: self, as: UITableViewController.self)
   }
 
   /// The table; it is the controller's `view`.
@@ -83,13 +86,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: - Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    fixedSections.isEmpty ? 1 : fixedSections.count
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    fixedSections.isEmpty ? 0 : fixedSections[section].rows.count
+  }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if !fixedSections.isEmpty { return fixedSections[indexPath.section].rows[indexPath.row].cell }
     preconditionFailure("\(type(of: self)) has rows and must override tableView(_:cellForRowAt:)")
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    fixedSections.isEmpty ? nil : fixedSections[section].header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    fixedSections.isEmpty ? nil : fixedSections[section].footer
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     // Without an override: whether rows can be moved at all.
@@ -131,7 +143,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   // MARK: - Delegate: heights, headers and footers
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    fixedHeight(at: indexPath) ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

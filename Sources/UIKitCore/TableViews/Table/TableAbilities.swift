@@ -29,6 +29,7 @@ struct TableAbilities {
     guard let object else { return }
     if let controller = object as? UITableViewController {
       for method in methods { known[method] = TableOverrides.has(type(of: controller), method) }
+      if methods.contains(.heightForRow), controller.hasFixedHeights { known[.heightForRow] = true }
     }
   }
 

@@ -71,12 +71,20 @@ extension UITableView {
     }
     guard let tableDelegate else {
       replaceSelection(by: path)
+      performSegue(ofRowAt: path)
       return postSelectionChange()
     }
     guard let target = tableDelegate.tableView(self, willSelectRowAt: path), contains(target) else { return }
     replaceSelection(by: target)
+    // Before the delegate hears of it, as on Apple's systems.
+    performSegue(ofRowAt: target)
     tableDelegate.tableView(self, didSelectRowAt: target)
     postSelectionChange()
+  }
+
+  private func performSegue(ofRowAt path: IndexPath) {
+    guard let cell = cellForRow(at: path) else { return }
+    cell.segues.selection?(cell)
   }
 
   private func replaceSelection(by path: IndexPath) {
@@ -112,6 +120,7 @@ extension UITableView {
 
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = path(of: cell) else { return }
+    cell.segues.accessory?(cell)
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 

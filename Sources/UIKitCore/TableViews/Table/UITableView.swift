@@ -41,9 +41,10 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.nibChoice("style") ?? .plain
     super.init(coder: coder)
     setUpTable()
+    coder.decodeNib(into: self, as: UITableView.self)
   }
 
   public override convenience init(frame: CGRect) {

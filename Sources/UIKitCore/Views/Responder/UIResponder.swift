@@ -10,6 +10,8 @@ open class UIResponder: NSObject {
   /// Values attached to this object by key: associated objects and key-value observations.
   /// They end with the object.
   nonisolated(unsafe) package var attachments: [AnyHashable: Any]?
+  /// What the object was told for assistive technology; nil while that is nothing.
+  var accessibility: AccessibilityProperties?
 
   public override init() {
     super.init()
@@ -142,6 +144,157 @@ open class UIResponder: NSObject {
       """)
   }
 
+  // MARK: - Accessibility
+
+  /// Whether assistive technology meets this object as one thing, whatever is inside. The default is true for labels, controls
+  /// and `UIAccessibilityElement`, and false for everything else.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { updateAccessibility { $0.isElement = newValue } }
+  }
+
+  /// What the element is called, in a word or two, without its kind: "Play", not "Play button".
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { updateAccessibility { $0.label = newValue } }
+  }
+
+  /// What happens when the element is used, where its label does not say it.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { updateAccessibility { $0.hint = newValue } }
+  }
+
+  /// What the element shows now, where that changes: a slider's "40%", a field's text.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { updateAccessibility { $0.value = newValue } }
+  }
+
+  /// What kind of element it is and what state it is in.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { updateAccessibility { $0.traits = newValue } }
+  }
+
+  /// The name by which tests and tools find the object; nobody hears it.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { updateAccessibility { $0.identifier = newValue } }
+  }
+
+  /// The language that label, value and hint are in, as a BCP 47 tag; nil is the user's.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { updateAccessibility { $0.language = newValue } }
+  }
+
+  /// Where the element is, in screen coordinates. A view's own frame on the screen unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? accessibility?.path?.bounds ?? defaultAccessibilityFrame }
+    set { updateAccessibility { $0.frame = newValue } }
+  }
+
+  /// The element's outline, in screen coordinates, in the place of its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { updateAccessibility { $0.path = newValue } }
+  }
+
+  /// The point that activating the element taps, in screen coordinates. The middle of the frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { updateAccessibility { $0.activationPoint = newValue } }
+  }
+
+  /// Whether the elements inside are hidden from assistive technology.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.areElementsHidden ?? false }
+    set { updateAccessibility { $0.areElementsHidden = newValue } }
+  }
+
+  /// Whether assistive technology ignores this object's siblings.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { updateAccessibility { $0.isModal = newValue } }
+  }
+
+  /// Whether the elements inside are read one after another, before what lies beside this object.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { updateAccessibility { $0.groupsChildren = newValue } }
+  }
+
+  /// What the elements inside are together.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { updateAccessibility { $0.containerType = newValue } }
+  }
+
+  /// Whether the user can do something with the element. Unless set, that follows from its class and traits.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUser ?? isOperableByDefault }
+    set { updateAccessibility { $0.respondsToUser = newValue } }
+  }
+
+  /// The elements inside in their order, in the place of the subviews: views and `UIAccessibilityElement`s.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { updateAccessibility { $0.elements = newValue } }
+  }
+
+  /// How many elements a container has that gives them by number. `NSNotFound` has them found by other means.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+  /// The element of that number.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The number of an element; `NSNotFound` where it is none of this container's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// What else can be done with the element.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { updateAccessibility { $0.customActions = newValue } }
+  }
+
+  /// Does what a tap on the element would, where a tap in its middle is not it.
+  /// - Returns: whether it was done; otherwise the activation point is tapped.
+  open func accessibilityActivate() -> Bool { false }
+  /// One step up; called for elements with the trait `adjustable`.
+  open func accessibilityIncrement() {}
+  /// One step down; called for elements with the trait `adjustable`.
+  open func accessibilityDecrement() {}
+  /// Scrolls by a page.
+  /// - Returns: whether it was done; otherwise the container is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what is shown in front: a sheet, a popover, an alert.
+  /// - Returns: whether it was done; otherwise the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Where the element is while nobody set a frame.
+  var defaultAccessibilityFrame: CGRect { .zero }
+  /// What assistive technology mirrors is not what it was.
+  func accessibilityDidChange() {}
+  /// Makes the object the one that the platform's keyboard types into.
+  /// - Returns: whether it is.
+  func takeKeyboard() -> Bool { becomeFirstResponder() }
+
+  private func updateAccessibility(_ change: (AccessibilityProperties) -> Void) {
+    let properties = accessibility ?? AccessibilityProperties()
+    change(properties)
+    accessibility = properties
+    accessibilityDidChange()
+  }
+
   // MARK: - Actions
 
   /// Whether this object answers `action` now.
@@ -154,4 +307,7 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// A command that this object answers is about to be shown in a menu: set its title, state and attributes.
+  open func validate(_ command: UICommand) {}
 }

@@ -13,30 +13,26 @@ extension UIView: UICoordinateSpace {
     return top.layer
   }
 
-  /// A point of this view's coordinates in `view`'s; nil means the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return layer.convert(point, to: baseLayer) }
     guard let offset = windowOffset(to: view) else { return layer.convert(point, to: view.layer) }
     let inWindow = layer.convert(point, to: baseLayer)
     return view.layer.convert(inWindow.offset(by: offset), from: view.baseLayer)
   }
 
-  /// A point of `view`'s coordinates in this view's; nil means the window's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return layer.convert(point, from: baseLayer) }
     return view.convert(point, to: self as UIView?)
   }
 
-  /// The smallest rectangle in `view`'s coordinates around one of this view's; nil means the window's.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let view else { return layer.convert(rect, to: baseLayer) }
     guard let offset = windowOffset(to: view) else { return layer.convert(rect, to: view.layer) }
     let inWindow = layer.convert(rect, to: baseLayer)
     return view.layer.convert(inWindow.offsetBy(dx: offset.x, dy: offset.y), from: view.baseLayer)
   }
 
-  /// The smallest rectangle in this view's coordinates around one of `view`'s; nil means the window's.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let view else { return layer.convert(rect, from: baseLayer) }
     return view.convert(rect, to: self as UIView?)
   }
@@ -51,24 +47,24 @@ extension UIView: UICoordinateSpace {
   // A view that is not optional is sooner a coordinate space than an optional view: say which is meant,
   // or these call themselves.
 
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func converted(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return layer.convert(point, to: baseLayer).offset(by: screenOrigin)
   }
 
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func converted(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return view.convert(point, to: self as UIView?) }
     let origin = screenOrigin
     return layer.convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: baseLayer)
   }
 
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func converted(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     let origin = screenOrigin
     return layer.convert(rect, to: baseLayer).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func converted(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return view.convert(rect, to: self as UIView?) }
     let origin = screenOrigin
     return layer.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: baseLayer)

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Views fainter than this get no touches (Apple documentation, `hitTest(_:with:)`).
+  /// Views with an alpha below this get no touches (Apple documentation, `hitTest(_:with:)`: "less than 0.01").
   private static let faintestTouchableAlpha: Float = 0.01
 
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !layer.isHidden, layer.opacity > Self.faintestTouchableAlpha,
+    guard isUserInteractionEnabled, !layer.isHidden, layer.opacity >= Self.faintestTouchableAlpha,
       touchBlockingAnimations == 0, self.point(inside: point, with: event)
     else { return nil }
     for view in subviewStorage.reversed() {

@@ -2,39 +2,29 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view that shows a picture of this one with all its subviews.
-  ///
-  /// The view's own transform and alpha are not part of the picture; resizing stretches it.
-  ///
-  /// - Parameter afterUpdates: whether pending changes are laid out and drawn first; else the picture shows what the
-  ///   last frame showed.
-  /// - Returns: nil when the view is empty.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
+  func makeSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard !bounds.isEmpty else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    view.layer.contents = image
+    view.layer.contents = snapshotImage(afterScreenUpdates: afterUpdates)
     view.layer.contentsScale = snapshotScale
     return view
   }
 
-  /// As `snapshotView(afterScreenUpdates:)`, of a part of the view.
-  ///
-  /// - Parameters:
-  ///   - rect: in the view's coordinates.
-  ///   - capInsets: the borders that do not stretch.
-  public func resizableSnapshotView(
+  func makeResizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     let part = rect.intersection(bounds)
-    guard !part.isEmpty, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
-    let scale = snapshotScale
-    let pixels = CGRect(
-      x: (part.minX - bounds.minX) * scale, y: (part.minY - bounds.minY) * scale, width: part.width * scale,
-      height: part.height * scale)
-    guard let cropped = image.cropping(to: pixels) else { return nil }
+    guard !part.isEmpty else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: part.size))
-    view.layer.contents = cropped
-    view.layer.contentsScale = scale
+    if let image = snapshotImage(afterScreenUpdates: afterUpdates) {
+      // The last frame may have shown the view in another size.
+      let (across, down) = (CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height)
+      view.layer.contents = image.cropping(
+        to: CGRect(
+          x: (part.minX - bounds.minX) * across, y: (part.minY - bounds.minY) * down,
+          width: part.width * across, height: part.height * down))
+    }
+    view.layer.contentsScale = snapshotScale
     if capInsets != .zero {
       view.layer.contentsCenter = CGRect(
         x: capInsets.left / part.width, y: capInsets.top / part.height,
@@ -44,12 +34,7 @@ extension UIView {
     return view
   }
 
-  /// Draws a picture of the view with its subviews into the current context.
-  ///
-  /// - Parameter rect: where, in the context's coordinates; the picture is stretched to it.
-  /// - Returns: whether there was something to draw and a context to draw into.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawSnapshot(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates)
     else { return false }
     // UIImage draws upright; a CGContext of UIKit's draws a CGImage upside down.
@@ -67,18 +52,17 @@ extension UIView {
     // A window on a display is pictured by its host: web pages and text being edited are drawn by nobody else.
     if let windowHost = (self as? UIWindow)?.host {
       if afterUpdates { windowHost.setNeedsDraw() }
-      if let picture = windowHost.picture() { return picture }
+      let picture = afterUpdates ? windowHost.picture() : CommittedPicture.read { windowHost.picture() }
+      if let picture { return picture }
     }
-    // Alpha belongs to the view that is looked at, not to its picture.
-    let opacity = layer.state.opacity
-    let isHidden = layer.state.isHidden
-    layer.state.opacity = 1
-    layer.state.isHidden = false
-    defer {
-      layer.state.opacity = opacity
-      layer.state.isHidden = isHidden
-    }
-    return HostEnvironment.host.rasterizer.rasterize(
+    if afterUpdates { return rasterized() }
+    // What was never on screen has no last frame.
+    guard layer.wasCommitted else { return nil }
+    return CommittedPicture.read { rasterized() }
+  }
+
+  private func rasterized() -> CGImage? {
+    HostEnvironment.host.rasterizer.rasterize(
       layer, at: FrameScheduler.shared.presentationTime, scale: snapshotScale)
   }
 

@@ -26,7 +26,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var viewStyle = ViewStyle()
   var flags = ViewFlags.initial
   var margins = ViewMargins()
-  var accessibility: ViewAccessibility?
   var gestureStorage: [UIGestureRecognizer] = []
   /// How many running animations keep touches away from this view.
   package var touchBlockingAnimations = 0
@@ -372,6 +371,130 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
+  // MARK: - Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.right)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.centerX)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.bottom)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.centerY)) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.firstBaseline)) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.lastBaseline)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
+
+  // MARK: - Guides and constraints
+
+  /// Guides added by `addLayoutGuide(_:)`.
+  open var layoutGuides: [UILayoutGuide] { layoutItemStorage?.guides ?? [] }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { takeLayoutGuide(layoutGuide) }
+  /// Removes the guide, and the constraints about it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dropLayoutGuide(layoutGuide) }
+  /// The bounds without `layoutMargins`.
+  open var layoutMarginsGuide: UILayoutGuide { ownLayoutMarginsGuide }
+  /// The bounds without `safeAreaInsets`.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaLayoutGuide }
+  /// As wide as lines of text are easy to read, within the margins and centred.
+  open var readableContentGuide: UILayoutGuide { ownReadableContentGuide }
+
+  /// The constraints added to this view, among them those activated for its subviews.
+  open var constraints: [NSLayoutConstraint] { layoutItemStorage?.held ?? [] }
+  /// Adds a constraint about this view, its subviews and their guides.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  /// Active constraints about this view along an axis, held here or in an ancestor.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItemStorage?.constraints(along: axis) ?? []
+  }
+  /// Whether another frame would satisfy the constraints as well.
+  open var hasAmbiguousLayout: Bool {
+    layoutItemStorage?.isAmbiguous(hasPlace: superviewStorage != nil) ?? false
+  }
+  /// Whether `setNeedsUpdateConstraints()` waits for its update.
+  open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriority(along: axis)
+  }
+  /// How strongly the view resists growing larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHuggingPriority(priority, along: axis)
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistancePriority(along: axis)
+  }
+  /// How strongly the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setResistancePriority(priority, along: axis)
+  }
+
+  // MARK: - Coordinates
+
+  /// A point of this view's coordinates in `view`'s; nil means the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of `view`'s coordinates in this view's; nil means the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// The smallest rectangle in `view`'s coordinates around one of this view's; nil means the window's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// The smallest rectangle in this view's coordinates around one of `view`'s; nil means the window's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, to: coordinateSpace)
+  }
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, from: coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, to: coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, from: coordinateSpace)
+  }
+
+  // MARK: - Pictures
+
+  /// A view that shows a picture of this one with all its subviews.
+  ///
+  /// The view's own transform and alpha are not part of the picture; resizing stretches it.
+  ///
+  /// - Parameter afterUpdates: whether pending changes are laid out and drawn first; else the picture shows what the
+  ///   last frame showed, and nothing of a view that was not yet on screen.
+  /// - Returns: nil when the view is empty.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshotView(afterScreenUpdates: afterUpdates)
+  }
+
+  /// As `snapshotView(afterScreenUpdates:)`, of a part of the view.
+  ///
+  /// - Parameters:
+  ///   - rect: in the view's coordinates.
+  ///   - capInsets: the borders that do not stretch.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+  }
+
+  /// Draws a picture of the view with its subviews into the current context.
+  ///
+  /// - Parameter rect: where, in the context's coordinates; the picture is stretched to it.
+  /// - Returns: whether there was something to draw and a context to draw into.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
   // MARK: - Touches
 
   open var isUserInteractionEnabled: Bool {
@@ -498,66 +621,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Accessibility
 
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { updateAccessibility { $0.isElement = newValue } }
-  }
-
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { updateAccessibility { $0.label = newValue } }
-  }
-
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { updateAccessibility { $0.hint = newValue } }
-  }
-
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { updateAccessibility { $0.value = newValue } }
-  }
-
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { updateAccessibility { $0.traits = newValue } }
-  }
-
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { updateAccessibility { $0.identifier = newValue } }
-  }
-
-  /// In screen coordinates.
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? screenFrame }
-    set { updateAccessibility { $0.frame = newValue } }
-  }
-
-  /// Whether this view's elements are hidden from assistive technology.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.areElementsHidden ?? false }
-    set { updateAccessibility { $0.areElementsHidden = newValue } }
-  }
-
-  /// Whether assistive technology ignores this view's siblings.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { updateAccessibility { $0.isModal = newValue } }
-  }
-
-  /// Children for assistive technology in the place of the subviews.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { updateAccessibility { $0.elements = newValue } }
-  }
-
-  /// What activating the element does beyond a tap in its middle.
-  /// - Returns: whether it was done.
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
+  override var defaultAccessibilityFrame: CGRect { screenFrame }
+  override func accessibilityDidChange() { windowStorage?.accessibilityTreeDidChange() }
 
   // MARK: - Description
 

@@ -5,7 +5,13 @@ extension UIWindow {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    if let current = firstResponder, !current.resignFirstResponder() { return false }
+    if let current = firstResponder {
+      let resign = { current.resignFirstResponder() }
+      // From one text to another the keyboard stays.
+      let hasResigned =
+        KeyInputRouting.serves(responder) ? KeyboardController.shared.changingResponder(resign) : resign()
+      guard hasResigned else { return false }
+    }
     firstResponder = responder
     firstResponderDidChange()
     return true
@@ -18,7 +24,10 @@ extension UIWindow {
   }
 
   private func firstResponderDidChange() {
+    keyInput.end(in: self)
+    if let firstResponder, KeyInputRouting.serves(firstResponder) { keyInput.begin(firstResponder, in: self) }
     NotificationCenter.default.post(name: UIWindow.firstResponderDidChangeNotification, object: self)
+    UIAccessibility.observer?.focusDidChange(in: self)
   }
 
   /// Martlet addition: posted by a window after its first responder changed.

@@ -35,6 +35,8 @@ open class UIWindow: UIView {
   private var titleText: String?
   /// Counts changes of the view tree and of accessibility properties.
   package var accessibilityVersion = 0
+  /// What the keyboard operates; nil until it is used for that.
+  package var keyboardFocus: KeyboardFocus?
   /// What events keep for this window.
   package var eventStorage: AnyObject?
   /// Window controls, where no shell draws any.
@@ -43,6 +45,14 @@ open class UIWindow: UIView {
   /// What native widgets show follows the window's own style; a style of a view inside does not reach them.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { if overrideUserInterfaceStyle != oldValue { tellHostOfStyle() } }
+  }
+
+  /// Types into views of the program's own.
+  let keyInput = KeyInputRouting()
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = keyInput.type(presses, in: self)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   /// Made when it is first asked for.
@@ -148,7 +158,15 @@ open class UIWindow: UIView {
     bringSubviewToFront(chrome)
   }
 
-  /// The window's name for the platform.
+  /// Presses that no responder kept come here last, and may move the keyboard's focus.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    events.keys.unclaimed.formUnion(presses)
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// The window's name for the platform and for assistive technology.
+  package var title: String { titleText ?? "" }
+
   package func setTitle(_ title: String) {
     titleText = title
     host?.setTitle(title)

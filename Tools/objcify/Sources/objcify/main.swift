@@ -1,7 +1,7 @@
 import Foundation
 import Rewriting
 
-/// `objcify --output FOLDER [--module NAME] [--sdk FOLDER]… [--rewritten-module NAME]… FILE…`
+/// `objcify --output FOLDER [--sdk FOLDER]… [--rewritten-module NAME]… FILE…`
 ///
 /// Rewrites the Swift files of one module, written for iOS, into FOLDER. Run by the plugin `ObjCify`, or by hand.
 struct Arguments {
@@ -57,13 +57,14 @@ func write(_ text: String, to path: String) throws {
 
 func run() throws -> Int32 {
   let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+  try FileManager.default.createDirectory(atPath: arguments.output, withIntermediateDirectories: true)
+  let libraries = try LibraryIndex.read(
+    arguments.libraries.flatMap(swiftFiles(below:)), cache: arguments.output + "/Libraries.index")
   let rewriter = ModuleRewriter(
-    files: try read(arguments.files), dependencies: try read(arguments.libraries.flatMap(swiftFiles(below:))),
-    dependencyModules: arguments.rewrittenModules)
+    files: try read(arguments.files), libraries: libraries, dependencyModules: arguments.rewrittenModules)
   let result = rewriter.run()
   for problem in result.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
   guard !result.problems.contains(where: { $0.severity == .error }) else { return 1 }
-  try FileManager.default.createDirectory(atPath: arguments.output, withIntermediateDirectories: true)
   for file in result.files + [result.moduleFile] {
     try write(file.text, to: arguments.output + "/" + OutputName.of(file.path))
   }

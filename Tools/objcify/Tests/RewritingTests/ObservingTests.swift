@@ -38,7 +38,7 @@ struct ObservingTests {
     ),
   ])
   func dynamicPropertiesTellTheirObservers(source: String, expected: String) {
-    #expect(property(source) == "  " + expected)
+    #expect(property(source) == expected)
   }
 
   @Test func plainClassesHaveNobodyToTell() {

@@ -54,7 +54,7 @@ struct Rewritten {
       files: files.sorted { $0.key < $1.key }.map {
         SourceFile(path: "/app/\($0.key).swift", text: $0.value)
       },
-      dependencies: [SourceFile(path: "/sdk/UIKit.swift", text: text)]
+      libraries: LibraryIndex([SourceFile(path: "/sdk/UIKit.swift", text: text)])
     ).run()
   }
 

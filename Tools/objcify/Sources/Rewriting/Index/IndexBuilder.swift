@@ -4,16 +4,19 @@ import SwiftSyntax
 final class IndexBuilder: ActiveVisitor {
   private let index: ModuleIndex
   private let path: String
+  private let isDependency: Bool
   private var stack: [(record: TypeRecord, isExtension: Bool, isObjC: Bool, access: AccessLevel)] = []
 
-  private init(_ index: ModuleIndex, path: String) {
+  private init(_ index: ModuleIndex, path: String, isDependency: Bool) {
     self.index = index
     self.path = path
+    self.isDependency = isDependency
     super.init()
   }
 
-  static func read(_ file: SourceFile, into index: ModuleIndex) {
-    IndexBuilder(index, path: file.path).walk(file.tree)
+  /// - Parameter isDependency: whether the file is of another module than the one that is rewritten.
+  static func read(_ file: SourceFile, into index: ModuleIndex, isDependency: Bool = false) {
+    IndexBuilder(index, path: file.path, isDependency: isDependency).walk(file.tree)
   }
 
   // MARK: - Types
@@ -49,7 +52,7 @@ final class IndexBuilder: ActiveVisitor {
     let record = index.record(name, kind)
     let access = AccessLevel(node.modifiers)
     record.kind = kind
-    record.path = path
+    if !isDependency { record.path = path }
     record.access = access
     record.isHidden = access <= .fileprivate || enclosing?.isHidden == true
     record.isGeneric = generic?.genericParameterClause != nil || enclosing?.isGeneric == true
@@ -84,7 +87,6 @@ final class IndexBuilder: ActiveVisitor {
     var member = MemberRecord(kind: .method, name: node.name.plainText)
     let parameters = node.signature.parameterClause.parameters
     member.labels = parameters.map(\.firstName.plainText)
-    member.parameterTypes = parameters.map { $0.type.withoutAttributes }
     member.writtenTypes = parameters.map { $0.type.trimmedDescription + ($0.ellipsis?.text ?? "") }
     member.effects = node.signature.effectSpecifiers?.trimmedDescription ?? ""
     member.type = node.signature.returnClause?.type.trimmedDescription

@@ -1,16 +1,14 @@
 import SwiftSyntax
 
 /// A member of a type, as far as rewriting asks.
-struct MemberRecord: Sendable {
-  enum Kind: Sendable, Equatable { case method, property, initializer, other }
+struct MemberRecord: Sendable, Codable {
+  enum Kind: String, Codable, Sendable { case method, property, initializer, other }
 
   let kind: Kind
   /// The base name, without backticks.
   let name: String
   /// The argument labels, `_` for none.
   var labels: [String] = []
-  /// The parameters' types as they are written, without attributes.
-  var parameterTypes: [String] = []
   /// The parameters' types with their attributes.
   var writtenTypes: [String] = []
   /// `async`, `throws` as written, or nothing.
@@ -48,7 +46,7 @@ struct MemberRecord: Sendable {
   }
 }
 
-enum AccessLevel: Int, Comparable, Sendable {
+enum AccessLevel: Int, Comparable, Codable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

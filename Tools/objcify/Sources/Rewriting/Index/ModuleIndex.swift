@@ -4,7 +4,8 @@ final class ModuleIndex {
   /// The index of the modules that this one uses; their types are found when ours have none of that name.
   let dependencies: ModuleIndex?
 
-  init(dependencies: ModuleIndex? = nil) {
+  init(types: [TypeRecord] = [], dependencies: ModuleIndex? = nil) {
+    self.types = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     self.dependencies = dependencies
   }
 

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// A type and what is known of it from all files of its module.
-final class TypeRecord {
-  enum Kind { case `class`, `struct`, `enum`, `protocol`, actor, alias, unknown }
+final class TypeRecord: Codable {
+  enum Kind: String, Codable { case `class`, `struct`, `enum`, `protocol`, actor, alias, unknown }
 
   /// The name with the types it is nested in: `Outer.Inner`.
   let name: String

@@ -22,14 +22,13 @@ public struct ModuleRewriter {
 
   /// - Parameters:
   ///   - files: all files of the module.
-  ///   - dependencies: the files of the modules that it uses, to know their types.
+  ///   - libraries: what is known of the modules that it uses.
   ///   - dependencyModules: the names of those modules that are rewritten, too.
-  public init(files: [SourceFile], dependencies: [SourceFile] = [], dependencyModules: [String] = []) {
+  public init(files: [SourceFile], libraries: LibraryIndex = LibraryIndex(), dependencyModules: [String] = [])
+  {
     self.files = files
     self.dependencyModules = dependencyModules
-    let known = ModuleIndex()
-    for file in dependencies { IndexBuilder.read(file, into: known) }
-    index = ModuleIndex(dependencies: known)
+    index = ModuleIndex(dependencies: libraries.index)
     for file in files { IndexBuilder.read(file, into: index) }
   }
 

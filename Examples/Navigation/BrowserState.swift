@@ -1,0 +1,28 @@
+import Foundation
+
+/// What is kept of the browser between two launches.
+struct BrowserState: Codable, Equatable {
+  var webViewInteractionState: Data?
+  var fullWebViewVisibleState: Bool
+}
+
+/// Keeps the state in a file.
+class BrowserStateStore {
+  let url: URL
+
+  init(url: URL? = nil) {
+    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    self.url = url ?? folder.appendingPathComponent("org.example.navigation/BrowserState.json")
+  }
+
+  func load() -> BrowserState? {
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    return try? JSONDecoder().decode(BrowserState.self, from: data)
+  }
+
+  func store(_ state: BrowserState) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: nil)
+    try JSONEncoder().encode(state).write(to: url, options: .atomic)
+  }
+}

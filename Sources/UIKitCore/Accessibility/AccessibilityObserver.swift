@@ -1,0 +1,10 @@
+/// The platform's bridge to assistive technology, while some listens. Without one nothing is built and nothing is sent.
+@MainActor
+package protocol AccessibilityObserver: AnyObject {
+  /// A program told of something.
+  func didPost(_ notification: UIAccessibility.Notification, argument: Any?)
+  /// A frame was laid out, and may have changed what is mirrored.
+  func didRunFrame()
+  /// The keyboard's focus or the first responder is another.
+  func focusDidChange(in window: UIWindow)
+}

@@ -1,0 +1,24 @@
+/// What a key means to the keyboard's focus. Pure.
+enum FocusKey: Equatable {
+  case next, previous, activate, leave
+  case up, down, left, right
+
+  /// nil for keys that mean nothing to it.
+  init?(_ key: HostKey) {
+    guard key.isDown, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return nil }
+    let isShifted = key.modifiers.contains(.shift)
+    switch UIKeyboardHIDUsage(rawValue: key.usage) {
+    case .keyboardTab: self = isShifted ? .previous : .next
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      // One press, one use.
+      guard !isShifted, !key.isRepeat else { return nil }
+      self = .activate
+    case .keyboardEscape: self = .leave
+    case .keyboardUpArrow where !isShifted: self = .up
+    case .keyboardDownArrow where !isShifted: self = .down
+    case .keyboardLeftArrow where !isShifted: self = .left
+    case .keyboardRightArrow where !isShifted: self = .right
+    default: return nil
+    }
+  }
+}

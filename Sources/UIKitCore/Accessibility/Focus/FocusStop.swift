@@ -1,0 +1,50 @@
+/// A place where Tab stops: one element, or the elements of a list, of which arrows reach the others.
+@MainActor
+struct FocusStop {
+  /// In reading order; never empty.
+  let members: [AccessibilityNode]
+  /// How arrows move among the members.
+  let axis: Axis
+
+  enum Axis { case none, vertical, horizontal }
+
+  /// Where Tab enters: what is chosen, else the first.
+  var entrance: AccessibilityNode {
+    members.first { !$0.states.isDisjoint(with: [.selected, .checked]) } ?? members[0]
+  }
+
+  /// All stops of a tree, in reading order.
+  static func stops(in node: AccessibilityNode) -> [FocusStop] {
+    if let axis = axis(of: node) {
+      let members = node.flattened.filter(isOperable)
+      return members.isEmpty ? [] : [FocusStop(members: members, axis: axis)]
+    }
+    let own = isOperable(node) ? [FocusStop(members: [node], axis: .none)] : []
+    return own + node.children.flatMap(stops)
+  }
+
+  private static func axis(of node: AccessibilityNode) -> Axis? {
+    switch node.role {
+    case .list, .table: .vertical
+    case .tabBar: .horizontal
+    case .group: node.children.allSatisfy { $0.role == .radioButton } ? .horizontal : nil
+    default: nil
+    }
+  }
+
+  private static func holdsOperable(_ node: AccessibilityNode) -> Bool {
+    node.flattened.contains(where: isOperable)
+  }
+
+  /// Whether the keyboard can do something with the node. The keys of our own keyboard are no such thing.
+  private static func isOperable(_ node: AccessibilityNode) -> Bool {
+    let element = node.element
+    guard element.accessibilityRespondsToUserInteraction else { return false }
+    // A cell may show elements of its own; where they can be used, they are the stops.
+    guard node.children.isEmpty || (node.role == .cell && !node.children.contains(where: holdsOperable))
+    else {
+      return false
+    }
+    return element.accessibilityTraits.isDisjoint(with: [.notEnabled, .keyboardKey])
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// Which element of a window the keyboard operates: Tab goes on, Space and Return use it, arrows move within lists and adjust,
+/// Escape leaves.
+///
+/// The focus stands beside the first responder: a text field or page has the keyboard by itself, everything else is held here.
+@MainActor
+package final class KeyboardFocus {
+  private unowned let window: UIWindow
+  /// What has the ring. None while a text field or a page has the keyboard, and while fingers do the work.
+  package private(set) weak var item: UIResponder?
+  private var ring: FocusRingView?
+  /// What `UIWindow.accessibilityVersion` was when the item was last seen in the tree.
+  private var seenVersion = 0
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  // MARK: - Keys
+
+  /// Whether the key does something with the item, and so comes before shortcuts without modifiers.
+  func wants(_ key: HostKey) -> Bool {
+    guard item != nil, let key = FocusKey(key) else { return false }
+    switch key {
+    case .activate, .up, .down, .left, .right: return true
+    case .next, .previous, .leave: return false
+    }
+  }
+
+  /// Does what a key means that no responder took.
+  /// - Returns: whether it meant something.
+  func handle(_ key: HostKey) -> Bool {
+    guard let key = FocusKey(key) else { return false }
+    if (window.firstResponder as? any TextEditingResponder)?.isEditingText == true {
+      return handleWhileTyping(key)
+    }
+    // A page has uses for all of them.
+    if window.host?.focusesNative == true { return false }
+    switch key {
+    case .next: return move(by: 1)
+    case .previous: return move(by: -1)
+    case .leave: return leave()
+    case .activate: return item?.activateAsReader() ?? false
+    case .up, .down, .left, .right: return arrow(key)
+    }
+  }
+
+  private func handleWhileTyping(_ key: FocusKey) -> Bool {
+    switch key {
+    case .next, .previous:
+      // Where lines are typed Tab is a character.
+      if window.firstResponder?.elementRole == .textView { return false }
+      return move(by: key == .next ? 1 : -1)
+    case .leave: return leave()
+    default: return false
+    }
+  }
+
+  private func leave() -> Bool {
+    if window.leaveFrontmostPresentation() { return true }
+    guard item != nil else { return false }
+    clear()
+    return true
+  }
+
+  private func arrow(_ key: FocusKey) -> Bool {
+    guard let item else { return false }
+    let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isForward: Bool
+    switch key {
+    case .left: isForward = isRightToLeft
+    case .right: isForward = !isRightToLeft
+    case .down: isForward = true
+    default: isForward = false
+    }
+    if [.slider, .stepper].contains(item.elementRole) {
+      // Up is more, though further down is later.
+      let isMore = key == .up || (key != .down && isForward)
+      isMore ? item.accessibilityIncrement() : item.accessibilityDecrement()
+      return true
+    }
+    guard let stop = stops().first(where: { $0.members.contains { $0.element === item } }) else {
+      return false
+    }
+    switch (stop.axis, key) {
+    case (.none, _), (.horizontal, .up), (.horizontal, .down): return false
+    // Lists of cells side by side are walked by either pair of arrows; in a column only up and down lead on.
+    case (.vertical, .left), (.vertical, .right): guard stop.isGrid else { return false }
+    default: break
+    }
+    return step(in: stop, from: item, forward: isForward)
+  }
+
+  // MARK: - Moving
+
+  private func stops() -> [FocusStop] { FocusStop.stops(in: AccessibilityTree.tree(of: window)) }
+
+  private func move(by step: Int) -> Bool {
+    let stops = stops()
+    guard !stops.isEmpty else { return false }
+    let current = item ?? window.firstResponder
+    let index = stops.firstIndex { stop in stop.members.contains { $0.element === current } }
+    let next = index.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+    return focus(stops[next].entrance.element)
+  }
+
+  private func step(in stop: FocusStop, from item: UIResponder, forward: Bool) -> Bool {
+    if let next = stop.neighbour(of: item, forward: forward) { return focus(next) }
+    // A list makes the rows that are seen: those beyond come when it scrolls.
+    guard revealBeyond(item, forward: forward),
+      let next = stops().lazy.compactMap({ $0.neighbour(of: item, forward: forward) }).first
+    else { return true }
+    return focus(next)
+  }
+
+  private func revealBeyond(_ item: UIResponder, forward: Bool) -> Bool {
+    guard let cell = item as? UIView,
+      let list = sequence(first: cell, next: { $0.superview }).lazy.compactMap({ $0 as? UIScrollView }).first
+    else { return false }
+    let offset = list.contentOffset
+    let frame = list.convert(cell.bounds, from: cell)
+    list.scrollRectToVisible(
+      frame.offsetBy(dx: 0, dy: forward ? frame.height : -frame.height), animated: false)
+    list.layoutIfNeeded()
+    return list.contentOffset != offset
+  }
+
+  /// Gives an element the keyboard: a field begins editing, a page gets it, everything else gets the ring.
+  /// - Returns: whether it has it now.
+  @discardableResult
+  package func focus(_ element: UIResponder) -> Bool {
+    let role = element.elementRole
+    if role.isText || role == .page {
+      element.scrollToVisibleAsReader()
+      guard element.takeKeyboard() else { return false }
+      clear()
+      return true
+    }
+    if let responder = window.firstResponder, responder !== element, !responder.resignFirstResponder() {
+      return false
+    }
+    window.host?.focus(nil)
+    element.scrollToVisibleAsReader()
+    item = element
+    seenVersion = window.accessibilityVersion
+    showRing()
+    UIAccessibility.observer?.focusDidChange(in: window)
+    return true
+  }
+
+  /// Takes the focus from its item: fingers go on, or it is gone.
+  package func clear() {
+    guard item != nil || ring != nil else { return }
+    item = nil
+    ring?.removeFromSuperview()
+    ring = nil
+    UIAccessibility.observer?.focusDidChange(in: window)
+  }
+
+  // MARK: - The ring
+
+  private func showRing() {
+    guard let item else { return }
+    let ring = ring ?? FocusRingView()
+    self.ring = ring
+    if window.subviews.last(where: { !($0 is WindowChromeView) }) !== ring {
+      window.addSubview(ring)
+      seenVersion = window.accessibilityVersion
+    }
+    UIView.performWithoutAnimation { ring.surround(item, role: item.elementRole) }
+  }
+
+  /// A frame was laid out: the ring follows its element, and goes where that is gone.
+  func didRunFrame() {
+    guard ring != nil else { return }
+    guard let item, item.responderWindow === window else { return clear() }
+    if seenVersion != window.accessibilityVersion {
+      guard AccessibilityTree.tree(of: window).find(item) != nil else { return clear() }
+      seenVersion = window.accessibilityVersion
+    }
+    showRing()
+  }
+}
+
+extension FocusStop {
+  /// The member before or after one.
+  func neighbour(of element: UIResponder, forward: Bool) -> UIResponder? {
+    guard let index = members.firstIndex(where: { $0.element === element }) else { return nil }
+    let next = index + (forward ? 1 : -1)
+    return members.indices.contains(next) ? members[next].element : nil
+  }
+
+  /// Whether members lie side by side.
+  var isGrid: Bool {
+    zip(members, members.dropFirst()).contains { abs($0.frame.midY - $1.frame.midY) < 1 }
+  }
+}
+
+extension UIWindow {
+  /// The keyboard's focus, made when the keyboard is first used for it.
+  var madeKeyboardFocus: KeyboardFocus {
+    if let keyboardFocus { return keyboardFocus }
+    let made = KeyboardFocus(window: self)
+    keyboardFocus = made
+    return made
+  }
+
+  /// Gives an element of the window the keyboard, as an assistive technology asks for.
+  package func focusKeyboard(on element: UIResponder) -> Bool { madeKeyboardFocus.focus(element) }
+}

@@ -1,0 +1,51 @@
+/// What can be done with a node.
+package enum AccessibilityAction: Equatable, Sendable {
+  case activate, increment, decrement
+  /// Leaves what is in front.
+  case escape
+  case scrollToVisible
+  /// One of the element's own, by its number.
+  case custom(Int, name: String)
+}
+
+extension AccessibilityNode {
+  /// What the node offers; the most obvious first.
+  package var actions: [AccessibilityAction] {
+    guard states.contains(.enabled) else { return [] }
+    var actions: [AccessibilityAction] = []
+    switch role {
+    case .button, .toggle, .radioButton, .link, .cell, .tab, .textField, .secureField, .searchField,
+      .textView:
+      actions.append(.activate)
+    case .slider, .stepper: actions += [.increment, .decrement]
+    case .dialog, .alert: actions.append(.escape)
+    default: if element.accessibilityRespondsToUserInteraction, children.isEmpty { actions.append(.activate) }
+    }
+    for (index, action) in (element.accessibilityCustomActions ?? []).enumerated() {
+      actions.append(.custom(index, name: action.name))
+    }
+    return actions
+  }
+
+  /// - Returns: whether it was done.
+  @discardableResult
+  package func perform(_ action: AccessibilityAction) -> Bool {
+    switch action {
+    case .activate: return element.activateAsReader()
+    case .increment:
+      guard states.contains(.enabled) else { return false }
+      element.accessibilityIncrement()
+    case .decrement:
+      guard states.contains(.enabled) else { return false }
+      element.accessibilityDecrement()
+    case .escape: return element.escapeAsReader()
+    case .scrollToVisible: element.scrollToVisibleAsReader()
+    case .custom(let index, _):
+      guard let actions = element.accessibilityCustomActions, actions.indices.contains(index) else {
+        return false
+      }
+      return actions[index].perform()
+    }
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A number that a node shows, and the range it may be in.
+package struct AccessibilityNumber: Equatable, Sendable {
+  package var current: Double
+  package var minimum: Double
+  package var maximum: Double
+  /// The smallest change that makes sense; 0 where any does.
+  package var step: Double
+}
+
+extension AccessibilityNode {
+  /// The node's number; nil where it shows none.
+  package var number: AccessibilityNumber? {
+    switch element {
+    case let slider as UISlider:
+      return AccessibilityNumber(
+        current: Double(slider.value), minimum: Double(slider.minimumValue),
+        maximum: Double(slider.maximumValue), step: 0)
+    case let stepper as UIStepper:
+      return AccessibilityNumber(
+        current: stepper.value, minimum: stepper.minimumValue, maximum: stepper.maximumValue,
+        step: stepper.stepValue)
+    case let progress as UIProgressView:
+      return AccessibilityNumber(current: Double(progress.progress), minimum: 0, maximum: 1, step: 0)
+    case let pages as UIPageControl:
+      return AccessibilityNumber(
+        current: Double(pages.currentPage), minimum: 0, maximum: Double(max(0, pages.numberOfPages - 1)),
+        step: 1)
+    default: return nil
+    }
+  }
+
+  /// Sets the node's number as the user would, with the actions that go with it.
+  /// - Returns: whether the node takes numbers.
+  package func setNumber(_ number: Double) -> Bool {
+    guard states.contains(.enabled), number.isFinite else { return false }
+    switch element {
+    case let slider as UISlider: slider.setValue(Float(number), animated: false)
+    case let stepper as UIStepper: stepper.value = number
+    case let pages as UIPageControl:
+      guard number >= 0, number < Double(pages.numberOfPages) else { return false }
+      pages.currentPage = Int(number)
+    default: return false
+    }
+    (element as? UIControl)?.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+
+  /// The text that is read letter by letter: a field's content, or what a label says; nil for other nodes.
+  package var text: String? {
+    if role == .secureField, let field = element as? UITextField {
+      return String(repeating: "•", count: field.text?.count ?? 0)
+    }
+    if role.isText { return element.accessibilityValue ?? "" }
+    switch role {
+    case .label, .heading: return name
+    default: return nil
+    }
+  }
+
+  /// What a field holds, for whoever edits it; a password, too, though nobody is read one.
+  package var editableText: String? { (element as? UITextField)?.text }
+
+  /// What is selected in `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
+  package var selection: Range<Int>? {
+    guard let field = element as? UITextField, field.isFirstResponder, let text = field.text else {
+      return nil
+    }
+    let range = field.editor.selectedRange
+    func scalars(_ units: Int) -> Int {
+      String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count
+    }
+    let start = scalars(range.location)
+    return start..<max(start, scalars(range.upperBound))
+  }
+
+  /// Selects a part of a field's text, in Unicode scalars, or places the insertion point.
+  /// - Returns: whether the node is a field that is being edited and has that part.
+  package func select(_ range: Range<Int>) -> Bool {
+    guard let field = element as? UITextField, field.isFirstResponder else { return false }
+    let scalars = (field.text ?? "").unicodeScalars
+    guard range.lowerBound >= 0, range.upperBound <= scalars.count else { return false }
+    func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
+    let start = units(range.lowerBound)
+    field.editor.selectedRange = NSRange(location: start, length: units(range.upperBound) - start)
+    return true
+  }
+
+  /// Replaces a field's text as the user would.
+  /// - Returns: whether the node is a field that took it.
+  package func setText(_ text: String) -> Bool {
+    guard role.isText, states.contains(.enabled), let field = element as? UITextField else { return false }
+    let all = NSRange(location: 0, length: (field.text ?? "").utf16.count)
+    guard
+      field.delegate?.textField(field, shouldChangeCharactersIn: all, replacementString: text) ?? true
+    else { return false }
+    field.text = text
+    field.sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
+    return true
+  }
+}

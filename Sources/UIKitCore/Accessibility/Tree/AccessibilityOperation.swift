@@ -1,0 +1,87 @@
+import Foundation
+import QuartzCore
+
+/// What a screen reader or the keyboard's focus does with elements in the place of fingers.
+extension UIResponder {
+  /// Uses the element: what its class does, or a tap at its activation point.
+  /// - Returns: whether something was there to be used.
+  func activateAsReader() -> Bool {
+    guard !accessibilityTraits.contains(.notEnabled) else { return false }
+    if accessibilityActivate() { return true }
+    if elementRole.isText { return becomeFirstResponder() }
+    scrollToVisibleAsReader()
+    if let window = responderWindow, window.tap(accessibilityActivationPoint, for: self) { return true }
+    // Something lies over it: a control is used all the same, for whoever listens cannot see that.
+    guard let control = self as? UIControl, control.isEnabled else { return false }
+    control.primaryActionWillBeSent()
+    control.send(.touchDown, with: nil)
+    control.send(.touchUpInside, with: nil)
+    if control.sendsPrimaryActionOnTouchUp { control.send(.primaryActionTriggered, with: nil) }
+    return true
+  }
+
+  /// Leaves what is in front: asks along the responder chain, then dismisses the presentation.
+  func escapeAsReader() -> Bool {
+    for responder in sequence(first: self, next: { $0.next }) where responder.accessibilityPerformEscape() {
+      return true
+    }
+    return responderWindow?.leaveFrontmostPresentation() ?? false
+  }
+
+  /// Scrolls the scroll views around so that the element is within them.
+  package func scrollToVisibleAsReader() {
+    let frame = accessibilityFrame
+    var view = (self as? UIView)?.superview ?? next as? UIView
+    while let current = view {
+      if let scroll = current as? UIScrollView {
+        scroll.scrollRectToVisible(
+          scroll.convert(frame, from: UIScreen.main.coordinateSpace), animated: false)
+      }
+      view = current.superview
+    }
+  }
+}
+
+extension UIWindow {
+  /// The identity of touches that no finger makes; real ones count up from zero.
+  private static let tapIdentity = -17
+
+  /// Taps where a finger would.
+  /// - Returns: whether the tap met the element.
+  fileprivate func tap(_ point: CGPoint, for element: UIResponder) -> Bool {
+    guard bounds.contains(point), let hit = hitTest(point, with: nil), hit.isPart(of: element) else {
+      return false
+    }
+    let timestamp = CACurrentMediaTime()
+    for phase in [HostTouch.Phase.began, .ended] {
+      let touch = HostTouch(id: Self.tapIdentity, phase: phase, device: .finger, location: point)
+      _ = events.handleTouches([touch], timestamp: timestamp)
+    }
+    return true
+  }
+
+  /// Dismisses what is presented last, as Escape and a reader's gesture do.
+  func leaveFrontmostPresentation() -> Bool {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    guard let controller, controller.presentingViewController != nil,
+      let presentation = controller.presentation.controller
+    else { return false }
+    if let alert = controller as? UIAlertController {
+      alert.cancel()
+      return true
+    }
+    // What fills the window has no beside that one could tap.
+    guard ![.fullScreen, .overFullScreen].contains(presentation.presentationStyle) else { return false }
+    presentation.attemptToDismiss()
+    return true
+  }
+}
+
+extension UIView {
+  /// Whether a touch on this view is one on the element: the view itself, a part of it, or the view that draws it.
+  fileprivate func isPart(of element: UIResponder) -> Bool {
+    guard let view = element as? UIView else { return element.next.map(isPart) ?? false }
+    return isDescendant(of: view)
+  }
+}

@@ -1,0 +1,105 @@
+/// What kind of thing a node of the accessibility tree is, in words that every platform has.
+package enum AccessibilityRole: String, Sendable {
+  // Elements.
+  case button, toggle, radioButton, slider, stepper, progress, label, heading, link, image
+  case textField, secureField, searchField, textView, cell, tab
+  /// A page of another process, with a tree of its own.
+  case page
+  /// An element that nothing is known of.
+  case element
+
+  // Containers.
+  case window, dialog, alert, list, table, tabBar, toolbar, landmark, group
+
+  /// Whether the node stands for text that the user can edit.
+  package var isText: Bool {
+    switch self {
+    case .textField, .secureField, .searchField, .textView: true
+    default: false
+    }
+  }
+}
+
+extension UIResponder {
+  /// The role of an element.
+  var elementRole: AccessibilityRole {
+    let traits = accessibilityTraits
+    switch self {
+    case is any AccessiblePage: return .page
+    case is UISwitch: return .toggle
+    case is UISlider: return .slider
+    case is UIStepper: return .stepper
+    case is UIProgressView, is UIActivityIndicatorView: return .progress
+    case let field as UITextField:
+      if field.isSecureTextEntry { return .secureField }
+      return traits.contains(.searchField) ? .searchField : .textField
+    case is UITextView: return .textView
+    case is SegmentView: return .radioButton
+    case is TabBarButton: return .tab
+    case is UITableViewCell, is UICollectionViewCell: return .cell
+    default: return role(of: traits)
+    }
+  }
+
+  private func role(of traits: UIAccessibilityTraits) -> AccessibilityRole {
+    if traits.contains(.searchField) { return .searchField }
+    if traits.contains(.adjustable) { return .slider }
+    if traits.contains(.link) { return .link }
+    if !traits.isDisjoint(with: [.button, .keyboardKey]) { return .button }
+    if traits.contains(.header) { return .heading }
+    if traits.contains(.image) || self is UIImageView { return .image }
+    if traits.contains(.staticText) { return .label }
+    // A control that says nothing of itself is there to be pressed.
+    if self is UIControl { return .button }
+    return .element
+  }
+
+  /// The role of a container that is one for its users, too; nil for those that only arrange what is inside.
+  var containerRole: AccessibilityRole? {
+    switch self {
+    case is UIWindow: return .window
+    case is UITableView, is UICollectionView: return .list
+    case is UITabBar: return .tabBar
+    case is UIToolbar, is UINavigationBar: return .toolbar
+    case is UISegmentedControl: return .group
+    case is UITableViewCell, is UICollectionViewCell: return .cell
+    case let container as PresentationContainerView where container.isModalToReaders:
+      return container.presentation?.presentedViewController is UIAlertController ? .alert : .dialog
+    default: break
+    }
+    if accessibilityTraits.contains(.tabBar) { return .tabBar }
+    switch accessibilityContainerType {
+    case .list: return .list
+    case .dataTable: return .table
+    case .landmark: return .landmark
+    case .semanticGroup: return .group
+    case .none: break
+    }
+    // The container around it is the dialog.
+    if accessibilityViewIsModal { return (self as? UIView)?.isInPresentation == true ? nil : .dialog }
+    return nil
+  }
+
+  /// Whether its class and traits say that the user can do something with it.
+  var isOperableByDefault: Bool {
+    if accessibilityTraits.contains(.notEnabled) { return false }
+    switch elementRole {
+    case .button, .toggle, .radioButton, .slider, .stepper, .link, .textField, .secureField, .searchField,
+      .textView, .cell, .tab, .page:
+      return true
+    default: return accessibilityCustomActions?.isEmpty == false
+    }
+  }
+}
+
+extension UIView {
+  /// Whether a presentation's container is around.
+  fileprivate var isInPresentation: Bool {
+    sequence(first: self, next: { $0.superview }).contains { $0 is PresentationContainerView }
+  }
+}
+
+extension PresentationContainerView {
+  /// Whether what it shows has to be left before anything beneath can be used.
+  var isModalToReaders: Bool { !letsTouchesThrough && passthroughViews.isEmpty }
+}

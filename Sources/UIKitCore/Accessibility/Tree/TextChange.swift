@@ -1,0 +1,25 @@
+/// What was taken out of a text and put into it, between the beginning and the end that stayed. Pure.
+package struct TextChange: Equatable {
+  /// In Unicode scalars.
+  package let offset: Int
+  package let removed: String
+  package let inserted: String
+
+  package init(from old: String, to new: String) {
+    let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    offset = start
+    removed = Self.text(old[start..<(old.count - end)])
+    inserted = Self.text(new[start..<(new.count - end)])
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}

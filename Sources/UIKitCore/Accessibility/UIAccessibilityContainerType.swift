@@ -1,0 +1,11 @@
+/// What the elements of a container are together.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  /// Nothing in particular: they count as elements of what is around.
+  case none = 0
+  case dataTable = 1
+  case list = 2
+  /// A part of the page that readers jump to.
+  case landmark = 3
+  /// A group with a label of its own.
+  case semanticGroup = 4
+}

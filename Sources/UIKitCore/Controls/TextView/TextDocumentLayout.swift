@@ -1,0 +1,254 @@
+import Foundation
+import QuartzCore
+
+/// A long text laid out paragraph by paragraph, so that an edit lays out only the paragraphs it touches.
+///
+/// Points from the text's top left; indices count UTF-16 units of the whole text.
+@MainActor
+final class TextDocumentLayout {
+  /// How a text is laid out.
+  struct Looks {
+    /// At which lines are broken.
+    var width: CGFloat
+    /// Looks of what has none, and of an empty last line.
+    var defaults = TextDefaults()
+    /// 0 is as many as it takes.
+    var maximumLines = 0
+    /// Of the last line, where there may be only so many.
+    var lineBreak = NSLineBreakMode.byWordWrapping
+    /// Adds to a part of the text what is shown but not its own; nil leaves it as it is.
+    var decorate: ((NSAttributedString, NSRange) -> NSAttributedString?)?
+  }
+
+  /// One paragraph at its place.
+  struct Fragment {
+    /// With the separator after it.
+    var range: NSRange
+    /// Without the separator.
+    var textLength: Int
+    var layout: any TextLayout
+    var style: TextParagraph
+    /// The layout's.
+    var size: CGSize
+    var y: CGFloat = 0
+
+    var maxY: CGFloat { y + size.height }
+  }
+
+  private(set) var fragments: [Fragment] = []
+  private(set) var size = CGSize.zero
+  private var width: CGFloat = 0
+
+  /// Lays out all of `text`, or what an edit changed of it.
+  ///
+  /// - Parameter edit: what was replaced in the text that was laid out before, and how long what stands there now is; nil
+  ///   lays everything out anew.
+  func layOut(_ text: NSAttributedString, looks: Looks, edit: (old: NSRange, length: Int)?) {
+    width = looks.width
+    let string = text.string as NSString
+    if looks.maximumLines > 0 {
+      // The limit is on all paragraphs together, so they are laid out together.
+      fragments = [fragment(text, NSRange(location: 0, length: string.length), string.length, looks)]
+      return place()
+    }
+    var replaced = fragments.startIndex..<fragments.endIndex
+    var (location, end) = (0, string.length)
+    if let edit, !fragments.isEmpty {
+      // The paragraph before the edit's may join it, as may the one after.
+      let head = index { NSMaxRange($0.range) >= edit.old.location }
+      let tail = index { $0.range.location > NSMaxRange(edit.old) + 1 }
+      replaced = min(head, tail)..<tail
+      let shift = edit.length - edit.old.length
+      for index in tail..<fragments.endIndex { fragments[index].range.location += shift }
+      if replaced.lowerBound > 0 { location = NSMaxRange(fragments[replaced.lowerBound - 1].range) }
+      if tail < fragments.endIndex { end = fragments[tail].range.location }
+    }
+    var fresh: [Fragment] = []
+    while location < end {
+      var (first, next, contents) = (0, 0, 0)
+      string.getParagraphStart(
+        &first, end: &next, contentsEnd: &contents, for: NSRange(location: location, length: 0))
+      let range = NSRange(location: location, length: next - location)
+      fresh.append(fragment(text, range, contents - location, looks))
+      location = next
+    }
+    let isLast = replaced.upperBound == fragments.endIndex
+    if isLast, string.length == 0 || Self.isSeparator(string.character(at: string.length - 1)) {
+      fresh.append(fragment(text, NSRange(location: string.length, length: 0), 0, looks))
+    }
+    fragments.replaceSubrange(replaced, with: fresh)
+    place()
+  }
+
+  private static func isSeparator(_ unit: unichar) -> Bool {
+    unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
+  }
+
+  private func fragment(_ text: NSAttributedString, _ range: NSRange, _ length: Int, _ looks: Looks)
+    -> Fragment
+  {
+    var request: TextRequest
+    if length > 0 {
+      let place = NSRange(location: range.location, length: length)
+      let own = text.attributedSubstring(from: place)
+      let part = looks.decorate?(own, place) ?? own
+      request = TextRequest(
+        part, defaults: looks.defaults, maxWidth: looks.width, maxLines: looks.maximumLines)
+    } else {
+      // An empty line looks as its separator does, the last one as what will be typed.
+      let attributes = range.length > 0 ? text.attributes(at: range.location, effectiveRange: nil) : [:]
+      request = TextRequest(
+        runs: [TextRun("", attributes, looks.defaults)], maxWidth: looks.width, maxLines: 0,
+        paragraph: TextParagraph(looks.defaults.paragraph))
+    }
+    if looks.maximumLines > 0 {
+      request.changeParagraphs { $0.lineBreak = TextRequest.LineBreak(looks.lineBreak) }
+    } else {
+      request.wrapInsteadOfTruncating()
+    }
+    let layout = HostEnvironment.host.textSystem.layout(request)
+    return Fragment(
+      range: range, textLength: length, layout: layout,
+      style: request.runs.first?.paragraph ?? request.paragraph, size: layout.size)
+  }
+
+  private func place() {
+    var y: CGFloat = 0
+    var width: CGFloat = 0
+    var above: TextParagraph?
+    for index in fragments.indices {
+      if let above { y += above.lineSpacing + above.spacing + fragments[index].style.spacingBefore }
+      above = fragments[index].style
+      fragments[index].y = y
+      y = fragments[index].maxY
+      width = max(width, fragments[index].size.width)
+    }
+    size = CGSize(width: width, height: y)
+  }
+
+  // MARK: - Finding
+
+  /// The first fragment of which `isBehind` is true; it is true of all after one of which it is.
+  private func index(where isBehind: (Fragment) -> Bool) -> Int {
+    var (low, high) = (0, fragments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(fragments[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The fragments that are seen between two heights.
+  func fragments(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Fragment> {
+    let first = index { $0.maxY > top }
+    return fragments[first..<max(first, index { $0.y >= bottom })]
+  }
+
+  /// A line of the text, in its coordinates and indices.
+  struct Line {
+    var range: NSRange
+    var frame: CGRect
+    var isRightToLeft: Bool
+  }
+
+  /// The line of a place, and where on it the insertion point stands, from the left.
+  func line(at place: TextPlace) -> (line: Line, x: CGFloat)? {
+    let found = index { $0.range.location > place.index } - 1
+    guard fragments.indices.contains(found) else { return nil }
+    let fragment = fragments[found]
+    let inside = min(place.index - fragment.range.location, fragment.textLength)
+    let lines = fragment.layout.lines
+    guard var number = lines.lastIndex(where: { $0.range.location <= inside }) else { return nil }
+    if place.isUpstream, number > 0, NSMaxRange(lines[number - 1].range) == inside,
+      lines[number].range.location == inside
+    {
+      number -= 1
+    }
+    let line = lines[number]
+    return (
+      Line(
+        range: NSRange(location: line.range.location + fragment.range.location, length: line.range.length),
+        frame: line.frame.offsetBy(dx: 0, dy: fragment.y), isRightToLeft: line.isRightToLeft),
+      fragment.layout.caretX(at: inside, line: number)
+    )
+  }
+
+  /// The place nearest to a point.
+  func place(at point: CGPoint) -> TextPlace {
+    guard let last = fragments.indices.last else { return TextPlace(0) }
+    let fragment = fragments[min(index { $0.maxY > point.y }, last)]
+    let inside = CGPoint(x: point.x, y: max(0, point.y - fragment.y))
+    let found = min(fragment.layout.index(at: inside), fragment.textLength)
+    let lines = fragment.layout.lines
+    let touched = lines.first { inside.y < $0.frame.maxY } ?? lines.last
+    // Where a line is broken, one index is at the end of it and at the beginning of the next.
+    let isUpstream =
+      touched.map { $0.range.length > 0 && NSMaxRange($0.range) == found } == true
+      && found < fragment.textLength
+    return TextPlace(fragment.range.location + found, isUpstream: isUpstream)
+  }
+
+  /// A line without width where the insertion point stands.
+  func caret(at place: TextPlace) -> CGRect {
+    guard let (line, x) = line(at: place) else { return .zero }
+    return CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height)
+  }
+
+  /// One rectangle a line, around the letters.
+  func rects(for range: NSRange) -> [CGRect] {
+    fragments(touching: range).flatMap { fragment -> [CGRect] in
+      let part = NSIntersectionRange(range, fragment.range)
+      let start = part.location - fragment.range.location
+      let length = min(start + part.length, fragment.textLength) - start
+      guard length > 0 else { return [] }
+      return fragment.layout.rects(for: NSRange(location: start, length: length))
+        .map { $0.offsetBy(dx: 0, dy: fragment.y) }
+    }
+  }
+
+  private func fragments(touching range: NSRange) -> ArraySlice<Fragment> {
+    let first = index { NSMaxRange($0.range) > range.location }
+    return fragments[first..<max(first, index { $0.range.location >= NSMaxRange(range) })]
+  }
+
+  /// A selection's part on one line.
+  struct SelectionPiece {
+    var rect: CGRect
+    var isRightToLeft: Bool
+    var containsStart: Bool
+    var containsEnd: Bool
+  }
+
+  /// What is painted behind a selection: lines that it leaves are painted to the end.
+  func selection(of range: NSRange) -> [SelectionPiece] {
+    let end = NSMaxRange(range)
+    return fragments(touching: range).flatMap { fragment -> [SelectionPiece] in
+      let lines = fragment.layout.lines
+      return lines.indices.compactMap { number in
+        let line = lines[number]
+        let start = fragment.range.location + line.range.location
+        let stop = start + line.range.length
+        let next =
+          number + 1 < lines.count
+          ? fragment.range.location + lines[number + 1].range.location : NSMaxRange(fragment.range)
+        guard range.location < next, end > start else { return nil }
+        let from = max(range.location, start) - fragment.range.location
+        let to = min(end, stop) - fragment.range.location
+        var (low, high) = (fragment.layout.caretX(at: from, line: number), CGFloat(0))
+        high = low
+        if to > from, let rect = fragment.layout.rects(for: NSRange(location: from, length: to - from)).first
+        {
+          (low, high) = (rect.minX, rect.maxX)
+        }
+        let (reachesBack, reachesOn) = (range.location < start, end > stop)
+        if line.isRightToLeft ? reachesOn : reachesBack { low = min(low, 0) }
+        if line.isRightToLeft ? reachesBack : reachesOn { high = max(high, width) }
+        return SelectionPiece(
+          rect: CGRect(
+            x: low, y: fragment.y + line.frame.minY, width: high - low, height: line.frame.height),
+          isRightToLeft: line.isRightToLeft, containsStart: range.location >= start,
+          containsEnd: end <= next)
+      }
+    }
+  }
+}

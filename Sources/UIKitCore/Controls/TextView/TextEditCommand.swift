@@ -1,0 +1,26 @@
+import Foundation
+import QuartzCore
+
+/// The commands of `UIResponderStandardEditActions`, as the edit menu shows them.
+enum TextEditCommand: String, CaseIterable {
+  case cut, copy, paste, select, selectAll, delete
+
+  init?(_ action: Selector) {
+    guard let command = Self.allCases.first(where: { $0.selector == action }) else { return nil }
+    self = command
+  }
+
+  var selector: Selector { Selector(rawValue + ":") }
+
+  /// Nil for what the menu does not show.
+  var title: String? {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    case .delete: nil
+    }
+  }
+}

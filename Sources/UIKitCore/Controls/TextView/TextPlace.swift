@@ -1,0 +1,12 @@
+/// A place between two characters of a text that is broken into lines.
+struct TextPlace: Equatable {
+  /// In UTF-16 units from the text's beginning.
+  var index: Int
+  /// Where a line is broken, whether the end of the line before is meant and not the beginning of the next.
+  var isUpstream: Bool
+
+  init(_ index: Int, isUpstream: Bool = false) {
+    self.index = index
+    self.isUpstream = isUpstream
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What is selected in a text, or where its insertion point is, and how keys and mice go on from there.
+struct TextSelection: Equatable {
+  /// In UTF-16 units; empty is an insertion point.
+  private(set) var range: NSRange
+  /// Which of its ends moves when it is extended.
+  private(set) var movesStart = false
+  /// Of the end that moves.
+  private(set) var isUpstream = false
+  /// The column, in points, that moves up and down keep to.
+  var column: CGFloat?
+
+  init(_ range: NSRange = NSRange(location: 0, length: 0)) {
+    self.range = range
+  }
+
+  init(at place: TextPlace) {
+    range = NSRange(location: place.index, length: 0)
+    isUpstream = place.isUpstream
+  }
+
+  /// From an end that stays to one that moves.
+  init(from anchor: Int, to place: TextPlace) {
+    range = NSRange(location: min(anchor, place.index), length: abs(anchor - place.index))
+    movesStart = place.index < anchor
+    isUpstream = place.isUpstream
+  }
+
+  var isEmpty: Bool { range.length == 0 }
+  var start: Int { range.location }
+  var end: Int { range.location + range.length }
+
+  /// The end that stays.
+  var anchor: Int { movesStart ? end : start }
+  /// The end that moves.
+  var focus: TextPlace { TextPlace(movesStart ? start : end, isUpstream: isUpstream) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+extension UITextView {
+  func isPossible(_ command: TextEditCommand) -> Bool {
+    switch command {
+    case .cut, .delete: isEditable && !selection.isEmpty
+    case .copy: !selection.isEmpty
+    case .paste: isEditable && HostEnvironment.host.clipboard.hasText
+    case .select: isSelectable && hasText && selection.isEmpty
+    case .selectAll: isSelectable && hasText && selection.range.length < storage.length
+    }
+  }
+
+  private func perform(_ command: TextEditCommand) {
+    switch command {
+    case .cut: cut(nil)
+    case .copy: copy(nil)
+    case .paste: paste(nil)
+    case .select: select(nil)
+    case .selectAll: selectAll(nil)
+    case .delete: delete(nil)
+    }
+  }
+
+  func copySelection() {
+    guard !selection.isEmpty else { return }
+    HostEnvironment.host.clipboard.setText((storage.string as NSString).substring(with: selection.range))
+  }
+
+  func pasteText() {
+    guard isEditable else { return }
+    // At once, so that what is typed next comes behind it.
+    let clipboard = HostEnvironment.host.clipboard
+    let types = clipboard.types
+    guard let type = type(of: clipboard).textTypes.first(where: types.contains),
+      let data = clipboard.readNow(type), !data.isEmpty
+    else { return }
+    insertText(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The menu goes on with what is selected now.
+  func selectByMenu(_ range: NSRange) {
+    guard isSelectable, isFirstResponder || becomeFirstResponder() else { return }
+    let isByTouch = editMenu != nil
+    finishComposing()
+    showsHandles = isByTouch || KeyboardController.shared.lastTouchWasDirect
+    select(TextSelection(range), scrolls: false)
+    if isByTouch { showEditMenu() }
+  }
+
+  // MARK: - Edit menu
+
+  func showEditMenu() {
+    hideEditMenu()
+    guard let window, isFirstResponder else { return }
+    layoutIfNeeded()
+    let items = TextEditCommand.allCases.compactMap { command -> TextEditMenu.Item? in
+      guard let title = command.title, canPerformAction(command.selector, withSender: nil) else { return nil }
+      return TextEditMenu.Item(title: title) { [weak self] in
+        guard let self else { return }
+        perform(command)
+        // Selecting goes on with another menu; anything else is done.
+        if command != .select, command != .selectAll { hideEditMenu() }
+      }
+    }
+    guard !items.isEmpty else { return }
+    let menu = TextEditMenu(items)
+    editMenu = menu
+    menu.show(in: window, around: convert(menuTarget, to: nil))
+  }
+
+  func hideEditMenu() {
+    editMenu?.hide()
+    editMenu = nil
+  }
+
+  /// What of the selection is seen, with the knobs of its handles, in the view's coordinates.
+  private var menuTarget: CGRect {
+    guard !selection.isEmpty else { return caret.frame }
+    let all = document.selection(of: selection.range).reduce(CGRect.null) { $0.union($1.rect) }
+      .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    let seen = all.intersection(bounds)
+    return (seen.isNull ? bounds : seen).insetBy(dx: 0, dy: showsHandles ? -8 : 0)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import QuartzCore
+
+extension UITextView: TextEditingResponder {
+  package var isEditingText: Bool { isEditing }
+
+  package var textBeforeCaret: String? {
+    let paragraph = boundaries.paragraph(at: selection.start)
+    // A paragraph's beginning is a sentence's.
+    return (storage.string as NSString).substring(
+      with: NSRange(location: paragraph.location, length: selection.start - paragraph.location))
+  }
+}
+
+extension UITextView {
+  var boundaries: TextBoundaries { TextBoundaries(storage.string) }
+
+  func insert(_ text: String) {
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      finishComposing()
+      selection = TextSelection(NSRange(location: 0, length: storage.length))
+    }
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    edit(markedRange ?? selection.range, with: new)
+  }
+
+  func deleteBack() {
+    finishComposing()
+    guard selection.isEmpty else { return edit(selection.range, with: NSAttributedString(string: "")) }
+    delete(from: boundaries.characterStart(before: selection.start), to: selection.start)
+  }
+
+  func delete(from start: Int, to end: Int) {
+    edit(NSRange(location: start, length: end - start), with: NSAttributedString(string: ""))
+  }
+
+  /// Replaces a part of the text as the user does: the delegate is asked and told.
+  func edit(_ range: NSRange, with text: NSAttributedString) {
+    guard isEditable, range.length > 0 || text.length > 0 else { return dropComposing() }
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text.string) ?? true else {
+      return removeComposed()
+    }
+    // The delegate may have changed the text itself.
+    let range = withinText(range)
+    let isComposed = markedRange == range
+    markedRange = nil
+    record(
+      TextEdit(
+        location: range.location,
+        old: isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range),
+        new: text,
+        selectionBefore: isComposed ? NSRange(location: range.location, length: 0) : selection.range))
+    let attributes = ownTypingAttributes
+    change(range, to: text, selecting: NSRange(location: range.location + text.length, length: 0))
+    // What was set for typing holds while typing goes on.
+    if text.length > 0 { ownTypingAttributes = attributes }
+    tellOfChange()
+  }
+
+  /// As a program does: the delegate is neither asked nor told of the text.
+  func replaceUnasked(_ range: NSRange, with text: String) {
+    finishComposing()
+    let part = boundaries.wholeCharacters(range)
+    let attributes =
+      part.length > 0 ? storage.attributes(at: part.location, effectiveRange: nil) : typingAttributes
+    let new = NSAttributedString(string: text, attributes: attributes)
+    record(
+      TextEdit(
+        location: part.location, old: storage.attributedSubstring(from: part), new: new,
+        selectionBefore: selection.range))
+    change(part, to: new, selecting: NSRange(location: part.location + new.length, length: 0))
+  }
+
+  func change(_ range: NSRange, to text: NSAttributedString, selecting new: NSRange) {
+    showsHandles = false
+    hideEditMenu()
+    storage.replaceCharacters(in: range, with: text)
+    textChanged((range, text.length))
+    // Typing goes on in one step although the insertion point moves.
+    let typed = typed
+    select(TextSelection(new), scrolls: true)
+    self.typed = typed
+  }
+
+  func tellOfChange() {
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    KeyboardController.shared.textDidChange(in: self)
+  }
+
+  // MARK: - Composing
+
+  /// Shows what an input method composes; nothing ends it.
+  func compose(_ text: String, selecting range: NSRange) {
+    guard isEditable, markedRange != nil || !text.isEmpty else { return }
+    if markedRange == nil, !selection.isEmpty { deleteBack() }
+    let old = markedRange ?? selection.range
+    guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else { return }
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    markedRange = new.length > 0 ? NSRange(location: old.location, length: new.length) : nil
+    let caret = min(max(0, range.location), new.length)
+    change(
+      old, to: new,
+      selecting: NSRange(
+        location: old.location + caret, length: min(max(0, range.length), new.length - caret)))
+    tellOfChange()
+  }
+
+  /// What is being composed becomes text like any other.
+  func finishComposing() {
+    guard let marked = markedRange else { return }
+    dropComposing()
+    record(
+      TextEdit(
+        location: marked.location, old: NSAttributedString(string: ""),
+        new: storage.attributedSubstring(from: marked),
+        selectionBefore: NSRange(location: marked.location, length: 0)))
+    textChanged((marked, marked.length))
+  }
+
+  func dropComposing() {
+    guard markedRange != nil else { return }
+    markedRange = nil
+    window?.host?.inputMethod?.reset()
+  }
+
+  func removeComposed() {
+    guard let marked = markedRange else { return }
+    dropComposing()
+    change(
+      marked, to: NSAttributedString(string: ""), selecting: NSRange(location: marked.location, length: 0))
+  }
+
+  // MARK: - Selecting
+
+  /// The selection becomes `new`, cut to the text.
+  func select(_ new: TextSelection, scrolls: Bool) {
+    let new = new.end > storage.length ? TextSelection(withinText(new.range)) : new
+    let isNew = new.range != selection.range
+    selection = new
+    if isNew {
+      ownTypingAttributes = nil
+      typed = nil
+    }
+    selectionViewsChanged()
+    if scrolls, isEditing { scrollToFocus() }
+    guard isNew else { return }
+    delegate?.textViewDidChangeSelection(self)
+    KeyboardController.shared.textDidChange(in: self)
+  }
+
+  /// What of a range the text has; an insertion point behind its end is at its end.
+  func withinText(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), storage.length)
+    return NSRange(location: start, length: min(range.length, storage.length - start))
+  }
+
+  /// Keeps the end that moves on screen.
+  func scrollToFocus() {
+    layoutText()
+    let line = caretFrame(at: selection.focus)
+    scrollRectToVisible(line.insetBy(dx: 0, dy: -textContainerInset.top / 2), animated: false)
+  }
+
+  func reveal(_ range: NSRange, animated: Bool) {
+    layoutText()
+    let rects = document.rects(for: range)
+    let first = document.caret(at: TextPlace(min(range.location, storage.length)))
+    let box = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    scrollRectToVisible(box.insetBy(dx: 0, dy: -textContainerInset.top), animated: animated)
+  }
+}

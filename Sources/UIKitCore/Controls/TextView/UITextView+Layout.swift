@@ -1,0 +1,144 @@
+import Foundation
+import QuartzCore
+
+extension UITextView {
+  static let caretWidth: CGFloat = 2
+  /// look/README.md, "selection": opacity of the tint.
+  private static let selectionAlpha: CGFloat = 0.22
+  private static let selectionAlphaDark: CGFloat = 0.35
+
+  func addTextSubviews() {
+    for view: UIView in [canvas, caret] {
+      view.isUserInteractionEnabled = false
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    for handle in [startHandle, endHandle] {
+      handle.isHidden = true
+      addSubview(handle)
+    }
+  }
+
+  /// Where the text begins, in the view's coordinates.
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  private var horizontalRoom: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+
+  /// - Parameter edit: what was replaced and how long it is now; nil for anything else.
+  func textChanged(_ edit: (old: NSRange, length: Int)?) {
+    if let laidOutWidth {
+      effectiveTraits.performingAsCurrent {
+        document.layOut(storage, looks: looks(width: laidOutWidth), edit: edit)
+      }
+      contentDidChange()
+      setNeedsLayout()
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Lays the text out where its width changed.
+  func layoutText() {
+    let width = max(0, bounds.width - horizontalRoom)
+    guard width != laidOutWidth else { return }
+    laidOutWidth = width
+    effectiveTraits.performingAsCurrent { document.layOut(storage, looks: looks(width: width), edit: nil) }
+    contentDidChange()
+    selectionViewsChanged()
+  }
+
+  private func contentDidChange() {
+    drawnPart = .null
+    let height = document.size.height + textContainerInset.top + textContainerInset.bottom
+    let size = CGSize(width: bounds.width, height: pixelCeiled(height))
+    if contentSize != size { contentSize = size }
+    canvas.frame = CGRect(origin: .zero, size: size)
+  }
+
+  private func pixelCeiled(_ value: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    // A hair less, so that sums of fractions make no further pixel.
+    return ((value * scale) - 0.001).rounded(.up) / scale
+  }
+
+  func fittingSize(_ size: CGSize) -> CGSize {
+    let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
+    let width = isBounded ? max(0, size.width - horizontalRoom) : CGFloat(1e6)
+    let layout = width == laidOutWidth ? document : TextDocumentLayout()
+    if layout !== document {
+      effectiveTraits.performingAsCurrent { layout.layOut(storage, looks: looks(width: width), edit: nil) }
+    }
+    return CGSize(
+      width: pixelCeiled(min(layout.size.width, width) + horizontalRoom),
+      height: pixelCeiled(layout.size.height + textContainerInset.top + textContainerInset.bottom))
+  }
+
+  // MARK: - Drawing
+
+  /// Records the paragraphs that are seen or soon will be, and the selection beneath them.
+  func drawVisiblePart() {
+    guard drawnPart.isNull || !drawnPart.contains(bounds.intersection(canvas.frame)) else { return }
+    let part = bounds.insetBy(dx: 0, dy: -bounds.height)
+    drawnPart = part
+    let origin = textOrigin
+    var commands: [DrawingCommand] = []
+    if !selection.isEmpty, isFirstResponder {
+      let color = selectionColor
+      for piece in document.selection(of: selection.range) {
+        let place = piece.rect.offsetBy(dx: origin.x, dy: origin.y)
+        guard place.intersects(part) else { continue }
+        commands.append(.fill(CGPath(rect: place, transform: nil), color, .winding))
+      }
+    }
+    for fragment in document.fragments(from: part.minY - origin.y, to: part.maxY - origin.y) {
+      commands.append(.text(fragment.layout, at: CGPoint(x: origin.x, y: origin.y + fragment.y)))
+    }
+    canvas.layer.content = .drawing(DrawingList(commands: commands))
+  }
+
+  private var selectionColor: CGColor {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return (tintColor ?? .systemBlue).resolvedColor(with: traitCollection)
+      .withAlphaComponent(isDark ? Self.selectionAlphaDark : Self.selectionAlpha).cgColor
+  }
+
+  // MARK: - Insertion point and handles
+
+  /// In the view's coordinates.
+  func caretFrame(at place: TextPlace) -> CGRect {
+    layoutText()
+    let line = document.caret(at: place).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    return CGRect(
+      x: max(0, min(line.minX, bounds.width - Self.caretWidth)), y: line.minY, width: Self.caretWidth,
+      height: line.height)
+  }
+
+  /// Shows the insertion point or the selection where they are now.
+  func selectionViewsChanged() {
+    guard laidOutWidth != nil else { return }
+    drawnPart = .null
+    setNeedsLayout()
+    let isCaretHidden = !isEditing || !selection.isEmpty || clearsOnInsertion
+    // A client may place the insertion point, or give it no size to hide it.
+    caret.frame =
+      selection.isUpstream
+      ? caretFrame(at: selection.focus) : caretRect(for: UITextPosition(offset: selection.start))
+    caret.show(!isCaretHidden)
+    let hasHandles = showsHandles && !selection.isEmpty && isFirstResponder
+    startHandle.isHidden = !hasHandles
+    endHandle.isHidden = !hasHandles
+    if hasHandles {
+      startHandle.place(at: handleLine(at: TextPlace(selection.start)))
+      endHandle.place(at: handleLine(at: TextPlace(selection.end, isUpstream: true)))
+    }
+    guard isEditing else { return }
+    window?.host?.inputMethod?.setCaret(convert(caret.frame, to: nil))
+  }
+
+  private func handleLine(at place: TextPlace) -> CGRect {
+    document.caret(at: place).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+  }
+}

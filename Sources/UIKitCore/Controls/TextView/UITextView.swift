@@ -1,0 +1,387 @@
+// Length: what subclasses override must be in the class's own declaration.
+import Foundation
+import QuartzCore
+
+/// Text of any length that scrolls, and can be selected and edited.
+///
+/// The text is laid out paragraph by paragraph, drawn as letters and so sharp at any scale, and edited here: by keys, by input
+/// methods and by the on-screen keyboard. Ranges count UTF-16 units.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderStandardEditActions {
+  /// Posted with the view as object.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  let storage = NSMutableAttributedString(string: "")
+  let document = TextDocumentLayout()
+  var selection = TextSelection()
+  /// What an input method is composing: part of the text, and not final.
+  var markedRange: NSRange?
+  let textUndoManager = UndoManager()
+  /// What is being typed, which goes on as one step until the insertion point moves.
+  var typed: TextEdit?
+  /// Finds what ``dataDetectorTypes`` says.
+  var detector: NSDataDetector?
+  /// What is typed next looks so; nil as the character before.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The width that the text is laid out for; nil before the first time.
+  var laidOutWidth: CGFloat?
+  /// The part of the content that was drawn.
+  var drawnPart = CGRect.null
+  /// Whether the selection was made by touch, which shows its ends.
+  var showsHandles = false
+  var editMenu: TextEditMenu?
+  /// What a mouse's drag extends the selection from and by.
+  var pointerUnit: TextPointerUnit?
+
+  let canvas = UIView()
+  let caret = TextCaretView()
+  let startHandle = TextSelectionHandle(.start)
+  let endHandle = TextSelectionHandle(.end)
+
+  public private(set) var isEditing = false
+
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+
+  /// How the text fills its room.
+  public let textContainer: NSTextContainer
+
+  // MARK: - Making
+
+  /// - Parameter textContainer: nil for one of the view's own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    setUpTextView()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    setUpTextView()
+    coder.decodeNib(into: self, as: UITextView.self)
+  }
+
+  private func setUpTextView() {
+    textContainer.view = self
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+    addTextSubviews()
+    addTextGestures()
+  }
+
+  // MARK: - Text
+
+  /// Setting it gives all of it the view's font, colour and alignment, and forgets what could be undone.
+  open var text: String! {
+    get { storage.string }
+    set { replaceAll(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+  }
+
+  /// Text with looks of its own. What it leaves open is as the view says.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: storage) }
+    set { replaceAll(with: newValue ?? NSAttributedString(string: "")) }
+  }
+
+  open var hasText: Bool { storage.length > 0 }
+
+  /// Of all of the text.
+  open var font: UIFont? {
+    didSet { apply(.font, font) }
+  }
+
+  /// Of all of the text; nil is the label's colour.
+  open var textColor: UIColor? {
+    didSet { apply(.foregroundColor, textColor) }
+  }
+
+  /// Of all of the text.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { applyAlignment() }
+  }
+
+  /// Looks of what is typed next: those of the character before, until set. They last until the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? inheritedTypingAttributes }
+    set { ownTypingAttributes = newValue }
+  }
+
+  /// Looks of links, above their own; nil is the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    didSet { textChanged(nil) }
+  }
+
+  /// What becomes a link by itself, while the text is not editable.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      detector = dataDetectorTypes.detector
+      textChanged(nil)
+    }
+  }
+
+  /// Room around the text, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textChanged(nil) }
+  }
+
+  // MARK: - Behaviour
+
+  open var isEditable = true {
+    didSet {
+      if !isEditable, isEditing { resignFirstResponder() }
+      if detector != nil, isEditable != oldValue { textChanged(nil) }
+    }
+  }
+
+  /// Whether text can be selected and links be tapped.
+  open var isSelectable = true {
+    didSet {
+      if !isSelectable { select(TextSelection(at: TextPlace(selection.start)), scrolls: false) }
+    }
+  }
+
+  /// Whether what is inserted next takes the place of all of the text.
+  open var clearsOnInsertion = false {
+    didSet { selectionViewsChanged() }
+  }
+
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
+  public var keyboardType = UIKeyboardType.default
+  public var keyboardAppearance = UIKeyboardAppearance.default
+  public var returnKeyType = UIReturnKeyType.default
+  public var enablesReturnKeyAutomatically = false
+  public var isSecureTextEntry = false
+
+  // MARK: - Selection
+
+  open var selectedRange: NSRange {
+    get { selection.range }
+    set {
+      finishComposing()
+      showsHandles = false
+      select(TextSelection(boundaries.wholeCharacters(newValue)), scrolls: false)
+    }
+  }
+
+  /// What is selected, or, empty, where the insertion point is. Setting nil puts the insertion point at the end.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection.range) }
+    set { selectedRange = newValue?.range ?? NSRange(location: storage.length, length: 0) }
+  }
+
+  /// What an input method is composing: it is part of the text, but not final.
+  open var markedTextRange: UITextRange? { markedRange.map { UITextRange($0) } }
+
+  /// Shows `markedText` in the place of what is being composed, or of the selection.
+  /// - Parameter selectedRange: the selection within it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selecting: selectedRange)
+  }
+
+  /// What is being composed becomes final.
+  open func unmarkText() { finishComposing() }
+
+  /// Scrolls until a part of the text is seen.
+  open func scrollRangeToVisible(_ range: NSRange) { reveal(range, animated: window != nil) }
+
+  // MARK: - Positions
+
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { UITextPosition(offset: storage.length) }
+
+  /// - Returns: nil when that is outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...storage.length).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (first, last) = (
+      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
+    )
+    guard first >= 0, last <= storage.length else { return nil }
+    return UITextRange(NSRange(location: first, length: last - first))
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  /// In UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  open func text(in range: UITextRange) -> String? {
+    guard range.range.location >= 0, range.end.offset <= storage.length else { return nil }
+    return (storage.string as NSString).substring(with: range.range)
+  }
+
+  /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }
+
+  /// Where the insertion point is drawn, in the view's coordinates.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: TextPlace(position.offset)) }
+
+  /// The part of a range that is on its first line, in the view's coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    layoutText()
+    guard let first = document.rects(for: range.range).first else { return caretRect(for: range.start) }
+    return first.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: textPlace(at: point).index)
+  }
+
+  /// The character under a point; nil where there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { UITextRange($0) } }
+
+  // MARK: - Editing
+
+  /// Takes the place of the selection, or of what is being composed.
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteBack() }
+  open func copy(_ sender: Any?) { copySelection() }
+
+  open func cut(_ sender: Any?) {
+    guard isEditable, !selection.isEmpty else { return }
+    copySelection()
+    deleteBack()
+  }
+
+  open func paste(_ sender: Any?) { pasteText() }
+
+  /// Selects the word at the insertion point.
+  open func select(_ sender: Any?) { selectByMenu(boundaries.word(at: selection.start)) }
+  open func selectAll(_ sender: Any?) { selectByMenu(NSRange(location: 0, length: storage.length)) }
+  open func delete(_ sender: Any?) { if !selection.isEmpty { deleteBack() } }
+
+  /// The view's own: typing is undone there.
+  open override var undoManager: UndoManager? { textUndoManager }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  // MARK: - First responder
+
+  open override var canBecomeFirstResponder: Bool { window != nil && (isEditable || isSelectable) }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard KeyboardController.shared.changingResponder({ super.becomeFirstResponder() }) else { return false }
+    guard isEditable else { return true }
+    isEditing = true
+    window?.host?.focus(nil)
+    layoutIfNeeded()
+    beginInput()
+    selectionViewsChanged()
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    KeyboardController.shared.didBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    showsHandles = false
+    hideEditMenu()
+    guard isEditing else {
+      select(TextSelection(at: TextPlace(selection.start)), scrolls: false)
+      return true
+    }
+    finishComposing()
+    isEditing = false
+    endInput()
+    selectionViewsChanged()
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    KeyboardController.shared.didEndEditing(self)
+    return true
+  }
+
+  // MARK: - Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !takes($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !takesEnd(of: $0) }
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutText()
+    drawVisiblePart()
+  }
+
+  override func visibleBoundsDidChange(from old: CGRect) {
+    super.visibleBoundsDidChange(from: old)
+    if old.origin != bounds.origin { hideEditMenu() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+  /// A text view that does not scroll is as high as its text.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : fittingSize(CGSize(width: bounds.width, height: 0))
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  package override var dependsOnLayoutWidth: Bool { !isScrollEnabled }
+
+  package override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
+    isScrollEnabled || width <= 0 ? intrinsicContentSize : fittingSize(CGSize(width: width, height: 0))
+  }
+
+  // MARK: - Environment
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    textChanged(nil)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textChanged(nil)
+  }
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? storage.string }
+    set { super.accessibilityValue = newValue }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A picture of an asset catalog: `Name.imageset/Contents.json`, as Xcode writes it (Apple, "Asset Catalog Format Reference").
+struct ImageSet: Decodable {
+  struct Entry: Decodable {
+    let idiom: String?
+    /// "1x", "2x" or "3x"; nil for a file that serves all.
+    let scale: String?
+    /// Nil where the set has a place that nobody filled.
+    let filename: String?
+    let appearances: [AssetAppearance]?
+
+    var pixelsPerPoint: CGFloat? { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } }
+  }
+
+  let images: [Entry]
+
+  init?(contentsOf file: URL) {
+    guard let data = try? Data(contentsOf: file),
+      let set = try? JSONDecoder().decode(ImageSet.self, from: data)
+    else {
+      return nil
+    }
+    self = set
+  }
+
+  /// The entry that asks for most of what the traits have; among equals the one whose scale comes first in `scales`.
+  func image(for traits: UITraitCollection, scales: [Int]) -> Entry? {
+    func rank(_ entry: Entry) -> Int {
+      let position = entry.pixelsPerPoint.flatMap { scales.firstIndex(of: Int($0)) } ?? scales.count
+      return AssetAppearance.precision(idiom: entry.idiom, entry.appearances) * 10 - position
+    }
+    return images.filter { entry in
+      entry.filename.map(ImageFiles.isReadable) == true
+        && AssetAppearance.fit(idiom: entry.idiom, entry.appearances, traits)
+    }.max { rank($0) < rank($1) }
+  }
+}

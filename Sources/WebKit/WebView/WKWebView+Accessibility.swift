@@ -1,0 +1,5 @@
+import UIKit
+
+extension WKWebView: AccessiblePage {
+  package var accessiblePageAddress: String? { url?.absoluteString }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Somebody who knows the browser only by AT-SPI, as screen readers do: a Python program on the browser's own session bus.
+struct Outsider {
+  /// What a screen reader finds at one place of the tree.
+  struct Node: Decodable, CustomStringConvertible {
+    let role: String
+    let name: String
+    let states: Set<String>
+    let interfaces: Set<String>
+    /// x, y, width, height in the window; empty where there is none.
+    let frame: [Int]
+    let children: [Node]
+    let actions: [String]?
+    let value: Double?
+    let text: String?
+
+    /// The node and everything below, in the order of reading.
+    var all: [Node] { [self] + children.flatMap(\.all) }
+
+    func first(_ role: String, _ name: String) -> Node? { all.first { $0.role == role && $0.name == name } }
+
+    var description: String { lines(0).joined(separator: "\n") }
+
+    private func lines(_ depth: Int) -> [String] {
+      ["\(String(repeating: "  ", count: depth))\(role) \"\(name)\" \(states.sorted())"]
+        + children.flatMap { $0.lines(depth + 1) }
+    }
+  }
+
+  struct Failed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let environment: [String: String]
+
+  init(watching browser: RunningBrowser) throws {
+    guard let process = browser.family.first(where: { $0.name == "martlet" }),
+      let data = FileManager.default.contents(atPath: "/proc/\(process.id)/environ")
+    else { throw Failed(description: "no browser is running") }
+    var environment: [String: String] = [:]
+    for entry in data.split(separator: 0) {
+      let parts = String(decoding: entry, as: UTF8.self).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
+    }
+    // The display may remember the accessibility bus of an earlier session; the session bus knows the present one.
+    environment["DISPLAY"] = nil
+    self.environment = environment
+  }
+
+  func tree() async throws -> Node { try await run(["tree"]) }
+
+  /// Waits for a tree that is as wanted.
+  func tree(_ what: String, where isWanted: (Node) -> Bool) async throws -> Node {
+    var last: Node?
+    do {
+      return try await eventually(what) {
+        let tree = try await tree()
+        last = tree
+        return isWanted(tree) ? tree : nil
+      }
+    } catch {
+      print("The tree that was read last:\n\(last.map(\.description) ?? "none")")
+      throw error
+    }
+  }
+
+  func press(_ role: String, _ name: String) async throws -> Bool { try await run(["press", role, name]) }
+
+  func type(_ text: String, into role: String, _ name: String) async throws -> Bool {
+    try await run(["type", role, name, text])
+  }
+
+  private func run<Result: Decodable & Sendable>(_ arguments: [String]) async throws -> Result {
+    guard
+      let script = Bundle.module.url(forResource: "outsider", withExtension: "py", subdirectory: "Resources")
+    else { throw Failed(description: "outsider.py is not in the test's bundle") }
+    let environment = environment
+    let output = try await blocking { () throws -> Data in
+      let process = Process()
+      // Debian's own: it has Debian's packages.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+      process.arguments = [script.path, "martlet"] + arguments
+      process.environment = environment
+      let (answer, complaints) = (Pipe(), Pipe())
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = answer
+      process.standardError = complaints
+      try process.run()
+      let data = answer.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        let text = complaints.fileHandleForReading.readDataToEndOfFile()
+        throw Failed(description: "\(arguments): \(String(decoding: text, as: UTF8.self))")
+      }
+      return data
+    }
+    return try JSONDecoder().decode(Result.self, from: output)
+  }
+}

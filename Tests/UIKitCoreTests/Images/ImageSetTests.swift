@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Pictures of uncompiled asset catalogs (Apple, "Asset Catalog Format Reference", image sets).
+@MainActor
+struct ImageSetTests {
+  private func withCatalog(_ contents: String, _ files: [String: CGFloat], _ test: (Bundle) throws -> Void)
+    throws
+  {
+    try withStage { _ in
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        UUID().uuidString + ".bundle")
+      let set = folder.appendingPathComponent("Assets.xcassets/Group/bird.imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try contents.write(to: set.appendingPathComponent("Contents.json"), atomically: true, encoding: .utf8)
+      for (name, side) in files {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+          _ in
+        }
+        try #require(image.pngData()).write(to: set.appendingPathComponent(name))
+      }
+      try test(try #require(Bundle(path: folder.path)))
+    }
+  }
+
+  @Test func theScaleComesFromTheCatalog() throws {
+    let contents = """
+      { "images": [
+        { "idiom": "universal", "scale": "1x" },
+        { "idiom": "universal", "scale": "2x", "filename": "two.png" },
+        { "idiom": "universal", "scale": "3x", "filename": "three.png" }
+      ], "info": { "author": "xcode", "version": 1 } }
+      """
+    try withCatalog(contents, ["two.png": 20, "three.png": 33]) { bundle in
+      let two = UIImage(named: "bird", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))
+      #expect(two?.scale == 2 && two?.size == CGSize(width: 10, height: 10))
+      let three = UIImage(named: "bird", in: bundle, compatibleWith: UITraitCollection(displayScale: 3))
+      #expect(three?.scale == 3 && three?.size == CGSize(width: 11, height: 11))
+      #expect(UIImage(named: "fish", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test func theAppearanceDecides() throws {
+    let contents = """
+      { "images": [
+        { "idiom": "universal", "filename": "light.png" },
+        { "idiom": "universal", "filename": "dark.png",
+          "appearances": [ { "appearance": "luminosity", "value": "dark" } ] }
+      ] }
+      """
+    try withCatalog(contents, ["light.png": 4, "dark.png": 6]) { bundle in
+      let light = UITraitCollection(userInterfaceStyle: .light)
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(UIImage(named: "bird", in: bundle, compatibleWith: light)?.size.width == 4)
+      #expect(UIImage(named: "bird", in: bundle, compatibleWith: dark)?.size.width == 6)
+    }
+  }
+}
