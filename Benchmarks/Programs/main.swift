@@ -4,12 +4,14 @@ import UIKit
 // martlet-benchmarks scene      a window of 1,000 animated layers: CPU a frame, as JSON
 // martlet-benchmarks building   the main thread's time for building such frames, without painting, as JSON
 // martlet-benchmarks solver     the constraint solver on screens of cells, as JSON
+// martlet-benchmarks table      scrolling a table of 100,000 rows: the main thread's time a frame and cells made, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "scene": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self)))
 case "building": BuildingBenchmark.run()
 case "solver": SolverBenchmark.run()
+case "table": TableBenchmark.run()
 default:
-  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver\n".utf8))
+  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver|table\n".utf8))
   exit(EX_USAGE)
 }

@@ -7,6 +7,12 @@ protocol ScrollBarObserver: AnyObject {
   func scrollViewDidMove(_ scrollView: UIScrollView)
   /// A drag ended and the content will come to rest; the target may be moved.
   func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint)
+  /// How high the parts of its bars are that go down with pulled content, in points.
+  func heightPulledDown(by scrollView: UIScrollView) -> CGFloat
+}
+
+extension ScrollBarObserver {
+  func heightPulledDown(by scrollView: UIScrollView) -> CGFloat { 0 }
 }
 
 /// An observer, not retained.
@@ -25,7 +31,7 @@ extension UIScrollView {
   }
 
   /// How far content is above the top of what bars leave free, in points; 0 or less where it begins there.
-  var contentAboveTop: CGFloat { contentOffset.y + adjustedContentInset.top }
+  var contentAboveTop: CGFloat { contentOffset.y + barInsetTop }
 
   /// How far content goes below the bottom of what bars leave free, in points.
   var contentBelowBottom: CGFloat {

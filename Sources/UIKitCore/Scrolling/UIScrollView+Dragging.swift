@@ -18,7 +18,12 @@ extension UIScrollView {
   /// Content that has the touch already may keep it.
   private func contentLetsGo() -> Bool {
     for touch in panGestureRecognizer.trackedTouches {
-      guard let view = touch.view, view !== self, window?.events.isLive(touch) == true else { continue }
+      guard let view = touch.view, view !== self else { continue }
+      // What lies over a page that is searched is not part of its content.
+      if subviewStorage.contains(where: { $0 is SearchContainerView && view.isDescendant(of: $0) }) {
+        return false
+      }
+      guard window?.events.isLive(touch) == true else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }
     return true

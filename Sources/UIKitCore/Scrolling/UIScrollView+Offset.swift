@@ -26,6 +26,7 @@ extension UIScrollView {
     updateIndicators()
     for observer in barObservers { observer.object?.scrollViewDidMove(self) }
     delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentDidMove()
   }
 
   /// After `bounds` was set from outside: by layout, an animation, or code that scrolls by it.
@@ -37,6 +38,7 @@ extension UIScrollView {
       insetsMayHaveChanged()
       keepInRange()
       updateIndicators()
+      refreshControl?.contentDidMove()
     }
     if new.origin != old.origin {
       rebaseDrag(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
@@ -127,7 +129,8 @@ extension UIScrollView {
         isPage || alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
     }
     return UIEdgeInsets(
-      top: inset.top + (vertical ? safe.top : 0), left: inset.left + (horizontal ? safe.left : 0),
+      top: inset.top + (vertical ? safe.top : 0) + refreshInset,
+      left: inset.left + (horizontal ? safe.left : 0),
       bottom: inset.bottom + (vertical ? safe.bottom : 0),
       right: inset.right + (horizontal ? safe.right : 0))
   }

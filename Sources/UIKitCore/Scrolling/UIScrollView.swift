@@ -159,6 +159,11 @@ open class UIScrollView: UIView {
   /// `contentInset` and what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { computeAdjustedInset() }
 
+  /// What starts a refresh when the content is pulled down; the scroll view places it above the content.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
+  }
+
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 

@@ -22,7 +22,8 @@ final class NavigationTitleTracker: ScrollBarObserver {
       scrollView.isBarContent = true
       if extras[ObjectIdentifier(child)] == nil { scrollView.barSlack = 0 }
     }
-    if extras[ObjectIdentifier(child)] == nil { extras[ObjectIdentifier(child)] = fullExtra(of: child) }
+    // A search bar that hides is found by pulling down.
+    if extras[ObjectIdentifier(child)] == nil { extras[ObjectIdentifier(child)] = titleExtra(of: child) }
   }
 
   /// From now on the bars follow this child's content.
@@ -55,29 +56,42 @@ final class NavigationTitleTracker: ScrollBarObserver {
   /// Content does not come to rest with half of a large title.
   func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {
     guard scrollView === followed, let child = controller.shown else { return }
-    let full = fullExtra(of: child)
+    let (title, full) = (titleExtra(of: child), fullExtra(of: child))
     guard full > 0 else { return }
     let collapsed = collapsedRest(of: scrollView, child)
-    let expanded = collapsed - full
-    guard target.y > expanded, target.y < collapsed else { return }
-    target.y = target.y - expanded < full / 2 ? expanded : collapsed
+    let stops = [collapsed, collapsed - title, collapsed - full]
+    guard target.y > collapsed - full, target.y < collapsed else { return }
+    let asked = target.y
+    target.y = stops.min { abs($0 - asked) < abs($1 - asked) } ?? asked
+  }
+
+  func heightPulledDown(by scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === followed, let child = controller.shown, fullExtra(of: child) > 0 else { return 0 }
+    return titleExtra(of: child) + controller.bar.searchHeight(for: child.navigationItem)
   }
 
   // MARK: - Large titles
 
-  /// All of the room that a child's large title takes; 0 for a small one.
+  /// All of the room that a child's large title takes, and below it a search bar that hides; 0 without either.
   private func fullExtra(of child: UIViewController) -> CGFloat {
+    let item = child.navigationItem
+    let search = controller.bar.isSearchFixed(for: item) ? 0 : controller.bar.searchHeight(for: item)
+    return titleExtra(of: child) + search
+  }
+
+  /// All of the room that a child's large title takes; 0 for a small one.
+  private func titleExtra(of child: UIViewController) -> CGFloat {
     guard let index = controller.stack.firstIndex(where: { $0 === child }) else {
-      return extras[ObjectIdentifier(child)] ?? 0
+      let left = extras[ObjectIdentifier(child)] ?? 0
+      return min(left, NavigationBarMetrics.largeTitleHeight)
     }
-    let items = controller.stack[...index].map(\.navigationItem)
-    return controller.bar.showsLargeTitle(in: items) ? NavigationBarMetrics.largeTitleHeight : 0
+    return controller.bar.titleRoom(in: controller.stack[...index].map(\.navigationItem))
   }
 
   /// What a large title has of its room now; more than all of it while content is pulled down.
   func extraHeight(of child: UIViewController) -> CGFloat {
     let full = fullExtra(of: child)
-    return full > 0 ? extras[ObjectIdentifier(child)] ?? full : 0
+    return full > 0 ? extras[ObjectIdentifier(child)] ?? titleExtra(of: child) : 0
   }
 
   /// What a large title covers of its page's content.
@@ -87,7 +101,7 @@ final class NavigationTitleTracker: ScrollBarObserver {
 
   /// The offset at which content rests below a bar without a large title.
   private func collapsedRest(of scrollView: UIScrollView, _ child: UIViewController) -> CGFloat {
-    -(scrollView.adjustedContentInset.top - coveredExtra(of: child))
+    -(scrollView.barInsetTop - coveredExtra(of: child))
   }
 
   /// Works out a child's extra height from where its content is.
@@ -104,12 +118,13 @@ final class NavigationTitleTracker: ScrollBarObserver {
       extras[id] = full
       child.setBarInsets(controller.contentPlace(for: child).insets)
     }
-    guard let scrollView = child.barScrollView(for: .top), scrollView.window != nil,
+    guard let scrollView = child.barScrollView(for: .top),
       scrollView.contentInsetAdjustmentBehavior != .never
     else {
       extras[id] = full
       return
     }
+    guard scrollView.window != nil else { return }
     let wanted = max(0, collapsedRest(of: scrollView, child) - scrollView.contentOffset.y)
     scrollView.barSlack = full - min(wanted, full)
     extras[id] = wanted

@@ -12,6 +12,7 @@ extension UINavigationController: NavigationBarOwner {
     let layout = layout(for: child)
     setUntransformed(bar, layout.navigationBarFrame)
     if !isTransitioning { bar.coverage = child.map { titles.topCoverage(of: $0) } ?? 0 }
+    bar.growsTitle = child?.barScrollView(for: .top)?.refreshControl == nil
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
     if let toolbar = toolbarIfMade {
@@ -47,7 +48,7 @@ extension UINavigationController: NavigationBarOwner {
     let view = viewIfLoaded
     return NavigationLayout(
       bounds: view?.bounds ?? .zero, safeArea: view?.safeAreaInsets ?? .zero, outerBottom: outerBottom,
-      navigationBar: barPlace, rowHeight: bar.rowHeight(for: child?.navigationItem),
+      navigationBar: barPlace, rowHeight: bar.fixedHeight(for: child?.navigationItem),
       extraHeight: child.map { titles.extraHeight(of: $0) } ?? 0,
       coveredExtra: child.map { titles.coveredExtra(of: $0) } ?? 0,
       isNavigationBarTranslucent: bar.isTranslucent, toolbar: toolbarPlace,
@@ -106,6 +107,21 @@ extension UINavigationController: NavigationBarOwner {
   func normalizeBarPlaces() {
     if barPlace != .shown { barPlace = .hidden }
     if toolbarPlace != .shown { toolbarPlace = .hidden }
+  }
+
+  // MARK: - Search
+
+  /// The child whose search this is, where the bar shows it now.
+  func page(of item: UINavigationItem) -> UIViewController? {
+    stack.first { $0.bars.navigationItem === item }
+  }
+
+  /// A search begins or ends, or its bar has another height: bar and content make room, animated by the caller.
+  func searchMayHaveChanged() {
+    bar.setNeedsLayout()
+    guard let navigationView else { return }
+    navigationView.setNeedsLayout()
+    navigationView.layoutIfNeeded()
   }
 
   // MARK: - Owner of the bar

@@ -28,6 +28,18 @@ enum ActivitySpokes {
     return 1 - age * (1 - faintest)
   }
 
+  /// How bright a spoke is while they come one by one: all that are there are equally bright.
+  ///
+  /// - Parameter revealed: how much of the indicator is there, 0…1.
+  static func opacity(ofSpoke index: Int, revealed: CGFloat) -> CGFloat {
+    revealed < 1 ? presence(ofSpoke: index, revealed: revealed) : opacity(ofSpoke: index)
+  }
+
+  /// How much of a spoke is there, 0…1. The first is the one on top, the others follow clockwise.
+  static func presence(ofSpoke index: Int, revealed: CGFloat) -> CGFloat {
+    min(max(revealed * CGFloat(count) - CGFloat(index), 0), 1)
+  }
+
   static func animation(ofSpoke index: Int) -> CAAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1

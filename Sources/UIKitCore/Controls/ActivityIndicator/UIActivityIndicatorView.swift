@@ -91,11 +91,21 @@ open class UIActivityIndicatorView: UIView {
     animate()
   }
 
+  /// How many of the spokes are there while it stands still, 0…1: those of a refresh control come one by one.
+  var revealed: CGFloat = 1 {
+    didSet {
+      if revealed != oldValue { animate() }
+    }
+  }
+
   /// Brings the spokes' animations in line with the state.
   private func animate() {
     let runs = state == .animating && window != nil
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setDisableActions(true)
     for (index, spoke) in spokes.enumerated() {
-      spoke.opacity = Float(ActivitySpokes.opacity(ofSpoke: index))
+      spoke.opacity = Float(ActivitySpokes.opacity(ofSpoke: index, revealed: runs ? 1 : revealed))
       if !runs {
         spoke.removeAnimation(forKey: Self.animationKey)
       } else if spoke.animation(forKey: Self.animationKey) == nil {

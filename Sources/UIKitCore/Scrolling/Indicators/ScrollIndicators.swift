@@ -79,7 +79,8 @@ extension UIScrollView {
     guard indicators.isShown else { return }
     let geometry = geometry
     let bounds = layer.bounds
-    let automatic = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero
+    var automatic = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero
+    automatic.top = max(0, automatic.top - refreshInset)
     let edge = ScrollIndicatorGeometry.edgeInset
     let thickness = ScrollIndicatorGeometry.thickness
     if wantsIndicator(showsVerticalScrollIndicator, geometry.rangeY) {

@@ -37,6 +37,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Whether a row that led to another screen is unchosen when its own screen comes back.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The table's; it may be set before there is a table.
+  open var refreshControl: UIRefreshControl? {
+    didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
+  }
+
   open override func loadView() {
     // A nib's table is there already; without one it is made here.
     super.loadView()
@@ -46,6 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let refreshControl { table.refreshControl = refreshControl }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -57,6 +63,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  /// Brings the table into editing mode, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
   /// Along with the transition that brings the screen back, and back again when that is cancelled.

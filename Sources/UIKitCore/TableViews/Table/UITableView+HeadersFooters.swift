@@ -80,7 +80,7 @@ extension UITableView {
     let inset = adjustedContentInset
     switch (style, kind) {
     case (.plain, .header):
-      return content.geometry.stickyHeader(of: section, edge: bounds.minY + inset.top)
+      return content.geometry.stickyHeader(of: section, edge: bounds.minY + barInsetTop)
     case (.plain, .footer):
       return content.geometry.stickyFooter(of: section, edge: bounds.maxY - inset.bottom)
     case (_, .header): return content.geometry.header(of: section)

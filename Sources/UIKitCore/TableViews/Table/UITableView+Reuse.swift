@@ -1,21 +1,6 @@
 import Foundation
 import QuartzCore
 
-/// Not API: its initialiser has the slot of every cell's `init(style:reuseIdentifier:)` in the table of methods, and can be
-/// called on a class that is known only at run time, because it is required. See `RuntimeObject`.
-open class _InstantiableTableViewCell: UITableViewCell {
-  public required override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// Not API: as `_InstantiableTableViewCell`, for headers and footers.
-open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
-  public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
 extension UITableView {
   func dequeueCell(_ identifier: String, at path: IndexPath?) -> UITableViewCell? {
     // What a cell is made of is not part of an animation that happens to be described around it.
@@ -44,10 +29,7 @@ extension UITableView {
   }
 
   private func makeCell(_ identifier: String) -> UITableViewCell? {
-    let registered = pool.cells.make(identifier) { type in
-      unsafeBitCast(type, to: _InstantiableTableViewCell.Type.self).init(
-        style: .default, reuseIdentifier: identifier) as UITableViewCell
-    }
+    let registered = pool.cells.make(identifier) { ReusableTableClass.makeCell($0, identifier) }
     return registered ?? prototypes?.makeCell(withIdentifier: identifier)
   }
 
@@ -56,10 +38,7 @@ extension UITableView {
       waiting.prepareForReuse()
       return waiting
     }
-    let made = pool.headerFooters.make(identifier) { type in
-      unsafeBitCast(type, to: _InstantiableHeaderFooterView.Type.self).init(reuseIdentifier: identifier)
-        as UITableViewHeaderFooterView
-    }
+    let made = pool.headerFooters.make(identifier) { ReusableTableClass.makeHeaderFooter($0, identifier) }
     made?.table = self
     return made
   }

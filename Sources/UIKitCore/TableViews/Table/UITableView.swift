@@ -288,6 +288,14 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(cellClass, as: UITableViewCell.self, for: identifier)
   }
+  /// The nib holds one cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.cells.register(nib.map { NibViewMaker($0) }, for: identifier)
+  }
+  /// The nib holds one header or footer.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.headerFooters.register(nib.map { NibViewMaker($0) }, for: identifier)
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.headerFooters.register(aClass, as: UITableViewHeaderFooterView.self, for: identifier)
   }

@@ -15,6 +15,7 @@ final class NavigationBarContentView: UIView {
   private let promptLabel = UILabel()
   private(set) var backButton: NavigationBackButton?
   private var titleView: UIView?
+  private(set) var searchBar: UISearchBar?
   private var leading: [(item: UIBarButtonItem, view: UIView)] = []
   private var trailing: [(item: UIBarButtonItem, view: UIView)] = []
   private(set) var layout: NavigationBarLayout?
@@ -68,9 +69,26 @@ final class NavigationBarContentView: UIView {
       if let titleView { addSubview(titleView) }
     }
     titleLabel.isHidden = titleView != nil
+    refreshSearch()
     refreshBack()
     refreshButtons()
     setNeedsLayout()
+  }
+
+  private func refreshSearch() {
+    let wanted = item.searchController?.searchBar
+    guard wanted !== searchBar else { return }
+    dropSearchBar()
+    searchBar = wanted
+    guard let wanted else { return }
+    wanted.isInNavigationBar = true
+    addSubview(wanted)
+  }
+
+  private func dropSearchBar() {
+    guard let searchBar, searchBar.superview === self else { return }
+    searchBar.removeFromSuperview()
+    searchBar.isInNavigationBar = false
   }
 
   private func refreshBack() {
@@ -138,6 +156,7 @@ final class NavigationBarContentView: UIView {
     for view in [titleView] + (leading + trailing).map({ $0.item.customView }) {
       if view?.superview === self { view?.removeFromSuperview() }
     }
+    dropSearchBar()
     largeTitleLabel.removeFromSuperview()
     removeFromSuperview()
   }
@@ -156,6 +175,12 @@ extension NavigationBarContentView {
     var margins: UIEdgeInsets
     var safeArea: UIEdgeInsets
     var isRightToLeft: Bool
+    /// Whether a large title grows while content is pulled down.
+    var growsTitle = true
+    /// Below everything else; without height where there is none.
+    var search = CGRect.zero
+    /// Whether title and buttons are gone while a search is on.
+    var hidesRow = false
   }
 
   private static let spacing = NavigationBarLayout.Spacing(
@@ -219,7 +244,21 @@ extension NavigationBarContentView {
       x: frame.margins.left, y: frame.row.minY - NavigationBarMetrics.promptHeight,
       width: max(0, frame.width - frame.margins.left - frame.margins.right),
       height: NavigationBarMetrics.promptHeight)
-    promptLabel.alpha = role == .current ? 1 : 0
+    promptLabel.alpha = role == .current && !frame.hidesRow ? 1 : 0
+    placeSearchBar(role, frame, direction)
+  }
+
+  private func placeSearchBar(_ role: Role, _ frame: Frame, _ direction: CGFloat) {
+    guard let searchBar, searchBar.superview === self else { return }
+    var rect = frame.search
+    switch role {
+    case .current: break
+    case .above: rect.origin.x += direction * frame.width
+    case .beneath: rect.origin.x -= direction * frame.width * NavigationBarMetrics.titleTravel
+    }
+    searchBar.frame = rect
+    searchBar.alpha = role == .current && rect.height > 0 ? 1 : 0
+    searchBar.layoutIfNeeded()
   }
 
   private func placeButtons(
@@ -232,7 +271,7 @@ extension NavigationBarContentView {
         rect = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
       }
       entry.view.frame = rect
-      entry.view.alpha = role == .current ? 1 : 0
+      entry.view.alpha = role == .current && !frame.hidesRow ? 1 : 0
     }
   }
 
@@ -254,7 +293,7 @@ extension NavigationBarContentView {
       titleView.map { min(frame.row.height, Self.customSize($0, frame.row.size).height) } ?? rect.height
     view.bounds.size = CGSize(width: rect.width, height: height)
     view.center = center
-    view.alpha = role == .current ? smallTitleAlpha(frame) : 0
+    view.alpha = role == .current && !frame.hidesRow ? smallTitleAlpha(frame) : 0
   }
 
   /// The small title comes when the large one is all but gone.
@@ -303,7 +342,7 @@ extension NavigationBarContentView {
 
   private func pullScale(_ frame: Frame, _ size: CGSize, _ room: CGFloat) -> CGFloat {
     let pull = frame.extra - NavigationBarMetrics.largeTitleHeight
-    guard pull > 0, size.width > 0 else { return 1 }
+    guard pull > 0, size.width > 0, frame.growsTitle else { return 1 }
     let most = min(NavigationBarMetrics.largestTitleScale, max(1, room / size.width))
     return 1 + (most - 1) * min(1, pull / NavigationBarMetrics.fullScalePull)
   }
@@ -331,7 +370,7 @@ extension NavigationBarContentView {
       let outside = frame.isRightToLeft ? target.width : -target.width
       backButton.label.center.x += outside
     }
-    backButton.label.alpha = role == .current ? 1 : 0
+    backButton.label.alpha = role == .current && !frame.hidesRow ? 1 : 0
   }
 
   /// Where this content's back button has its title, in the bar.

@@ -210,6 +210,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     standard: UINavigationBarAppearance(idiom: .unspecified)
   ) { [weak self] in self?.updateLooks() }
 
+  /// Whether a large title grows while content is pulled down; not where that brings a refresh control.
+  var growsTitle = true
+
   /// How far content goes beneath the bar, 0…1.
   var coverage: CGFloat = 1 {
     didSet {
@@ -307,8 +310,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height =
-      rowHeight(for: topItem) + (showsLargeTitle(in: stack) ? NavigationBarMetrics.largeTitleHeight : 0)
+    let height = rowHeight(for: topItem) + titleRoom(in: stack) + searchHeight(for: topItem)
     return CGSize(width: size.width, height: height)
   }
 
@@ -338,11 +340,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let height = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
     let shown = rowHeight(for: topItem)
     largeTitleArea.frame = CGRect(
-      x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown))
+      x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown - visibleSearch(for: topItem))
+    )
+    let search = visibleSearch(for: item)
     return NavigationBarContentView.Frame(
       width: bounds.width, row: CGRect(x: 0, y: total - height, width: bounds.width, height: height),
-      extra: max(0, bounds.height - total), margins: contentMargins, safeArea: safeAreaInsets,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      extra: max(0, bounds.height - total - search), margins: contentMargins, safeArea: safeAreaInsets,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, growsTitle: growsTitle,
+      search: CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search),
+      hidesRow: hidesRow(of: item))
+  }
+
+  /// How much of an item's search bar there is room for, in points.
+  private func visibleSearch(for item: UINavigationItem?) -> CGFloat {
+    let full = searchHeight(for: item)
+    guard full > 0, !isSearchFixed(for: item) else { return full }
+    let title = titleRoom(in: stack.last === item ? stack : item.map { [$0] } ?? [])
+    return min(max(bounds.height - rowHeight(for: item) - title, 0), full)
   }
 
   /// The margins that were set, else the system's of a bar of this width.
@@ -375,7 +389,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
       backIndicator.frame = frame
     }
     let isPressed = shown?.backButton?.isHighlighted == true
-    backIndicator.alpha = shown?.showsBack == true ? (isPressed ? 0.3 : 1) : 0
+    let isShown = shown?.showsBack == true && !hidesRow(of: shown?.item)
+    backIndicator.alpha = isShown ? (isPressed ? 0.3 : 1) : 0
   }
 }
 
@@ -384,8 +399,36 @@ open class UINavigationBar: UIView, UIBarPositioning {
 extension UINavigationBar {
   /// The height of prompt and row for an item.
   func rowHeight(for item: UINavigationItem?) -> CGFloat {
+    if hidesRow(of: item) { return 0 }
     let row = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
     return row + (item?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight)
+  }
+
+  /// The room of the top one of these items' large title; 0 for a small one, and while a search has the bar for itself.
+  func titleRoom(in items: [UINavigationItem]) -> CGFloat {
+    showsLargeTitle(in: items) && !hidesRow(of: items.last) ? NavigationBarMetrics.largeTitleHeight : 0
+  }
+
+  /// Whether title and buttons are gone because a search is on.
+  func hidesRow(of item: UINavigationItem?) -> Bool {
+    guard owner != nil, let search = item?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// The height of an item's search bar, all of it; 0 without one.
+  func searchHeight(for item: UINavigationItem?) -> CGFloat {
+    item?.searchController?.searchBar.wantedHeight(inNavigationBar: true) ?? 0
+  }
+
+  /// Whether an item's search bar stays while content scrolls.
+  func isSearchFixed(for item: UINavigationItem?) -> Bool {
+    guard let item, let search = item.searchController else { return false }
+    return search.isActive || !item.hidesSearchBarWhenScrolling
+  }
+
+  /// What of the bar is there wherever the content is: the row, and a search bar that stays.
+  func fixedHeight(for item: UINavigationItem?) -> CGFloat {
+    rowHeight(for: item) + (isSearchFixed(for: item) ? searchHeight(for: item) : 0)
   }
 
   /// Whether the top one of these items has a large title: as it says, or as the one beneath it.

@@ -45,6 +45,22 @@ open class UINavigationItem: NSObject {
   open var prompt: String? { didSet { onChange?(.content) } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?(.content) } }
 
+  // MARK: - Search
+
+  /// The search whose bar the navigation bar shows below its title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard oldValue !== searchController else { return }
+      oldValue?.item = nil
+      searchController?.item = self
+      onChange?(.content)
+    }
+  }
+  /// Whether the search bar goes away as content is scrolled up, and comes when it is pulled down.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?(.content) } }
+  }
+
   // MARK: - Back
 
   /// The button that leads back to this item, in the place of the system's. Its target and action do not count.

@@ -1,0 +1,395 @@
+// Length: Swift overrides only what a class body declares, and a bar is all there to be set.
+
+import Foundation
+import QuartzCore
+
+/// A field to search by, with a button to cancel and, where wanted, buttons for the scope.
+///
+/// The bar only tells its delegate what the user does; searching, and ending the search, is the program's business. A
+/// `UISearchController` does some of it.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// How much a bar stands out.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    /// Without a background of its own.
+    case minimal = 2
+  }
+
+  /// The images of a bar that can be replaced.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  // MARK: - Parts
+
+  /// The field that is typed into.
+  open var searchTextField: UISearchTextField { field }
+  let field = UISearchTextField(frame: .zero)
+  private let backdrop = BarBackdropView(edge: .bottom)
+  private let promptLabel = UILabel()
+  private(set) var cancelButton = UIButton(type: .system)
+  private(set) var scopeControl: UISegmentedControl?
+  private lazy var events = SearchFieldEvents(self)
+  private lazy var bookmarkButton = makeFieldButton("book") { [weak self] in
+    guard let self else { return }
+    delegate?.searchBarBookmarkButtonClicked(self)
+  }
+  private lazy var resultsButton = makeFieldButton("list.bullet") { [weak self] in
+    guard let self else { return }
+    delegate?.searchBarResultsListButtonClicked(self)
+  }
+  private var icons: [Icon: UIImage] = [:]
+  /// The controller that shows the results of this bar's search.
+  weak var searchController: UISearchController?
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: - Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeNib(into: self, as: UISearchBar.self)
+  }
+
+  private func setUp() {
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: BarLook.promptFontSize)
+    promptLabel.isHidden = true
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: BarLook.buttonFontSize)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    cancelButton.alpha = 0
+    field.delegate = events
+    field.addAction(UIAction { [weak self] _ in self?.fieldTextDidChange() }, for: .editingChanged)
+    field.accessibilityLabel = "Search"
+    for view in [backdrop, promptLabel, field, cancelButton] { addSubview(view) }
+    showBackground()
+  }
+
+  private func makeFieldButton(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    let button = UIButton(type: .custom)
+    let configuration = UIImage.SymbolConfiguration(gridSide: SearchFigures.iconSide)
+    button.setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+    button.tintColor = .secondaryLabel
+    button.bounds.size = CGSize(width: SearchFigures.buttonSide, height: SearchFigures.buttonSide)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+
+  // MARK: - Content
+
+  /// Setting it tells the delegate nothing.
+  open var text: String? {
+    get { field.text }
+    set {
+      guard newValue ?? "" != field.text else { return }
+      field.text = newValue
+      showFieldButton()
+      searchController?.searchTextDidChange()
+    }
+  }
+
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      promptLabel.isHidden = prompt == nil
+      heightMayHaveChanged()
+    }
+  }
+
+  /// Whether a bookmark stands in the field while that is empty.
+  open var showsBookmarkButton = false { didSet { showFieldButton() } }
+  /// Whether a list stands in the field while that is empty, in the place of a bookmark.
+  open var showsSearchResultsButton = false { didSet { showFieldButton() } }
+  /// Whether the list button is lit.
+  open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
+
+  open var showsCancelButton: Bool {
+    get { cancelIsShown }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private var cancelIsShown = false
+
+  /// A search controller leaves the button to the program from now on.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    searchController?.automaticallyShowsCancelButton = false
+    showCancel(showsCancelButton, animated: animated)
+  }
+
+  func showCancel(_ isShown: Bool, animated: Bool) {
+    guard isShown != cancelIsShown else { return }
+    cancelIsShown = isShown
+    change(animated: animated)
+  }
+
+  // MARK: - Scopes
+
+  /// The titles of the scopes that the user may choose from.
+  open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
+
+  open var selectedScopeButtonIndex = 0 {
+    didSet {
+      scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex
+      if selectedScopeButtonIndex != oldValue { searchController?.searchScopeDidChange() }
+    }
+  }
+
+  open var showsScopeBar: Bool {
+    get { scopeIsShown }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  private var scopeIsShown = false
+
+  /// A search controller leaves the scopes to the program from now on.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    searchController?.automaticallyShowsScopeBar = false
+    showScopes(show, animated: animate)
+  }
+
+  func showScopes(_ isShown: Bool, animated: Bool) {
+    guard isShown != scopeIsShown else { return }
+    scopeIsShown = isShown
+    heightMayHaveChanged()
+    change(animated: animated)
+  }
+
+  private var hasScopes: Bool { scopeIsShown && scopeButtonTitles?.isEmpty == false }
+
+  private func makeScopes() {
+    scopeControl?.removeFromSuperview()
+    scopeControl = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+      control.addAction(
+        UIAction { [weak self, unowned control] _ in
+          guard let self else { return }
+          selectedScopeButtonIndex = control.selectedSegmentIndex
+          delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        }, for: .valueChanged)
+      control.alpha = 0
+      addSubview(control)
+      scopeControl = control
+    }
+    heightMayHaveChanged()
+  }
+
+  // MARK: - Looks
+
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// The background's colour; nil is the system's.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+  open var searchBarStyle = Style.default { didSet { showBackground() } }
+  /// Whether what is beneath shines through.
+  open var isTranslucent = true { didSet { showBackground() } }
+  /// In the place of the background.
+  open var backgroundImage: UIImage? { didSet { showBackground() } }
+
+  /// Replaces an image for every state; nil brings the system's back.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    switch icon {
+    case .search:
+      icons[icon] = iconImage
+      field.setIcon(iconImage)
+    case .bookmark:
+      bookmarkButton.setImage(iconImage ?? UIImage(systemName: "book"), for: state)
+    case .resultsList:
+      resultsButton.setImage(iconImage ?? UIImage(systemName: "list.bullet"), for: state)
+    }
+  }
+
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    switch icon {
+    case .search: icons[icon]
+    case .bookmark: bookmarkButton.image(for: state)
+    case .resultsList: resultsButton.image(for: state)
+    }
+  }
+
+  open var barPosition: UIBarPosition {
+    isInNavigationBar ? .topAttached : delegate?.position(for: self) ?? .any
+  }
+
+  /// Whether a navigation bar shows it: that has the background then.
+  var isInNavigationBar = false {
+    didSet {
+      guard isInNavigationBar != oldValue else { return }
+      showBackground()
+      setNeedsLayout()
+    }
+  }
+
+  private func showBackground() {
+    backdrop.isHidden = isInNavigationBar || searchBarStyle == .minimal
+    var background = BarBackground()
+    background.image = backgroundImage
+    background.effect =
+      backgroundImage == nil && isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    background.color = barTintColor ?? (background.effect == nil ? .systemBackground : nil)
+    background.shadowColor = BarLook.shadow
+    backdrop.show(standard: background, edge: .none)
+  }
+
+  private func showFieldButton() {
+    let button = showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
+    resultsButton.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+    if field.rightView !== button { field.rightView = button }
+    let isShown = button != nil && !field.hasText
+    field.rightViewMode = isShown ? .always : .never
+  }
+
+  // MARK: - Traits of the text
+
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  public var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  public var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+
+  // MARK: - Responder
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+  /// Escape cancels.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if cancelIsShown, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: - Events
+
+  func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.searchBarWasCancelled()
+  }
+
+  func fieldShouldBeginEditing() -> Bool {
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+    searchController?.searchBarWillBeginEditing()
+    return true
+  }
+
+  func fieldDidBeginEditing() {
+    delegate?.searchBarTextDidBeginEditing(self)
+    searchController?.searchTextDidChange()
+  }
+
+  func fieldTextDidChange() {
+    showFieldButton()
+    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    searchController?.searchTextDidChange()
+    // The clear button of a field that rests.
+    if !field.isEditing, !field.hasText { becomeFirstResponder() }
+  }
+
+  /// The text went with the search.
+  func fieldTextDidClear() {
+    showFieldButton()
+    delegate?.searchBar(self, textDidChange: "")
+  }
+
+  func fieldDidReturn() {
+    guard field.hasText || !enablesReturnKeyAutomatically else { return }
+    delegate?.searchBarSearchButtonClicked(self)
+  }
+
+  // MARK: - Layout
+
+  private func change(animated: Bool) {
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: SearchFigures.change, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
+  }
+
+  private func heightMayHaveChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searchController?.searchBarHeightMayHaveChanged()
+  }
+
+  private var layout: SearchBarLayout {
+    SearchBarLayout(
+      size: bounds.size, safeLeft: safeAreaInsets.left, safeRight: safeAreaInsets.right,
+      isInNavigationBar: isInNavigationBar, hasPrompt: prompt != nil,
+      cancelWidth: cancelIsShown ? cancelButton.intrinsicContentSize.width : nil, showsScope: hasScopes,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// The height that the bar wants, in points.
+  func wantedHeight(inNavigationBar: Bool) -> CGFloat {
+    var layout = layout
+    layout.isInNavigationBar = inNavigationBar
+    return layout.height
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: layout.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: layout.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout
+    backdrop.show(in: bounds)
+    field.frame = layout.field
+    field.contentAlpha = layout.contentAlpha
+    cancelButton.frame = layout.cancel(width: cancelButton.intrinsicContentSize.width)
+    cancelButton.alpha = cancelIsShown ? 1 : 0
+    promptLabel.frame = layout.prompt
+    scopeControl?.frame = layout.scope
+    scopeControl?.alpha = hasScopes ? 1 : 0
+  }
+}

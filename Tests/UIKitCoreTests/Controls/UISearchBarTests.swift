@@ -1,0 +1,215 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized)
+struct UISearchBarTests {
+  @MainActor
+  private final class Log: NSObject, UISearchBarDelegate {
+    var lines: [String] = []
+    var allowsEditing = true
+    var allowsChange = true
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      lines.append("shouldBegin")
+      return allowsEditing
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("didBegin") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+      lines.append("shouldEnd")
+      return true
+    }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("didEnd") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      lines.append("text \(searchText)")
+    }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      lines.append("shouldChange \(range.location) \(text)")
+      return allowsChange
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { lines.append("bookmark") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { lines.append("list") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      lines.append("scope \(selectedScope)")
+    }
+  }
+
+  private func withBar(_ body: (UISearchBar, Log, Stage) throws -> Void) rethrows {
+    try withStage { stage in
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+      let log = Log()
+      bar.delegate = log
+      stage.window.addSubview(bar)
+      stage.host.advanceFrame()
+      try body(bar, log, stage)
+    }
+  }
+
+  private func center(_ view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  // MARK: - Layout
+
+  @Test func partsStandInPlace() {
+    var layout = SearchBarLayout(size: CGSize(width: 390, height: 56))
+    #expect(layout.height == 56)
+    #expect(layout.field == CGRect(x: 8, y: 10, width: 374, height: 36))
+    // 390 − 2 · 8 − 56 − 12.
+    layout.cancelWidth = 56
+    #expect(layout.field == CGRect(x: 8, y: 10, width: 306, height: 36))
+    #expect(layout.cancel(width: 56) == CGRect(x: 326, y: 10, width: 56, height: 36))
+    layout.isRightToLeft = true
+    #expect(layout.field == CGRect(x: 76, y: 10, width: 306, height: 36))
+    #expect(layout.cancel(width: 56) == CGRect(x: 8, y: 10, width: 56, height: 36))
+    layout.hasPrompt = true
+    #expect(layout.height == 75)
+    layout.showsScope = true
+    // 32 and 12 below.
+    #expect(layout.height == 119)
+  }
+
+  /// In a navigation bar 52 points: 1, 36, 15. One that goes away takes the field's height with it, and the text first.
+  @Test func aFieldThatGoesAwayGetsLower() {
+    var layout = SearchBarLayout(size: CGSize(width: 390, height: 52), isInNavigationBar: true)
+    #expect(layout.height == 52)
+    #expect(layout.field == CGRect(x: 16, y: 1, width: 358, height: 36))
+    #expect(layout.contentAlpha == 1)
+    layout.size.height = 43
+    #expect(layout.field.height == 27)
+    #expect(layout.contentAlpha == 0.5)
+    layout.size.height = 26
+    #expect(layout.field.height == 10)
+    #expect(layout.contentAlpha == 0)
+    layout.size.height = 0
+    #expect(layout.field.height == 0)
+  }
+
+  @Test func theFieldIsMirrored() {
+    withStage { _ in
+      let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+      #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 7, y: 8, width: 20, height: 20))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 32, y: 0, width: 261, height: 36))
+      field.semanticContentAttribute = .forceRightToLeft
+      #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 273, y: 8, width: 20, height: 20))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 261, height: 36))
+    }
+  }
+
+  // MARK: - Delegate
+
+  @Test func typingIsTold() {
+    withBar { bar, log, stage in
+      stage.host.tap(at: center(bar.searchTextField))
+      #expect(log.take() == ["shouldBegin", "didBegin"])
+      #expect(bar.isFirstResponder)
+
+      stage.host.type("ab")
+      #expect(log.take() == ["shouldChange 0 a", "text a", "shouldChange 1 b", "text ab"])
+      stage.host.key(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue)
+      #expect(log.take() == ["search"])
+
+      bar.resignFirstResponder()
+      #expect(log.take() == ["shouldEnd", "didEnd"])
+      #expect(bar.text == "ab")
+    }
+  }
+
+  @Test func theDelegateMayRefuse() {
+    withBar { bar, log, stage in
+      log.allowsEditing = false
+      #expect(!bar.becomeFirstResponder())
+      log.allowsEditing = true
+      log.allowsChange = false
+      bar.becomeFirstResponder()
+      stage.host.type("a")
+      #expect(bar.text == "")
+      #expect(!log.take().contains("text a"))
+    }
+  }
+
+  /// "Tells the delegate that the *user* changed the search text."
+  @Test func textSetByCodeIsNotTold() {
+    withBar { bar, log, _ in
+      bar.text = "by code"
+      #expect(log.take().isEmpty)
+      #expect(bar.searchTextField.text == "by code")
+    }
+  }
+
+  @Test func searchingForNothingIsNot() {
+    withBar { bar, log, stage in
+      bar.becomeFirstResponder()
+      log.lines = []
+      stage.host.key(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue)
+      #expect(log.take().isEmpty)
+      bar.enablesReturnKeyAutomatically = false
+      stage.host.key(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue)
+      #expect(log.take() == ["search"])
+    }
+  }
+
+  @Test func buttonsAreTold() {
+    withBar { bar, log, stage in
+      bar.setShowsCancelButton(true, animated: true)
+      #expect(bar.showsCancelButton)
+      stage.host.advance(by: 0.5)
+      #expect(bar.searchTextField.frame.maxX < 330)
+      stage.host.tap(at: center(bar.cancelButton))
+      #expect(log.take() == ["cancel"])
+      // It is the program that ends editing.
+      bar.showsCancelButton = false
+
+      bar.showsBookmarkButton = true
+      stage.host.advanceFrame()
+      let field = bar.searchTextField
+      let button = field.rightViewRect(forBounds: field.bounds)
+      stage.host.tap(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+      #expect(log.take() == ["bookmark"])
+      bar.showsSearchResultsButton = true
+      stage.host.advanceFrame()
+      stage.host.tap(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+      #expect(log.take() == ["list"])
+    }
+  }
+
+  @Test func scopesAreChosen() throws {
+    try withBar { bar, log, stage in
+      bar.scopeButtonTitles = ["All", "Titles"]
+      bar.showsScopeBar = true
+      bar.sizeToFit()
+      #expect(bar.bounds.height == 100)
+      stage.host.advanceFrame()
+      let control = try #require(bar.scopeControl)
+      let right = control.convert(CGPoint(x: control.bounds.width * 0.75, y: 16), to: nil)
+      stage.host.tap(at: right)
+      #expect(bar.selectedScopeButtonIndex == 1)
+      #expect(log.take() == ["scope 1"])
+      bar.selectedScopeButtonIndex = 0
+      #expect(log.take().isEmpty)
+      #expect(control.selectedSegmentIndex == 0)
+    }
+  }
+
+  @Test func escapeCancels() {
+    withBar { bar, log, stage in
+      bar.showsCancelButton = true
+      bar.becomeFirstResponder()
+      log.lines = []
+      stage.host.key(UIKeyboardHIDUsage.keyboardEscape.rawValue)
+      #expect(log.take() == ["cancel"])
+    }
+  }
+}
