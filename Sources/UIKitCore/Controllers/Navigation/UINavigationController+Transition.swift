@@ -112,6 +112,7 @@ extension UINavigationController {
       ? complete(transition, in: navigationView.content) : takeBack(transition, in: navigationView.content)
     navigationView.setNeedsLayout()
     UIView.performWithoutAnimation { navigationView.layoutIfNeeded() }
+    tabBarController?.bottomBarMayHaveChanged()
     setNeedsStatusBarAppearanceUpdate()
     showWhatWaits(after: transition)
   }

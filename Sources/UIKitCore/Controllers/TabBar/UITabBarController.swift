@@ -79,6 +79,16 @@ open class UITabBarController: UIViewController {
     showSelectedAtOnce()
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeTabs(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeTabs(with: coder)
+  }
+
   override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if case .transitioning(let transition) = phase { transition.context } else { nil }
   }
