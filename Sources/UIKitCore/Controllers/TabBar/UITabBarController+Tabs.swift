@@ -120,7 +120,7 @@ extension UITabBarController {
     UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
     setNeedsStatusBarAppearanceUpdate()
     // What was selected in the meantime is shown now.
-    if shown !== selected, completed { showSelected(animated: false) }
+    if shown !== selected { showSelected(animated: false) }
   }
 
   private func remove(_ controller: UIViewController?) {

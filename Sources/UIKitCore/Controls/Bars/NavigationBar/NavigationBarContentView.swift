@@ -51,6 +51,12 @@ final class NavigationBarContentView: UIView {
 
   var showsBack: Bool { backButton != nil }
 
+  /// Tells of changes of the item, and of the one that the back button leads to.
+  func observeItems(_ body: @escaping (UINavigationItem.Change) -> Void) {
+    item.observers.add(for: self, body)
+    backItem?.observers.add(for: self) { _ in body(.content) }
+  }
+
   // MARK: - Content
 
   func refresh(_ looks: NavigationBarLooks) {
@@ -106,13 +112,13 @@ final class NavigationBarContentView: UIView {
       return (item, known ?? (item.role == .fixedSpace ? UIView() : BarButtonView.make(for: item)))
     }
     for entry in old where !made.contains(where: { $0.view === entry.view }) {
-      entry.item.onChange = nil
+      entry.item.observers.remove(for: self)
       if entry.view.superview === self { entry.view.removeFromSuperview() }
     }
     for (item, view) in made {
       if view.superview !== self { addSubview(view) }
       item.shownView = view
-      item.onChange = { [weak self] in self?.buttonDidChange() }
+      item.observers.add(for: self) { [weak self] in self?.buttonDidChange() }
       (view as? BarButtonView)?.refresh(
         looks: item.style == .done ? looks.doneButtons : looks.buttons, metrics: looks.metrics)
     }
@@ -134,7 +140,9 @@ final class NavigationBarContentView: UIView {
 
   /// Lets go of the program's own views: the item may be shown elsewhere next.
   func release() {
-    for entry in leading + trailing { entry.item.onChange = nil }
+    item.observers.remove(for: self)
+    backItem?.observers.remove(for: self)
+    for entry in leading + trailing { entry.item.observers.remove(for: self) }
     for view in [titleView] + (leading + trailing).map({ $0.item.customView }) {
       if view?.superview === self { view?.removeFromSuperview() }
     }
