@@ -67,7 +67,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       path: "Benchmarks/Programs", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
-    tests("UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"]),
+    tests(
+      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], resources: [.copy("Nibs/Fixtures")]),
     // What clients write, in the language mode that most of them use.
     .testTarget(
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],

@@ -5,16 +5,36 @@ import UIKitCore
 @MainActor
 package final class HeadlessClipboard: ClipboardHost {
   package private(set) var changeCount = 0
-  package private(set) var text: String?
+  package private(set) var forms: [ClipboardForm] = []
+
+  private var writes = 0
+  private var isForeign = false
 
   package init() {}
 
-  package var hasText: Bool { text?.isEmpty == false }
+  package var currentWrite: Int? { isForeign ? nil : writes }
 
-  package func setText(_ text: String) {
-    self.text = text
-    changeCount += 1
+  /// As another program would.
+  package func writeFromOutside(_ forms: [ClipboardForm]) {
+    write(forms)
+    isForeign = true
   }
 
-  package func readText() async -> String? { text }
+  /// The text on it, if any.
+  package var text: String? {
+    readNow("text/plain;charset=utf-8").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package var types: [String] { forms.map(\.type) }
+
+  package func write(_ forms: [ClipboardForm]) {
+    self.forms = forms
+    changeCount += 1
+    writes += 1
+    isForeign = false
+  }
+
+  package func read(_ type: String) async -> Data? { readNow(type) }
+
+  package func readNow(_ type: String) -> Data? { forms.first { $0.type == type }?.data }
 }

@@ -28,6 +28,7 @@ package final class HeadlessHost: UIKitCore.Host {
   package var rasterizer: any Rasterizer { pictures }
   package let fakeClipboard = HeadlessClipboard()
   package var clipboard: any ClipboardHost { fakeClipboard }
+  package var keepsScreenOn = false
   package private(set) var appearance: HostAppearance
   package private(set) var screen: HostScreen
 

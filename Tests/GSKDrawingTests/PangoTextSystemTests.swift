@@ -93,10 +93,10 @@ struct PangoTextSystemTests {
 
   @Test func lineHeightsAndSpacingsAddUp() {
     var tall = request("One\nTwo")
-    tall.minimumLineHeight = 30
-    tall.maximumLineHeight = 30
-    tall.lineSpacing = 4
-    tall.paragraphSpacing = 6
+    tall.paragraph.minimumLineHeight = 30
+    tall.paragraph.maximumLineHeight = 30
+    tall.paragraph.lineSpacing = 4
+    tall.paragraph.spacing = 6
     // 30 + (4 + 6) + 30.
     #expect(abs(system.layout(tall).size.height - 70) < 0.01)
   }

@@ -171,3 +171,32 @@ private class UnitTestOfAnotherModule: NSObject {
 private class Hidden: NSObject {
   var hidden = 0
 }
+
+struct BridgingTests {
+  /// Apple documentation, "Working with Foundation types": numbers and structures bridge to NSNumber and NSValue.
+  @Test func structuresBecomeValuesAndBack() {
+    let rect: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect((rect as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    let value: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+    #expect(value as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(value as? CGRect == nil)
+    #expect((NSNumber(value: 2.5) as Any) as? CGFloat == 2.5)
+    #expect((CGFloat(2.5) as Any) as? NSNumber == 2.5)
+    let transform: Any = CATransform3DMakeScale(2, 3, 4)
+    #expect((transform as? NSValue)?.caTransform3DValue.m22 == 3)
+  }
+
+  @Test func equalStructuresMakeEqualValues() {
+    let turn = CGAffineTransform(rotationAngle: 1)
+    #expect(NSValue(cgAffineTransform: turn) == NSValue(cgAffineTransform: turn))
+    #expect(NSValue(cgAffineTransform: turn) != NSValue(cgAffineTransform: .identity))
+    #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+  }
+
+  @Test func anotherStructureTraps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = NSValue(cgVector: CGVector(dx: 1, dy: 2)).caTransform3DValue
+    }
+  }
+}

@@ -3,7 +3,9 @@ import UIKit
 
 /// Animating views.
 @MainActor
-@Suite struct AnimationSnippets {
+@Suite(.serialized) struct AnimationSnippets {
+  init() { installHost() }
+
   @Test func fadeOutAndRemove() {
     withWindow { window, pass in
       let banner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))

@@ -3,7 +3,9 @@ import UIKit
 
 /// Core Animation as its programming guide and countless articles write it.
 @MainActor
-@Suite struct CoreAnimationSnippets {
+@Suite(.serialized) struct CoreAnimationSnippets {
+  init() { installHost() }
+
   @Test func basicAnimationWithDelegate() {
     withWindow { window, pass in
       final class Listener: NSObject, CAAnimationDelegate {

@@ -15,6 +15,7 @@ final class PangoParagraph {
   }
 
   let source: TextSource.Paragraph
+  let style: TextParagraph
   let text: String
   let lines: [Line]
   /// Whether an ellipsis stands for some of it, or lines were left out.
@@ -25,17 +26,18 @@ final class PangoParagraph {
   ///   - linesLeft: how many lines it may have; nil for any number.
   ///   - hasMoreBelow: whether paragraphs after it will be left out, so that its last line must say so.
   init(
-    _ source: TextSource.Paragraph, of textSource: TextSource, request: TextRequest, linesLeft: Int?,
-    hasMoreBelow: Bool, system: PangoTextSystem
+    _ source: TextSource.Paragraph, of textSource: TextSource, request: TextRequest, style: TextParagraph,
+    linesLeft: Int?, hasMoreBelow: Bool, system: PangoTextSystem
   ) {
-    guard let layout = pango_layout_new(system.context(for: request.direction)) else {
+    guard let layout = pango_layout_new(system.context(for: style.direction)) else {
       preconditionFailure("Pango has no memory for a layout")
     }
     self.layout = layout
     self.source = source
+    self.style = style
     var text = textSource.text(of: source)
-    let ellipsize = request.ellipsizeMode
-    Self.configure(layout, request: request, linesLeft: linesLeft)
+    let ellipsize = style.ellipsizeMode
+    Self.configure(layout, request: request, style: style, linesLeft: linesLeft)
     Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
 
     if hasMoreBelow, ellipsize != PANGO_ELLIPSIZE_NONE, let linesLeft,
@@ -70,20 +72,43 @@ final class PangoParagraph {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  private static func configure(_ layout: OpaquePointer, request: TextRequest, linesLeft: Int?) {
-    let ellipsize = request.ellipsizeMode
-    if let width = request.maxWidth, !(request.lineBreak == .clip && linesLeft == 1) {
-      let narrow = max(0, width - max(0, min(request.firstLineIndent, request.headIndent)))
+  private static func configure(
+    _ layout: OpaquePointer, request: TextRequest, style: TextParagraph, linesLeft: Int?
+  ) {
+    let ellipsize = style.ellipsizeMode
+    if let width = request.maxWidth.map(style.lineEnd(in:)), !(style.lineBreak == .clip && linesLeft == 1) {
+      let narrow = max(0, width - max(0, min(style.firstLineIndent, style.headIndent)))
       pango_layout_set_width(layout, pangoUnits(narrow))
-      pango_layout_set_indent(layout, pangoUnits(request.firstLineIndent - request.headIndent))
-      pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
-      pango_layout_set_wrap(layout, request.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_indent(layout, pangoUnits(style.firstLineIndent - style.headIndent))
+      pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+      pango_layout_set_wrap(layout, style.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       if ellipsize != PANGO_ELLIPSIZE_NONE, let linesLeft {
         pango_layout_set_ellipsize(layout, ellipsize)
         pango_layout_set_height(layout, -Int32(linesLeft))
       }
     }
-    pango_layout_set_auto_dir(layout, request.direction == .natural ? 1 : 0)
+    pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
+  }
+
+  /// Tabs count from the line's own beginning.
+  private static func setTabs(_ layout: OpaquePointer, style: TextParagraph) {
+    let last = style.tabs.last?.location ?? 0
+    // Enough of the regular ones to fill any line that is looked at.
+    let more = (1...64).map { last + CGFloat($0) * style.defaultTabInterval }
+    let places = style.tabs + more.map { TextParagraph.Tab(alignment: .left, location: $0) }
+    guard let tabs = pango_tab_array_new(Int32(places.count), 0) else { return }
+    for (index, tab) in places.enumerated() {
+      let alignment =
+        switch tab.alignment {
+        case .right: PANGO_TAB_RIGHT
+        case .center: PANGO_TAB_CENTER
+        case .natural, .left, .justified: PANGO_TAB_LEFT
+        }
+      pango_tab_array_set_tab(
+        tabs, Int32(index), alignment, pangoUnits(max(0, tab.location - style.firstLineIndent)))
+    }
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
   }
 
   private static func setText(
@@ -115,16 +140,37 @@ final class PangoParagraph {
       if spacing != 0 {
         insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())))
       }
-      if run.font.usesMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+      let features =
+        (run.font.usesMonospacedDigits ? ["tnum=1"] : []) + (run.hasLigatures ? [] : ["liga=0", "clig=0"])
+      if !features.isEmpty { insert(pango_attr_font_features_new(features.joined(separator: ","))) }
+      if let box = run.attachment?.bounds {
+        var room = PangoRectangle(
+          x: 0, y: pangoUnits(-box.maxY), width: pangoUnits(box.maxX), height: pangoUnits(box.height))
+        insert(pango_attr_shape_new(&room, &room))
+      }
       // Colours are drawn by us; a colour of its own keeps Pango from merging two runs.
       if pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: piece.run), 0, 0)) }
       insert(pango_attr_insert_hyphens_new(0))
     }
     pango_layout_set_attributes(layout, attributes)
+    if text.utf8.contains(9) { setTabs(layout, style: request.style(of: source, in: textSource)) }
   }
 }
 
 extension TextRequest {
+  /// How a paragraph is laid out: as its first character says.
+  func style(of source: TextSource.Paragraph, in textSource: TextSource) -> TextParagraph {
+    guard !runs.isEmpty else { return paragraph }
+    return runs[textSource.run(at: source.bytes.lowerBound)].paragraph ?? paragraph
+  }
+}
+
+extension TextParagraph {
+  /// Where lines end in a width.
+  func lineEnd(in width: CGFloat) -> CGFloat {
+    tailIndent > 0 ? min(tailIndent, width) : max(0, width + tailIndent)
+  }
+
   var ellipsizeMode: PangoEllipsizeMode {
     switch lineBreak {
     case .truncateHead: PANGO_ELLIPSIZE_START

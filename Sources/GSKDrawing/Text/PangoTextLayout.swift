@@ -31,9 +31,10 @@ package final class PangoTextLayout: TextLayout {
     var placed: [PlacedLine] = []
     var y: CGFloat = 0
     for (index, paragraph) in paragraphs.enumerated() {
-      if index > 0 { y += request.paragraphSpacing }
+      if index > 0 { y += paragraphs[index - 1].style.spacing + paragraph.style.spacingBefore }
       for line in paragraph.lines {
-        if !placed.isEmpty { y += request.lineSpacing }
+        // Space between lines belongs to the paragraph of the line above.
+        if let above = placed.last { y += above.paragraph.style.lineSpacing }
         let (height, descent) = Self.lineHeight(
           of: line, in: paragraph, source: source, request: request, system: system)
         placed.append(
@@ -43,11 +44,12 @@ package final class PangoTextLayout: TextLayout {
         y += height
       }
     }
-    let indented = placed.map { $0.line.width + Self.indent(of: $0.line, request) }
+    let indented = placed.map { $0.line.width + Self.indent(of: $0.line, $0.paragraph.style) }
     let width = indented.max() ?? 0
     let available = request.maxWidth ?? width
     for index in placed.indices {
-      placed[index].x = Self.x(of: placed[index].line, available: available, request: request)
+      let style = placed[index].paragraph.style
+      placed[index].x = Self.x(of: placed[index].line, available: style.lineEnd(in: available), style)
     }
     self.placed = placed
     size = CGSize(width: width, height: y)
@@ -61,7 +63,8 @@ package final class PangoTextLayout: TextLayout {
     for (index, piece) in source.paragraphs.enumerated() {
       if linesLeft == 0 { return (result, true) }
       let paragraph = PangoParagraph(
-        piece, of: source, request: request, linesLeft: linesLeft,
+        piece, of: source, request: request, style: request.style(of: piece, in: source),
+        linesLeft: linesLeft,
         hasMoreBelow: index < source.paragraphs.count - 1, system: system)
       result.append(paragraph)
       linesLeft = linesLeft.map { max(0, $0 - paragraph.lines.count) }
@@ -85,26 +88,31 @@ package final class PangoTextLayout: TextLayout {
       let metrics = system.metrics(for: run.font)
       ascent = max(ascent, metrics.ascender + run.baselineOffset)
       descent = max(descent, -metrics.descender - run.baselineOffset)
+      if let box = run.attachment?.bounds {
+        ascent = max(ascent, box.maxY + run.baselineOffset)
+        descent = max(descent, -box.minY - run.baselineOffset)
+      }
     }
     // Extra height goes above the letters, missing height is taken from there (Apple documentation of
     // NSParagraphStyle: line heights measure from the bottom of one line to the bottom of the next).
     var height = ascent + descent
-    if request.lineHeightMultiple > 0 { height *= request.lineHeightMultiple }
-    height = max(height, request.minimumLineHeight)
-    if request.maximumLineHeight > 0 { height = min(height, request.maximumLineHeight) }
+    let style = paragraph.style
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     return (height, descent)
   }
 
-  private static func indent(of line: PangoParagraph.Line, _ request: TextRequest) -> CGFloat {
-    line.isFirst ? request.firstLineIndent : request.headIndent
+  private static func indent(of line: PangoParagraph.Line, _ style: TextParagraph) -> CGFloat {
+    line.isFirst ? style.firstLineIndent : style.headIndent
   }
 
   private static func x(
-    of line: PangoParagraph.Line, available: CGFloat, request: TextRequest
+    of line: PangoParagraph.Line, available: CGFloat, _ style: TextParagraph
   ) -> CGFloat {
-    let indent = indent(of: line, request)
+    let indent = indent(of: line, style)
     let room = available - indent
-    switch request.alignment {
+    switch style.alignment {
     case .left: return indent
     case .right: return room - line.width
     case .center: return indent + (room - line.width) / 2

@@ -15,6 +15,7 @@ package final class GTKHost: UIKitCore.Host {
   private let display: OpaquePointer
   private let loop: OpaquePointer
   private var windows: [GTKWindowHost] = []
+  private let idleInhibition = IdleInhibition()
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
   /// The time that animations of the frame in progress are evaluated at, in
@@ -70,6 +71,11 @@ package final class GTKHost: UIKitCore.Host {
   package func terminate(status: Int32) {
     exitStatus = status
     g_main_loop_quit(loop)
+  }
+
+  package var keepsScreenOn: Bool {
+    get { idleInhibition.isOn }
+    set { idleInhibition.isOn = newValue }
   }
 
   package var appearance: HostAppearance { appearanceSource.current }

@@ -7,34 +7,121 @@ import UIKitCore
 final class GTKClipboard: ClipboardHost {
   private let clipboard: OpaquePointer
   private(set) var changeCount = 0
+  /// What this program put there, while it is still there: reading that asks nobody.
+  private var own: [ClipboardForm] = []
+  private var writes = 0
+  /// What stands for `own` on the clipboard, which holds the reference.
+  private var content: UnsafeMutablePointer<GdkContentProvider>?
+
+  /// How long another program may take to hand over what it has, in seconds.
+  private static let patience: TimeInterval = 2
 
   init(display: OpaquePointer) {
     clipboard = gdk_display_get_clipboard(display)
     GObjectSignal.connect(clipboard, "changed") { [weak self] _ in self?.changeCount += 1 }
   }
 
-  var hasText: Bool {
-    guard let formats = gdk_clipboard_get_formats(clipboard) else { return false }
-    return gdk_content_formats_contain_gtype(formats, GType(16 << 2)) != 0
-      || gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") != 0
-      || gdk_content_formats_contain_mime_type(formats, "text/plain") != 0
+  var types: [String] {
+    guard let formats = gdk_clipboard_get_formats(clipboard) else { return [] }
+    var count: gsize = 0
+    guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+    var types = (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+    // GTK's own text is offered as a string type alone.
+    if types.isEmpty, gdk_content_formats_contain_gtype(formats, GType(16 << 2)) != 0 {
+      types = Self.textTypes
+    }
+    return types
   }
 
-  func setText(_ text: String) {
-    gdk_clipboard_set_text(clipboard, text)
+  var currentWrite: Int? { isOurs ? writes : nil }
+
+  /// Whether what `write(_:)` put there is still there. Text fields of this program write by themselves.
+  private var isOurs: Bool {
+    own.isEmpty ? types.isEmpty : content != nil && gdk_clipboard_get_content(clipboard) == content
   }
 
-  func readText() async -> String? {
-    await withCheckedContinuation { continuation in
-      gdk_clipboard_read_text_async(
-        clipboard, nil, GAsync.callback,
+  func write(_ forms: [ClipboardForm]) {
+    own = forms
+    writes += 1
+    content = nil
+    guard !forms.isEmpty else {
+      gdk_clipboard_set_content(clipboard, nil)
+      return
+    }
+    var providers: [UnsafeMutablePointer<GdkContentProvider>?] = forms.map { form in
+      let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      defer { g_bytes_unref(bytes) }
+      return gdk_content_provider_new_for_bytes(form.type, bytes)
+    }
+    // The union takes over the references.
+    guard let union = gdk_content_provider_new_union(&providers, gsize(providers.count)) else { return }
+    gdk_clipboard_set_content(clipboard, union)
+    content = union
+    g_object_unref(UnsafeMutableRawPointer(union))
+  }
+
+  func read(_ type: String) async -> Data? {
+    if let data = ownData(type) { return data }
+    return await withCheckedContinuation { continuation in
+      startReading(type) { continuation.resume(returning: $0) }
+    }
+  }
+
+  func readNow(_ type: String) -> Data? {
+    if let data = ownData(type) { return data }
+    guard types.contains(type) else { return nil }
+    // Who waits may be gone when a late answer comes.
+    final class Answer {
+      var data: Data?
+      var isThere = false
+    }
+    let answer = Answer()
+    startReading(type) {
+      answer.data = $0
+      answer.isThere = true
+    }
+    NestedLoop.run(atMost: Self.patience) { answer.isThere }
+    return answer.data
+  }
+
+  private func ownData(_ type: String) -> Data? {
+    guard isOurs else { return nil }
+    return own.first { $0.type == type }?.data
+  }
+
+  private func startReading(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+    type.withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name, nil]
+      gdk_clipboard_read_async(
+        clipboard, &names, G_PRIORITY_DEFAULT, nil, GAsync.callback,
         GAsync.box { [clipboard] _, result in
-          guard let result, let text = gdk_clipboard_read_text_finish(clipboard, result, nil) else {
-            return continuation.resume(returning: nil)
+          guard let result, let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else {
+            return completion(nil)
           }
-          defer { g_free(text) }
-          continuation.resume(returning: String(cString: text))
+          Self.readAll(of: stream, completion)
         })
     }
+  }
+
+  private static func readAll(
+    of stream: UnsafeMutablePointer<GInputStream>, _ completion: @escaping @MainActor (Data?) -> Void
+  ) {
+    guard let memory = g_memory_output_stream_new_resizable() else { return completion(nil) }
+    let flags = GOutputStreamSpliceFlags(
+      rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
+    g_output_stream_splice_async(
+      memory, stream, flags, G_PRIORITY_DEFAULT, nil, GAsync.callback,
+      GAsync.box { _, result in
+        defer {
+          g_object_unref(UnsafeMutableRawPointer(stream))
+          g_object_unref(UnsafeMutableRawPointer(memory))
+        }
+        guard let result, g_output_stream_splice_finish(memory, result, nil) >= 0 else {
+          return completion(nil)
+        }
+        let target = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self)
+        guard let bytes = g_memory_output_stream_get_data(target) else { return completion(Data()) }
+        completion(Data(bytes: bytes, count: Int(g_memory_output_stream_get_data_size(target))))
+      })
   }
 }

@@ -39,6 +39,11 @@ final class Variant {
     return g_variant_get_string(pointer, nil).map { String(cString: $0) }
   }
 
+  var objectPath: String? {
+    guard isOf("o") else { return nil }
+    return g_variant_get_string(pointer, nil).map { String(cString: $0) }
+  }
+
   var uint32: UInt32? { isOf("u") ? g_variant_get_uint32(pointer) : nil }
   var bool: Bool? { isOf("b") ? g_variant_get_boolean(pointer) != 0 : nil }
 }

@@ -27,6 +27,8 @@ final class EventTranslator {
   private var nextIdentifier = 1
   /// Events that were put back into the queue and are on their way to a native child.
   private var replayed: [OpaquePointer] = []
+  /// Events that came while a function waited for the platform.
+  private var kept: [OpaquePointer] = []
   private var pressedButtons: [Int: Int] = [:]
   private var isScrolling = false
   /// Touches that the window manager took over; what is still heard of them is dropped.
@@ -114,6 +116,10 @@ final class EventTranslator {
 
   /// - Returns: whether the event ends here.
   private func handle(_ event: OpaquePointer) -> Bool {
+    if NestedLoop.isRunning {
+      keep(event)
+      return true
+    }
     let type = gdk_event_get_event_type(event)
     if let index = replayed.firstIndex(of: event) {
       replayed.remove(at: index)
@@ -138,6 +144,23 @@ final class EventTranslator {
     case GDK_TOUCHPAD_PINCH: return pinch(event)
     default: return false
     }
+  }
+
+  /// Puts an event back into the queue once nobody waits any more, see `NestedLoop`.
+  private func keep(_ event: OpaquePointer) {
+    gdk_event_ref(event)
+    if kept.isEmpty {
+      FrameLoop.nextTurn { [weak self] in self?.putBack() }
+    }
+    kept.append(event)
+  }
+
+  private func putBack() {
+    for event in kept {
+      gdk_display_put_event(gdk_event_get_display(event), event)
+      gdk_event_unref(event)
+    }
+    kept = []
   }
 
   private func touch(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
@@ -183,7 +206,8 @@ final class EventTranslator {
       return dispatch(
         HostTouch(
           id: id, phase: .moved, device: .mouse, location: location(event), button: number,
-          modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event))), event)
+          modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)),
+          history: MotionHistory.samples(of: event, endingAt: timestamp(event))), event)
     }
     _ = send?(.hover(location(event), timestamp: timestamp(event)))
     return false

@@ -11,11 +11,23 @@ import Foundation
 enum MainLoopIntegration {
   private static var isInstalled = false
 
+  private static var sources: [UnsafeMutablePointer<GSource>] = []
+
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
     installMainQueueSource()
     installTimerSource()
+  }
+
+  /// Runs `body` without main queue and timers; what is due then comes afterwards.
+  static func suspended(_ body: () -> Void) {
+    let wasInstalled = isInstalled
+    for source in sources { g_source_destroy(source) }
+    sources = []
+    isInstalled = false
+    body()
+    if wasInstalled { install() }
   }
 
   /// GDK_PRIORITY_REDRAW.
@@ -33,8 +45,14 @@ enum MainLoopIntegration {
       return 1
     }
     g_source_set_callback(source, unsafeBitCast(drain, to: GSourceFunc.self), nil, nil)
+    attach(source)
+  }
+
+  /// The context keeps the source, until it is destroyed.
+  private static func attach(_ source: UnsafeMutablePointer<GSource>) {
     g_source_attach(source, nil)
     g_source_unref(source)
+    sources.append(source)
   }
 
   private static func installTimerSource() {
@@ -60,8 +78,7 @@ enum MainLoopIntegration {
     }
     guard let source = g_source_new(&TimerSource.functions, guint(MemoryLayout<GSource>.size)) else { return }
     g_source_set_priority(source, priority)
-    g_source_attach(source, nil)
-    g_source_unref(source)
+    attach(source)
   }
 }
 

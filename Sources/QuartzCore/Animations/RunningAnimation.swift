@@ -105,5 +105,11 @@ final class RunningAnimation {
   }
 
   /// The layer is gone, or drops the animation.
-  func cancelled() { report(finished: false) }
+  ///
+  /// The last to let go of a layer may be on any thread, and delegates are called on the main one.
+  func cancelled() {
+    if MainQueue.isCurrent { return report(finished: false) }
+    nonisolated(unsafe) let animation = self
+    DispatchQueue.main.async { animation.report(finished: false) }
+  }
 }

@@ -7,6 +7,11 @@ import Foundation
 /// it stands in for the type. Checked by a test for every compiler.
 package enum RuntimeObject {
   /// Calls `init()` of a subclass of NSObject.
+  ///
+  /// Neither inlined nor optimised: the compiler would see an `_Instantiable` come out, take every cast of it to a class of ours
+  /// for a failure, and trap there. It happens in optimised builds only.
+  @inline(never)
+  @_optimize(none)
   package static func make(_ type: AnyClass) -> NSObject {
     precondition(type is NSObject.Type, "\(type) is no NSObject: it cannot be made from its class alone")
     return unsafeBitCast(type, to: _Instantiable.Type.self).init() as NSObject

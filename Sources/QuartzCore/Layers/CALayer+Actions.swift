@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
   /// Called before a property changes, with its old value still in place.
   final func willChange(_ key: String) -> (any CAAction)? {
+    if attachments != nil, modelLayer == nil { willChangeValue(forKey: key) }
     guard !CATransaction.areActionsDisabled, modelLayer == nil else { return nil }
     // Nobody to ask, and not on screen: nothing could move.
     if delegate == nil && actionTable == nil && styleTable == nil && !flags.contains(.isCommitted) {
@@ -16,6 +17,7 @@ extension CALayer {
     guard modelLayer == nil else { return }
     if let action { action.run(forKey: key, object: self, arguments: nil) }
     CATransaction.layerChanged()
+    if attachments != nil { didChangeValue(forKey: key) }
   }
 
   final func searchAction(forKey event: String) -> (any CAAction)? {

@@ -3,32 +3,42 @@ import Foundation
 extension CALayer {
   /// The name of a property given as a key path, such as "position" for `\\CALayer.position`; nil for one that is not
   /// in the table. A Martlet addition: Swift's own way needs the Objective-C runtime.
-  public static func _keyPathName(_ keyPath: AnyKeyPath) -> String? { keyPathNames[keyPath] }
+  public static func _keyPathName(_ keyPath: AnyKeyPath) -> String? { KeyPathNames.name(of: keyPath) }
 
-  package static func keyPathName(_ keyPath: AnyKeyPath) -> String? { keyPathNames[keyPath] }
+  package static func keyPathName(_ keyPath: AnyKeyPath) -> String? { KeyPathNames.name(of: keyPath) }
+}
 
-  nonisolated(unsafe) private static let keyPathNames: [AnyKeyPath: String] = [
-    \CALayer.bounds: "bounds", \CALayer.bounds.origin: "bounds.origin", \CALayer.bounds.size: "bounds.size",
-    \CALayer.position: "position", \CALayer.position.x: "position.x", \CALayer.position.y: "position.y",
-    \CALayer.frame: "frame", \CALayer.anchorPoint: "anchorPoint", \CALayer.anchorPointZ: "anchorPointZ",
-    \CALayer.zPosition: "zPosition", \CALayer.transform: "transform",
-    \CALayer.sublayerTransform: "sublayerTransform", \CALayer.isHidden: "hidden",
-    \CALayer.opacity: "opacity", \CALayer.isDoubleSided: "doubleSided",
-    \CALayer.masksToBounds: "masksToBounds", \CALayer.isOpaque: "opaque",
-    \CALayer.backgroundColor: "backgroundColor", \CALayer.cornerRadius: "cornerRadius",
-    \CALayer.maskedCorners: "maskedCorners", \CALayer.cornerCurve: "cornerCurve",
-    \CALayer.borderWidth: "borderWidth", \CALayer.borderColor: "borderColor",
-    \CALayer.shadowColor: "shadowColor", \CALayer.shadowOpacity: "shadowOpacity",
-    \CALayer.shadowOffset: "shadowOffset", \CALayer.shadowRadius: "shadowRadius",
-    \CALayer.shadowPath: "shadowPath", \CALayer.contents: "contents", \CALayer.contentsRect: "contentsRect",
-    \CALayer.contentsCenter: "contentsCenter", \CALayer.contentsScale: "contentsScale",
-    \CALayer.contentsGravity: "contentsGravity", \CALayer.mask: "mask", \CALayer.name: "name",
-    \CALayer.shouldRasterize: "shouldRasterize", \CALayer.rasterizationScale: "rasterizationScale",
-    \CALayer.allowsGroupOpacity: "allowsGroupOpacity", \CAShapeLayer.path: "path",
-    \CAShapeLayer.fillColor: "fillColor", \CAShapeLayer.strokeColor: "strokeColor",
-    \CAShapeLayer.strokeStart: "strokeStart", \CAShapeLayer.strokeEnd: "strokeEnd",
-    \CAShapeLayer.lineWidth: "lineWidth", \CAGradientLayer.colors: "colors",
-    \CAGradientLayer.locations: "locations", \CAGradientLayer.startPoint: "startPoint",
-    \CAGradientLayer.endPoint: "endPoint",
-  ]
+protocol CALayerKeyPathRoot: CALayer {}
+extension CALayer: CALayerKeyPathRoot {}
+
+extension CALayerKeyPathRoot {
+  fileprivate static var names: [AnyKeyPath: String] {
+    [
+      \Self.bounds: "bounds", \Self.bounds.origin: "bounds.origin", \Self.bounds.size: "bounds.size",
+      \Self.position: "position", \Self.position.x: "position.x", \Self.position.y: "position.y",
+      \Self.frame: "frame", \Self.anchorPoint: "anchorPoint", \Self.anchorPointZ: "anchorPointZ",
+      \Self.zPosition: "zPosition", \Self.transform: "transform",
+      \Self.sublayerTransform: "sublayerTransform", \Self.isHidden: "hidden",
+      \Self.opacity: "opacity", \Self.isDoubleSided: "doubleSided",
+      \Self.masksToBounds: "masksToBounds", \Self.isOpaque: "opaque",
+      \Self.backgroundColor: "backgroundColor", \Self.cornerRadius: "cornerRadius",
+      \Self.maskedCorners: "maskedCorners", \Self.cornerCurve: "cornerCurve",
+      \Self.borderWidth: "borderWidth", \Self.borderColor: "borderColor",
+      \Self.shadowColor: "shadowColor", \Self.shadowOpacity: "shadowOpacity",
+      \Self.shadowOffset: "shadowOffset", \Self.shadowRadius: "shadowRadius",
+      \Self.shadowPath: "shadowPath", \Self.contents: "contents", \Self.contentsRect: "contentsRect",
+      \Self.contentsCenter: "contentsCenter", \Self.contentsScale: "contentsScale",
+      \Self.contentsGravity: "contentsGravity", \Self.mask: "mask", \Self.name: "name",
+      \Self.shouldRasterize: "shouldRasterize", \Self.rasterizationScale: "rasterizationScale",
+      \Self.allowsGroupOpacity: "allowsGroupOpacity",
+    ]
+  }
+}
+
+extension CALayer {
+  enum __RuntimeKeyPaths: RuntimeKeyPaths {
+    static func names(for root: Any.Type) -> [AnyKeyPath: String] {
+      (root as? any CALayerKeyPathRoot.Type)?.names ?? [:]
+    }
+  }
 }

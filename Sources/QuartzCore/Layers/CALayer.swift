@@ -39,6 +39,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// For a presentation copy, the layer it was made from.
   final var modelLayer: CALayer?
 
+  /// Observations and associated objects; they end with the layer.
+  package final var attachments: [AnyHashable: Any]?
+
   public override init() {
     super.init()
   }

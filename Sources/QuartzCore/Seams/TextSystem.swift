@@ -1,5 +1,46 @@
 import Foundation
 
+/// A line under or through text.
+package struct TextLine: Equatable, Sendable {
+  package enum Pattern: Equatable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+  package var count: Int
+  package var isThick: Bool
+  package var pattern: Pattern
+  /// Whether there is none under spaces.
+  package var skipsSpaces: Bool
+  /// Nil is the text's own.
+  package var color: CGColor?
+
+  package init(
+    count: Int = 1, isThick: Bool = false, pattern: Pattern = .solid, skipsSpaces: Bool = false,
+    color: CGColor? = nil
+  ) {
+    self.count = count
+    self.isThick = isThick
+    self.pattern = pattern
+    self.skipsSpaces = skipsSpaces
+    self.color = color
+  }
+}
+
+/// A picture among the letters, in the place of one character.
+package struct TextAttachment: Equatable, @unchecked Sendable {
+  /// Drawn from the top left of `bounds`, in points with y down.
+  package let drawing: DrawingList
+  /// In points with y up, the origin on the baseline where the picture begins.
+  package let bounds: CGRect
+
+  package init(drawing: DrawingList, bounds: CGRect) {
+    self.drawing = drawing
+    self.bounds = bounds
+  }
+
+  package static func == (a: TextAttachment, b: TextAttachment) -> Bool {
+    a.drawing === b.drawing && a.bounds == b.bounds
+  }
+}
+
 /// A stretch of text of one look.
 package struct TextRun: Equatable, Sendable {
   package var text: String
@@ -8,14 +49,26 @@ package struct TextRun: Equatable, Sendable {
   package var background: CGColor?
   /// Extra space after each character, in points.
   package var kern: CGFloat
-  package var underline: Bool
-  package var strikethrough: Bool
+  package var underline: TextLine?
+  package var strikethrough: TextLine?
   /// Shift of the baseline upwards, in points.
   package var baselineOffset: CGFloat
+  package var shadow: ShadowStyle?
+  /// Width of the letters' outline in hundredths of the font's size: positive leaves the letters empty, negative fills them.
+  package var strokeWidth: CGFloat = 0
+  /// Of the outline; nil is the text's.
+  package var strokeColor: CGColor?
+  /// Slant of the letters: how far they lean for each point of height.
+  package var obliqueness: CGFloat = 0
+  /// Whether letters are joined where the font has a sign for several.
+  package var hasLigatures = true
+  package var attachment: TextAttachment?
+  /// How the paragraph that begins in this run is laid out; nil as the request says.
+  package var paragraph: TextParagraph?
 
   package init(
     text: String, font: FontDescription, color: CGColor, background: CGColor? = nil, kern: CGFloat = 0,
-    underline: Bool = false, strikethrough: Bool = false, baselineOffset: CGFloat = 0
+    underline: TextLine? = nil, strikethrough: TextLine? = nil, baselineOffset: CGFloat = 0
   ) {
     self.text = text
     self.font = font
@@ -28,51 +81,100 @@ package struct TextRun: Equatable, Sendable {
   }
 }
 
-/// Everything that decides how text is broken into lines and placed.
-package struct TextRequest: Equatable, Sendable {
+/// How one paragraph is broken into lines and placed. Lengths in points.
+package struct TextParagraph: Hashable, Sendable {
   package enum Alignment: Sendable { case natural, left, center, right, justified }
   package enum LineBreak: Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateMiddle, truncateTail
   }
   package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
 
+  /// A place that a tab character leads to.
+  package struct Tab: Hashable, Sendable {
+    /// Left ends there, or begins, or is centred on it.
+    package var alignment: Alignment
+    package var location: CGFloat
+
+    package init(alignment: Alignment, location: CGFloat) {
+      self.alignment = alignment
+      self.location = location
+    }
+  }
+
+  package var alignment = Alignment.natural
+  package var lineBreak = LineBreak.wordWrap
+  package var direction = Direction.natural
+  /// Extra space between lines.
+  package var lineSpacing: CGFloat = 0
+  /// 0 is the font's own line height.
+  package var minimumLineHeight: CGFloat = 0
+  package var maximumLineHeight: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
+  package var firstLineIndent: CGFloat = 0
+  package var headIndent: CGFloat = 0
+  /// Where lines end: from the leading edge when positive, from the trailing edge when negative; 0 is that edge.
+  package var tailIndent: CGFloat = 0
+  package var spacingBefore: CGFloat = 0
+  package var spacing: CGFloat = 0
+  package var tabs: [Tab] = []
+  /// Between tabs after the last of `tabs`.
+  package var defaultTabInterval: CGFloat = 28
+
+  package init() {}
+}
+
+/// Everything that decides how text is broken into lines and placed.
+package struct TextRequest: Equatable, Sendable {
+  package typealias Alignment = TextParagraph.Alignment
+  package typealias LineBreak = TextParagraph.LineBreak
+  package typealias Direction = TextParagraph.Direction
+
   package var runs: [TextRun]
   /// Width to break lines at, in points; nil for one line of any length per paragraph.
   package var maxWidth: CGFloat?
   /// 0 is as many as it takes.
   package var maxLines: Int
-  package var alignment: Alignment
-  package var lineBreak: LineBreak
-  package var direction: Direction
-  /// Extra space between lines, in points.
-  package var lineSpacing: CGFloat
-  /// 0 is the font's own line height. Both in points.
-  package var minimumLineHeight: CGFloat
-  package var maximumLineHeight: CGFloat
-  package var lineHeightMultiple: CGFloat
-  package var firstLineIndent: CGFloat
-  package var headIndent: CGFloat
-  package var paragraphSpacing: CGFloat
+  /// Of every paragraph whose runs do not say otherwise.
+  package var paragraph: TextParagraph
 
   package init(
-    runs: [TextRun], maxWidth: CGFloat? = nil, maxLines: Int = 0, alignment: Alignment = .natural,
-    lineBreak: LineBreak = .wordWrap, direction: Direction = .natural, lineSpacing: CGFloat = 0,
-    minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
-    firstLineIndent: CGFloat = 0, headIndent: CGFloat = 0, paragraphSpacing: CGFloat = 0
+    runs: [TextRun], maxWidth: CGFloat? = nil, maxLines: Int = 0, paragraph: TextParagraph = TextParagraph()
   ) {
     self.runs = runs
     self.maxWidth = maxWidth
     self.maxLines = maxLines
-    self.alignment = alignment
-    self.lineBreak = lineBreak
-    self.direction = direction
-    self.lineSpacing = lineSpacing
-    self.minimumLineHeight = minimumLineHeight
-    self.maximumLineHeight = maximumLineHeight
-    self.lineHeightMultiple = lineHeightMultiple
-    self.firstLineIndent = firstLineIndent
-    self.headIndent = headIndent
-    self.paragraphSpacing = paragraphSpacing
+    self.paragraph = paragraph
+  }
+
+  package init(
+    runs: [TextRun], maxWidth: CGFloat? = nil, maxLines: Int = 0, alignment: Alignment = .natural,
+    lineBreak: LineBreak = .wordWrap, direction: Direction = .natural
+  ) {
+    self.init(runs: runs, maxWidth: maxWidth, maxLines: maxLines)
+    paragraph.alignment = alignment
+    paragraph.lineBreak = lineBreak
+    paragraph.direction = direction
+  }
+
+  package var alignment: Alignment {
+    get { paragraph.alignment }
+    set { paragraph.alignment = newValue }
+  }
+
+  package var lineBreak: LineBreak {
+    get { paragraph.lineBreak }
+    set { changeParagraphs { $0.lineBreak = newValue } }
+  }
+
+  /// Changes how every paragraph is laid out.
+  package mutating func changeParagraphs(_ change: (inout TextParagraph) -> Void) {
+    change(&paragraph)
+    for index in runs.indices where runs[index].paragraph != nil {
+      if var own = runs[index].paragraph {
+        change(&own)
+        runs[index].paragraph = own
+      }
+    }
   }
 }
 

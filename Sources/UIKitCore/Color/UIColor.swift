@@ -4,7 +4,7 @@ import QuartzCore
 /// A colour, fixed or decided by the traits it is drawn in.
 ///
 /// Immutable and safe to share between threads. Channels are sRGB, 0…1, with straight alpha.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -34,6 +34,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let color = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgb
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  /// `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A colour of the space Display P3, which may lie outside of sRGB: its channels are then below 0 or above 1.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let space = CGColorSpace(name: CGColorSpace.displayP3)
+    let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+    self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// A picture repeated in both directions, from the top left of what is drawn on.
@@ -111,3 +123,6 @@ extension UIColor {
     return color
   }
 }
+
+/// What `#colorLiteral` makes where no other type is asked for.
+public typealias _ColorLiteralType = UIColor

@@ -70,6 +70,31 @@ open class UIEvent: NSObject {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
+  /// The moves that the platform put into one event, oldest first; the last one is what `touch` tells. Nil for touches of
+  /// other events.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard kind == .touches, touchStorage.contains(where: { $0 === touch }) else { return nil }
+    return touch.coalesced.isEmpty
+      ? [
+        UITouch(
+          copying: touch, at: touch.windowLocation, from: touch.previousWindowLocation,
+          timestamp: touch.timestamp)
+      ] : touch.coalesced
+  }
+
+  /// Where the touch will be at the next frame if it goes on as it does; empty when it rests or is over. Nil for touches of other
+  /// events.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard kind == .touches, touchStorage.contains(where: { $0 === touch }) else { return nil }
+    guard touch.phase == .moved, let velocity = touch.windowVelocity else { return [] }
+    let frame = 1 / Double(max(UIScreen.main.maximumFramesPerSecond, 1))
+    let ahead = CGPoint(
+      x: touch.windowLocation.x + velocity.dx * frame, y: touch.windowLocation.y + velocity.dy * frame)
+    return [
+      UITouch(copying: touch, at: ahead, from: touch.windowLocation, timestamp: touch.timestamp + frame)
+    ]
+  }
+
   private func touches(_ matches: (UITouch) -> Bool) -> Set<UITouch>? {
     kind == .touches ? Set(touchStorage.filter(matches)) : nil
   }

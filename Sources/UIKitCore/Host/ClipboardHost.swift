@@ -1,12 +1,49 @@
 import Foundation
 
-/// The system's clipboard.
+/// The system's clipboard: one thing, in any number of forms, each named by its MIME type.
 @MainActor
 package protocol ClipboardHost: AnyObject {
   /// Counts up with every change by anyone.
   var changeCount: Int { get }
+  /// The forms that can be read now, best first, without reading any.
+  var types: [String] { get }
+  /// Replaces what is on the clipboard; nothing empties it.
+  func write(_ forms: [ClipboardForm])
+  /// Counts up with every `write(_:)`; nil while something of another program's is there.
+  var currentWrite: Int? { get }
+  /// What is on the clipboard, in one of its forms; nil when there is no such form, or its owner does not answer.
+  func read(_ type: String) async -> Data?
+  /// The same at once, waiting for the owner if that is another program.
+  func readNow(_ type: String) -> Data?
+}
+
+/// One form of what is on the clipboard.
+package struct ClipboardForm: Equatable, Sendable {
+  /// A MIME type.
+  package var type: String
+  package var data: Data
+
+  package init(type: String, data: Data) {
+    self.type = type
+    self.data = data
+  }
+}
+
+extension ClipboardHost {
+  /// The MIME types of text, best first.
+  package static var textTypes: [String] { ["text/plain;charset=utf-8", "text/plain"] }
+
   /// Whether there is text, without reading it.
-  var hasText: Bool { get }
-  func setText(_ text: String)
-  func readText() async -> String?
+  package var hasText: Bool { !Set(types).isDisjoint(with: Self.textTypes) }
+
+  package func setText(_ text: String) {
+    write(Self.textTypes.map { ClipboardForm(type: $0, data: Data(text.utf8)) })
+  }
+
+  package func readText() async -> String? {
+    guard let type = Self.textTypes.first(where: types.contains), let data = await read(type) else {
+      return nil
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
 }

@@ -31,6 +31,9 @@ package protocol Host: AnyObject {
   /// UIKit then edits by itself, from key events.
   func makeTextInput() -> (any TextInputHost)?
 
+  /// Whether the screen is kept from going dark and locking while nobody touches it.
+  var keepsScreenOn: Bool { get set }
+
   /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
   /// frame of the display. Calling it again before that changes nothing.
   func requestFrame()

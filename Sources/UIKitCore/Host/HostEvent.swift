@@ -46,10 +46,12 @@ package struct HostTouch: Equatable, Sendable {
   /// For `.mouse`: 1 primary, 2 secondary, 3 middle, 8 back, 9 forward.
   package var button: Int
   package var modifiers: HostModifiers
+  /// Where it was between the last event and this one, where the platform put several moves into one; oldest first.
+  package var history: [HostTouchSample]
 
   package init(
     id: Int, phase: Phase, device: Device = .finger, location: CGPoint, force: CGFloat = 1, button: Int = 1,
-    modifiers: HostModifiers = []
+    modifiers: HostModifiers = [], history: [HostTouchSample] = []
   ) {
     self.id = id
     self.phase = phase
@@ -58,6 +60,18 @@ package struct HostTouch: Equatable, Sendable {
     self.force = force
     self.button = button
     self.modifiers = modifiers
+    self.history = history
+  }
+}
+
+/// Where a touch was at an instant.
+package struct HostTouchSample: Equatable, Sendable {
+  package var location: CGPoint
+  package var timestamp: TimeInterval
+
+  package init(location: CGPoint, timestamp: TimeInterval) {
+    self.location = location
+    self.timestamp = timestamp
   }
 }
 

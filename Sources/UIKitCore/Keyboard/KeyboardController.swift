@@ -131,6 +131,40 @@ package final class KeyboardController {
     transition(to: .shown(height: height, isSystem: false), in: window, duration: 0)
   }
 
+  // MARK: - Dragging
+
+  /// Whether a finger has come down to the keyboard and moves it.
+  private var isDragged = false
+
+  /// Call while a finger drags what the keyboard is for: from its top downwards the keyboard follows it.
+  /// - Parameter y: of the finger, in the window's coordinates.
+  func drag(to y: CGFloat, in window: UIWindow) {
+    guard case .shown(_, let isSystem) = state, window === self.window else { return }
+    let rest = frame(for: state, in: window)
+    guard y > rest.minY || isDragged else { return }
+    isDragged = true
+    // The system's own keyboard is not ours to move.
+    guard !isSystem else { return }
+    keyboardView?.frame.origin.y = min(max(y, rest.minY), rest.maxY)
+  }
+
+  /// Call when the finger is lifted: moving down it takes the keyboard away, resting beyond the middle, too.
+  /// - Parameter velocity: of the finger, in points a second.
+  func endDrag(velocity: CGFloat) {
+    guard isDragged else { return }
+    isDragged = false
+    guard case .shown(_, let isSystem) = state, let window else { return }
+    let rest = frame(for: state, in: window)
+    let isHalfGone = (keyboardView?.frame.minY ?? rest.minY) > rest.midY
+    if velocity > 0 || (velocity == 0 && (isHalfGone || isSystem)) {
+      window.endEditing(true)
+    } else if !isSystem {
+      UIView.animate(
+        withDuration: Self.animationDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+        animations: { [keyboardView] in keyboardView?.frame = rest })
+    }
+  }
+
   // MARK: - Telling
 
   private func transition(to new: State, in window: UIWindow, duration: TimeInterval) {

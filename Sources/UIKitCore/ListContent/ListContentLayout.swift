@@ -25,6 +25,8 @@ struct ListContentLayout {
   var secondary: Text?
   var margins = UIEdgeInsets.zero
   var imagePadding: CGFloat = 0
+  /// The least room above and below the picture.
+  var imageMargin: CGFloat = ListContentMetrics.imageMargin
   var horizontalPadding: CGFloat = 0
   var verticalPadding: CGFloat = 0
   var isRightToLeft = false
@@ -51,7 +53,9 @@ struct ListContentLayout {
     var frames = textFrames(from: begin, width: width)
     let block = frames.height
     let imageHeight = image.map { max($0.size.height, $0.room.height) } ?? 0
-    frames.height = max(block, imageHeight) + margins.top + margins.bottom
+    // A picture may come nearer to the row's edges than text.
+    let imageMargins = min(margins.top, imageMargin) + min(margins.bottom, imageMargin)
+    frames.height = max(block + margins.top + margins.bottom, image == nil ? 0 : imageHeight + imageMargins)
     frames.textLeading = begin
 
     let middle = margins.top + (size.height - margins.top - margins.bottom) / 2

@@ -8,6 +8,8 @@ enum ListContentMetrics {
   /// Above and below the text of a row.
   static let cellMargin: CGFloat = 11
   static let subtitleMargin: CGFloat = 8
+  /// Above and below a picture, at least.
+  static let imageMargin: CGFloat = 6
   /// From a symbol or picture to the text.
   static let imagePadding: CGFloat = 16
   static let sideBySidePadding: CGFloat = 8

@@ -84,3 +84,14 @@ extension NSDiffableDataSourceSnapshot: Equatable {
     left.sections == right.sections && left.items == right.items
   }
 }
+
+extension NSDiffableDataSourceSnapshot {
+  /// The same content; nothing is marked for reloading.
+  var withoutMarks: Self {
+    var copy = self
+    copy.reloadedItems = OrderedMarks()
+    copy.reloadedSections = OrderedMarks()
+    copy.reconfiguredItems = OrderedMarks()
+    return copy
+  }
+}

@@ -1,37 +1,177 @@
 import Foundation
+import QuartzCore
 
-/// The system's clipboard.
+/// Things that people copy and paste: the system's clipboard (`general`), and pasteboards of the program's own.
 ///
-/// Reading is asynchronous on this platform: `string` answers with what this app
-/// put there last, as long as nobody else changed the clipboard since.
+/// An item is one thing in several forms; `string`, `image` and so on speak of the first item. The clipboard's items come from
+/// other programs, which are asked when an item is read: that may take a moment, and at most two seconds.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  public static let general = UIPasteboard()
+  /// The name of a pasteboard.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
 
-  private var own: (text: String, changeCount: Int)?
-
-  private var clipboard: any ClipboardHost { HostEnvironment.host.clipboard }
-
-  /// Counts up with every change by anyone.
-  open var changeCount: Int { clipboard.changeCount }
-
-  /// Whether there is text; does not read it.
-  open var hasStrings: Bool { clipboard.hasText }
-
-  open var string: String? {
-    get {
-      guard let own, own.changeCount >= clipboard.changeCount - 1 else { return nil }
-      return own.text
+    public init(rawValue: String) {
+      self.rawValue = rawValue
     }
-    set {
-      let text = newValue ?? ""
-      clipboard.setText(text)
-      own = (text, clipboard.changeCount)
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The system's clipboard.
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// How items are kept.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A `Date` after which the items are gone.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether other devices do not get the items; they never do here.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  /// Posted by a pasteboard after the program changed its items, and by `general` when another program did, the next time
+  /// that this one becomes active.
+  nonisolated public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+  /// Posted before a pasteboard of the program's own is removed.
+  nonisolated public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+  /// Key of the types (`[String]`) that a change brought.
+  nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  /// Key of the types (`[String]`) that a change took away.
+  nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+
+  // The types that stand for an object, as Apple's lists of them.
+  nonisolated public static let typeListString = [
+    PasteboardType.text, PasteboardType.plainText, PasteboardType.anyText,
+  ]
+  nonisolated public static let typeListURL = [PasteboardType.url]
+  nonisolated public static let typeListImage = [
+    PasteboardType.png, PasteboardType.jpeg, "com.compuserve.gif", "public.tiff",
+  ]
+  nonisolated public static let typeListColor = [PasteboardType.color]
+
+  /// The system's clipboard.
+  public static let general = UIPasteboard(name: .general, store: SystemPasteboardStore())
+
+  private static var named: [Name: UIPasteboard] = [:]
+
+  public let name: Name
+  let store: any PasteboardStore
+  private var expiry: MediaDeadlines.Token?
+  /// The change that was told of last, to hear of other programs'.
+  private var toldChangeCount = 0
+  private var activity: (any NSObjectProtocol)?
+
+  private init(name: Name, store: any PasteboardStore) {
+    self.name = name
+    self.store = store
+    super.init()
+    guard name == .general else { return }
+    toldChangeCount = store.changeCount
+    activity = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { UIPasteboard.general.tellOfForeignChange() } }
+  }
+
+  /// A pasteboard of the program's own, which lives as long as the program does.
+  ///
+  /// - Parameters:
+  ///   - pasteboardName: of the pasteboard, or `.general`.
+  ///   - create: whether one is made where there is none.
+  /// - Returns: nil when there is none.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    if pasteboardName == .general {
+      self.init(name: .general, store: Self.general.store)
+    } else if let existing = Self.named[pasteboardName] {
+      self.init(name: pasteboardName, store: existing.store)
+    } else if create {
+      self.init(name: pasteboardName, store: PrivatePasteboardStore())
+      Self.named[pasteboardName] = self
+    } else {
+      return nil
     }
   }
 
-  open var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.joined(separator: "\n") }
+  /// A pasteboard of the program's own under a name that no other has.
+  open class func withUniqueName() -> UIPasteboard {
+    let pasteboard = UIPasteboard(name: Name(UUID().uuidString), store: PrivatePasteboardStore())
+    named[pasteboard.name] = pasteboard
+    return pasteboard
+  }
+
+  /// Does away with a pasteboard of the program's own.
+  open class func remove(withName pasteboardName: Name) {
+    guard let pasteboard = named[pasteboardName] else { return }
+    NotificationCenter.default.post(name: removedNotification, object: pasteboard)
+    named[pasteboardName] = nil
+  }
+
+  /// Counts up with every change by anyone.
+  open var changeCount: Int { store.changeCount }
+
+  // MARK: - Items
+
+  open var numberOfItems: Int { store.count }
+
+  /// Every item as its forms: values by their type.
+  open var items: [[String: Any]] {
+    get {
+      store.items.map { item in
+        Dictionary(item.forms.map { ($0.type, PasteboardValue.object($0.value, as: $0.type)) }) { first, _ in
+          first
+        }
+      }
+    }
+    set { setItems(newValue) }
+  }
+
+  /// Puts items in the place of what is there.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    replaceItems(items.map { PasteboardItem($0) })
+    guard let date = options[.expirationDate] as? Date else { return }
+    let count = changeCount
+    expiry = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + date.timeIntervalSinceNow) {
+      [weak self] in
+      // What came later has its own time.
+      guard let self, changeCount == count else { return }
+      replaceItems([])
+    }
+  }
+
+  /// Adds items behind those that are there.
+  open func addItems(_ items: [[String: Any]]) {
+    replaceItems(store.items + items.map { PasteboardItem($0) })
+  }
+
+  func replaceItems(_ items: [PasteboardItem]) {
+    MediaDeadlines.shared.cancel(expiry)
+    expiry = nil
+    let before = store.firstTypes
+    store.items = items
+    toldChangeCount = store.changeCount
+    tellOfChange(before: before)
+  }
+
+  private func tellOfChange(before: [String]) {
+    let after = store.firstTypes
+    NotificationCenter.default.post(
+      name: Self.changedNotification, object: self,
+      userInfo: [
+        Self.changedTypesAddedUserInfoKey: after.filter { !before.contains($0) },
+        Self.changedTypesRemovedUserInfoKey: before.filter { !after.contains($0) },
+      ])
+  }
+
+  private func tellOfForeignChange() {
+    guard store.changeCount != toldChangeCount else { return }
+    toldChangeCount = store.changeCount
+    tellOfChange(before: [])
   }
 }

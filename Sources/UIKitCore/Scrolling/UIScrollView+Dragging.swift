@@ -82,6 +82,7 @@ extension UIScrollView {
 
   func panChanged(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: self)
+    if keyboardDismissMode == .interactive { dragKeyboard(pan) }
     if engine != nil {
       engineDrag(pan)
       return
@@ -160,9 +161,10 @@ extension UIScrollView {
     let x = release(offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width)
     let y = release(offset.y, onScreen.y, geometry.rangeY, geometry.viewSize.height)
     let serial = motionSerial
-    var target = CGPoint(x: x.naturalTarget, y: y.naturalTarget)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = proposedTarget(
+      CGPoint(x: x.naturalTarget, y: y.naturalTarget), velocity: perMillisecond)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     for observer in barObservers { observer.object?.scrollView(self, willComeToRestAt: &target) }
     // The delegate may have taken over.
     guard serial == motionSerial, phase.isDragging else { return }

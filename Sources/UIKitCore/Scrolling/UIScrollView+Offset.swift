@@ -14,8 +14,11 @@ extension UIScrollView {
   func apply(_ offset: CGPoint) {
     let old = layer.bounds
     guard offset != old.origin else { return }
-    setBounds(CGRect(origin: offset, size: old.size))
-    offsetDidChange()
+    announcing("contentOffset") {
+      setBounds(CGRect(origin: offset, size: old.size))
+      visibleBoundsDidChange(from: old)
+      offsetDidChange()
+    }
   }
 
   func offsetDidChange() {
@@ -29,6 +32,7 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     let new = layer.bounds
     guard new != old else { return }
+    visibleBoundsDidChange(from: old)
     if new.size != old.size {
       insetsMayHaveChanged()
       keepInRange()
@@ -62,7 +66,7 @@ extension UIScrollView {
     if toTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 
-  private func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
+  func motion(to target: CGPoint, velocity: CGPoint) -> ScrollMotion {
     let from = contentOffset
     func spring(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> BounceSpring {
       BounceSpring(

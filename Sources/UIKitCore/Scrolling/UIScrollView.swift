@@ -32,6 +32,8 @@ open class UIScrollView: UIView {
     case none = 0
     /// The keyboard leaves when a drag begins.
     case onDrag
+    /// The keyboard follows a finger that is dragged down to it, and leaves or comes back when the finger is lifted.
+    case interactive
   }
 
   /// Factors by which velocity falls each millisecond (Apple documentation).
@@ -84,6 +86,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    coder.decodeNib(into: self, as: UIScrollView.self)
   }
 
   private func setUpScrolling() {
@@ -132,15 +135,17 @@ open class UIScrollView: UIView {
 
   open var contentSize: CGSize {
     get { storedContentSize }
-    set { changeContentSize(newValue) }
+    set { announcing("contentSize") { changeContentSize(newValue) } }
   }
 
   /// Room around the content.
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
-      storedContentInset = newValue
-      insetsMayHaveChanged()
+      announcing("contentInset") {
+        storedContentInset = newValue
+        insetsMayHaveChanged()
+      }
     }
   }
 
@@ -239,14 +244,26 @@ open class UIScrollView: UIView {
     showIndicators(andFade: true)
   }
 
+  // MARK: - For views of this module
+
+  /// Called after the bounds changed, by scrolling or otherwise, and before the delegate hears of it.
+  func visibleBoundsDidChange(from old: CGRect) {}
+
+  /// Where a released drag ends that would end at `target`; the delegate has its word after this.
+  /// - Parameter velocity: points a millisecond.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
   // MARK: - UIView
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       let old = layer.bounds
-      super.bounds = newValue
-      boundsDidChange(from: old)
+      let change = {
+        super.bounds = newValue
+        self.boundsDidChange(from: old)
+      }
+      if old.origin == newValue.origin { change() } else { announcing("contentOffset", change) }
     }
   }
 

@@ -85,8 +85,8 @@ extension LabelValues {
     switch content {
     case .plain(let text):
       request = TextRequest(
-        runs: [TextRun(text: text ?? "", font: font.face, color: tint.cgColor)], paragraph: paragraph,
-        maxWidth: width, maxLines: lines)
+        runs: [TextRun(text: text ?? "", font: font.face, color: tint.cgColor)], maxWidth: width,
+        maxLines: lines, paragraph: TextParagraph(paragraph))
     case .attributed(let text):
       request = TextRequest(
         text, defaults: TextDefaults(font: font, color: tint, paragraph: paragraph), maxWidth: width,
@@ -96,9 +96,9 @@ extension LabelValues {
       }
     }
     // Truncating needs a limit; without one every line is wrapped.
-    if lines == 0 && request.lineBreak.truncates { request.lineBreak = .wordWrap }
-    if request.alignment == .natural, label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      request.alignment = .right
+    if lines == 0 { request.wrapInsteadOfTruncating() }
+    if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      request.changeParagraphs { if $0.alignment == .natural { $0.alignment = .right } }
     }
     return request
   }

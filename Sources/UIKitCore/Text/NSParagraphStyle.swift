@@ -30,6 +30,41 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// A place in a line that a tab character leads to.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  /// What a tab may be told beside its place. Nothing is read here.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Whether what follows begins, ends or is centred there.
+  public let alignment: NSTextAlignment
+  /// From the beginning of the line, in points.
+  public let location: CGFloat
+  public let options: [OptionKey: Any]
+
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    self.options = options
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.alignment == alignment && other.location == location
+  }
+
+  open override var hash: Int { location.hashValue }
+}
+
 /// How a paragraph is laid out. Lengths in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
@@ -43,6 +78,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
+    var tailIndent: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    /// Apple documentation of `tabStops`: twelve, 28 points apart.
+    var tabStops = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+    var defaultTabInterval: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
   }
 
   /// First, since CoreFoundation reads it.
@@ -76,6 +117,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// 0 is the font's own height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Where lines end: from the leading edge when positive, from the trailing edge when not.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Extra space before the paragraph, unless it is the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// By their places.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// Between tabs after the last of `tabStops`; 0 is 28.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether letters may stand a little closer before text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+  /// The direction in which a language is written.
+  /// - Parameter languageName: an ISO code such as "ar"; nil is the user's.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+    return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
@@ -139,6 +197,34 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
+
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = max(0, newValue) }
+  }
+
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+  }
+
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     values = obj.values

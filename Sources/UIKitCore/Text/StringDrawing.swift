@@ -135,7 +135,7 @@ struct StringDrawing {
     var request = TextRequest(text, maxWidth: width, maxLines: isMultiline ? 0 : 1)
     if !isMultiline || !options.contains(.truncatesLastVisibleLine) {
       // Truncating modes need a number of lines; by itself a paragraph wraps.
-      if isMultiline && request.lineBreak.truncates { request.lineBreak = .wordWrap }
+      if isMultiline { request.wrapInsteadOfTruncating() }
     }
     var made = TextSystems.layout(request)
     if isMultiline, options.contains(.truncatesLastVisibleLine), size.height > 0, size.height < 1e6,
@@ -143,7 +143,7 @@ struct StringDrawing {
     {
       let fitting = Int(size.height / (made.size.height / CGFloat(made.lineCount)))
       request.maxLines = max(1, fitting)
-      if !request.lineBreak.truncates { request.lineBreak = .truncateTail }
+      request.changeParagraphs { if !$0.lineBreak.truncates { $0.lineBreak = .truncateTail } }
       made = TextSystems.layout(request)
     }
     if let context, context.minimumScaleFactor > 0, size.width > 0, size.width < 1e6 {
@@ -176,6 +176,11 @@ extension TextRequest.LineBreak {
 }
 
 extension TextRequest {
+  /// Truncating needs a number of lines; without one lines are wrapped.
+  mutating func wrapInsteadOfTruncating() {
+    changeParagraphs { if $0.lineBreak.truncates { $0.lineBreak = .wordWrap } }
+  }
+
   /// The same text on one line without end.
   var unlimited: TextRequest {
     var request = self

@@ -20,23 +20,28 @@ extension TextRequest {
       runs.append(TextRun(string.substring(with: range), attributes, defaults))
     }
     if runs.isEmpty { runs = [TextRun("", [:], defaults)] }
-    var paragraph = defaults.paragraph
-    if text.length > 0,
-      let own = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    {
-      paragraph = own
-    }
-    self.init(runs: runs, paragraph: paragraph, maxWidth: maxWidth, maxLines: maxLines)
-  }
-
-  init(runs: [TextRun], paragraph: NSParagraphStyle, maxWidth: CGFloat?, maxLines: Int) {
     self.init(
-      runs: runs, maxWidth: maxWidth, maxLines: maxLines, alignment: Alignment(paragraph.alignment),
-      lineBreak: LineBreak(paragraph.lineBreakMode), direction: Direction(paragraph.baseWritingDirection),
-      lineSpacing: paragraph.lineSpacing, minimumLineHeight: paragraph.minimumLineHeight,
-      maximumLineHeight: paragraph.maximumLineHeight, lineHeightMultiple: paragraph.lineHeightMultiple,
-      firstLineIndent: paragraph.firstLineHeadIndent, headIndent: paragraph.headIndent,
-      paragraphSpacing: paragraph.paragraphSpacing)
+      runs: runs, maxWidth: maxWidth, maxLines: maxLines, paragraph: TextParagraph(defaults.paragraph))
+  }
+}
+
+extension TextParagraph {
+  package init(_ style: NSParagraphStyle) {
+    self.init()
+    alignment = Alignment(style.alignment)
+    lineBreak = LineBreak(style.lineBreakMode)
+    direction = Direction(style.baseWritingDirection)
+    lineSpacing = style.lineSpacing
+    minimumLineHeight = style.minimumLineHeight
+    maximumLineHeight = style.maximumLineHeight
+    lineHeightMultiple = style.lineHeightMultiple
+    firstLineIndent = style.firstLineHeadIndent
+    headIndent = style.headIndent
+    tailIndent = style.tailIndent
+    spacingBefore = style.paragraphSpacingBefore
+    spacing = style.paragraphSpacing
+    tabs = style.tabStops.map { Tab(alignment: Alignment($0.alignment), location: $0.location) }
+    if style.defaultTabInterval > 0 { defaultTabInterval = style.defaultTabInterval }
   }
 }
 
@@ -51,15 +56,46 @@ extension TextRun {
       default: 0
       }
     }
+    func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
+    func line(_ style: NSAttributedString.Key, _ tint: NSAttributedString.Key) -> TextLine? {
+      let given = attributes[style] as? NSUnderlineStyle
+      return TextLine(given ?? NSUnderlineStyle(rawValue: Int(number(style))), color: color(tint))
+    }
+    let foreground = color(.foregroundColor) ?? defaults.color.cgColor
     self.init(
-      text: text,
-      font: ((attributes[.font] as? UIFont) ?? defaults.font).face,
-      color: ((attributes[.foregroundColor] as? UIColor) ?? defaults.color).cgColor,
-      background: (attributes[.backgroundColor] as? UIColor)?.cgColor,
-      kern: number(.kern),
-      underline: number(.underlineStyle) != 0,
-      strikethrough: number(.strikethroughStyle) != 0,
-      baselineOffset: number(.baselineOffset))
+      text: text, font: ((attributes[.font] as? UIFont) ?? defaults.font).face, color: foreground,
+      background: color(.backgroundColor), kern: number(.kern) + number(.tracking),
+      underline: line(.underlineStyle, .underlineColor),
+      strikethrough: line(.strikethroughStyle, .strikethroughColor), baselineOffset: number(.baselineOffset))
+    shadow = (attributes[.shadow] as? NSShadow)?.style
+    strokeWidth = number(.strokeWidth)
+    strokeColor = color(.strokeColor)
+    obliqueness = number(.obliqueness)
+    hasLigatures = attributes[.ligature] == nil || number(.ligature) != 0
+    if text.hasPrefix(NSAttributedString.attachmentCharacter) {
+      attachment = (attributes[.attachment] as? NSTextAttachment)?.box(tint: foreground)
+    }
+    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
+  }
+}
+
+extension TextLine {
+  /// Nil for a style without a line.
+  init?(_ style: NSUnderlineStyle, color: CGColor?) {
+    let kind = style.rawValue & 0xF
+    guard kind != 0 else { return nil }
+    let pattern: Pattern =
+      switch style.rawValue & 0xF00 {
+      case NSUnderlineStyle.patternDot.rawValue: .dot
+      case NSUnderlineStyle.patternDash.rawValue: .dash
+      case NSUnderlineStyle.patternDashDot.rawValue: .dashDot
+      case NSUnderlineStyle.patternDashDotDot.rawValue: .dashDotDot
+      default: .solid
+      }
+    self.init(
+      count: kind == NSUnderlineStyle.double.rawValue ? 2 : 1,
+      isThick: kind == NSUnderlineStyle.thick.rawValue, pattern: pattern,
+      skipsSpaces: style.contains(.byWord), color: color)
   }
 }
 

@@ -28,6 +28,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
+    coder.decodeNib(into: self, as: UILabel.self)
   }
 
   private func setUpLabel() {
@@ -41,7 +42,7 @@ open class UILabel: UIView {
     get { values.content.string }
     set {
       guard newValue != values.content.string || values.content.isAttributed else { return }
-      values.content = .plain(newValue)
+      announcing("text") { values.content = .plain(newValue) }
       textDidChange(resizes: true)
     }
   }

@@ -70,6 +70,9 @@ package struct UITraitValues: Hashable, Sendable {
       result.accessibilityContrast = other.accessibilityContrast
     }
     if other.activeAppearance != .unspecified { result.activeAppearance = other.activeAppearance }
+    if other.displayGamut != .unspecified { result.displayGamut = other.displayGamut }
+    if other.forceTouchCapability != .unknown { result.forceTouchCapability = other.forceTouchCapability }
+    if other.legibilityWeight != .unspecified { result.legibilityWeight = other.legibilityWeight }
     return result
   }
 }

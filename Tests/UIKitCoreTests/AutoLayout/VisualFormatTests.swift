@@ -25,7 +25,8 @@ struct VisualFormatTests {
 
   @Test func widthConstraint() {
     let button = makeView(root)
-    let made = NSLayoutConstraint.constraints(withVisualFormat: "[button(>=50)]", views: ["button": button])
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "[button(>=50)]", metrics: nil, views: ["button": button])
     #expect(made.count == 1)
     #expect(made[0].firstAttribute == .width)
     #expect(made[0].relation == .greaterThanOrEqual)
@@ -53,7 +54,8 @@ struct VisualFormatTests {
 
   @Test func priority() {
     let button = makeView(root)
-    let made = NSLayoutConstraint.constraints(withVisualFormat: "[button(100@20)]", views: ["button": button])
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "[button(100@20)]", metrics: nil, views: ["button": button])
     #expect(made[0].priority == UILayoutPriority(20))
   }
 
@@ -65,7 +67,7 @@ struct VisualFormatTests {
   @Test func multiplePredicates() {
     let views = ["flexibleButton": makeView(root)]
     let made = NSLayoutConstraint.constraints(
-      withVisualFormat: "[flexibleButton(>=70,<=100)]", views: views)
+      withVisualFormat: "[flexibleButton(>=70,<=100)]", metrics: nil, views: views)
     #expect(made.map(\.relation) == [.greaterThanOrEqual, .lessThanOrEqual])
     #expect(made.map(\.constant) == [70, 100])
   }
@@ -88,7 +90,8 @@ struct VisualFormatTests {
     let a = makeView(root)
     let b = makeView(root)
     let made = NSLayoutConstraint.constraints(
-      withVisualFormat: "[a]-[b]", options: [.alignAllTop, .alignAllBottom], views: ["a": a, "b": b])
+      withVisualFormat: "[a]-[b]", options: [.alignAllTop, .alignAllBottom], metrics: nil,
+      views: ["a": a, "b": b])
     #expect(made.map(\.firstAttribute) == [.leading, .top, .bottom])
   }
 
@@ -97,7 +100,7 @@ struct VisualFormatTests {
     let b = makeView(root)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
-        withVisualFormat: "|-10-[a(20)]-5-[b(30)]", options: .directionRightToLeft,
+        withVisualFormat: "|-10-[a(20)]-5-[b(30)]", options: .directionRightToLeft, metrics: nil,
         views: ["a": a, "b": b]))
     root.layoutIfNeeded()
     #expect(a.frame.minX == 290)

@@ -36,6 +36,8 @@ struct AttributedStringTests {
     (.foregroundColor, UIColor.red, UIColor.blue),
     (.foregroundColor, UIColor.label, UIColor.systemBlue),
     (.paragraphStyle, NSParagraphStyle.default, centered),
+    (.shadow, shadow(1), shadow(2)),
+    (.attachment, NSTextAttachment(), NSTextAttachment()),
     (badgeKey, Badge(1), Badge(2)),
     (badgeKey, Badge(1), UIColor.red),
     (badgeKey, Mention(number: 1), Mention(number: 2)),
@@ -45,6 +47,12 @@ struct AttributedStringTests {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     return style
+  }
+
+  static func shadow(_ blur: CGFloat) -> NSShadow {
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = blur
+    return shadow
   }
 
   init() {

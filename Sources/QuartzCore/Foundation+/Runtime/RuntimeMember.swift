@@ -20,6 +20,11 @@ public struct RuntimeMember {
     RuntimeMember(name: name, kind: .property(RuntimeProperty(keyPath)))
   }
 
+  /// A property that no key path sets: to set one by a key path reads it first.
+  public static func property(_ name: String, _ property: RuntimeProperty) -> RuntimeMember {
+    RuntimeMember(name: name, kind: .property(property))
+  }
+
   /// A property that is only read: a key.
   public static func property<Root: AnyObject, Value>(
     _ name: String, reading keyPath: KeyPath<Root, Value>

@@ -4,6 +4,8 @@ import Foundation
 public struct RuntimeProperty {
   /// The declared type of the property's value.
   public let valueType: Any.Type
+  /// Where the property is, when a key path tells.
+  let keyPath: AnyKeyPath?
   /// Whether the property cannot be set.
   public let isReadOnly: Bool
   private let getter: (AnyObject) -> Any?
@@ -11,15 +13,16 @@ public struct RuntimeProperty {
 
   public init<Root: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.init(
-      Value.self, get: { (root: Root) in root[keyPath: keyPath] },
-      set: { root, value in root[keyPath: keyPath] = value })
+      keyPath, get: { (root: Root) in root[keyPath: keyPath] },
+      set: { (root: Root, value: Value) in root[keyPath: keyPath] = value })
   }
 
   /// A property that is only read.
   public init<Root: AnyObject, Value>(reading keyPath: KeyPath<Root, Value>) {
+    self.keyPath = keyPath
     valueType = Value.self
     isReadOnly = true
-    getter = { ($0 as? Root).flatMap { RuntimeValue.flattened($0[keyPath: keyPath]) } }
+    getter = { ($0 as? Root).flatMap { RuntimeValue.object($0[keyPath: keyPath]) } }
     setter = { _, _ in false }
   }
 
@@ -27,9 +30,16 @@ public struct RuntimeProperty {
   public init<Root: AnyObject, Value>(
     _ type: Value.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void
   ) {
-    valueType = type
+    self.init(nil, get: get, set: set)
+  }
+
+  private init<Root: AnyObject, Value>(
+    _ keyPath: AnyKeyPath?, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void
+  ) {
+    self.keyPath = keyPath
+    valueType = Value.self
     isReadOnly = false
-    getter = { ($0 as? Root).map(get).flatMap(RuntimeValue.flattened) }
+    getter = { ($0 as? Root).map(get).flatMap(RuntimeValue.object) }
     setter = { object, value in
       guard let root = object as? Root, let converted = RuntimeValue.convert(value, to: Value.self) else {
         return false

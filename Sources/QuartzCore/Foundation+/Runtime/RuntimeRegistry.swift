@@ -12,12 +12,17 @@ public enum RuntimeRegistry {
   nonisolated(unsafe) private static var registered: [ObjectIdentifier: [RuntimeMember]] = [:]
   /// What one class declares itself, by name; read from its tables once.
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: [String: RuntimeMember]] = [:]
+  nonisolated(unsafe) private static var keyPaths: [ObjectIdentifier: any RuntimeKeyPaths.Type] = [:]
   /// The modules that were asked for what they have to register.
   nonisolated(unsafe) private static var loadedModules: Set<String> = []
 
   /// Makes a class known under another name, and members of it that no generated table holds.
-  public static func register(_ type: AnyClass, named name: String? = nil, members: [RuntimeMember] = []) {
+  public static func register(
+    _ type: AnyClass, named name: String? = nil, members: [RuntimeMember] = [],
+    keyPaths: (any RuntimeKeyPaths.Type)? = nil
+  ) {
     lock.withLock {
+      if let keyPaths { self.keyPaths[ObjectIdentifier(type)] = keyPaths }
       if let name { namedClasses[name] = type }
       registered[ObjectIdentifier(type), default: []] += members
       tables[ObjectIdentifier(type)] = nil
@@ -105,6 +110,24 @@ public enum RuntimeRegistry {
     unsafeBitCast(body, to: (() -> R).self)()
   }
 
+  // MARK: - Key paths
+
+  /// What tells the names of the key paths to properties that `type` declares.
+  static func keyPaths(of type: AnyClass) -> (any RuntimeKeyPaths.Type)? {
+    load(moduleOf: type)
+    if let known = lock.withLock({ keyPaths[ObjectIdentifier(type)] }) { return known }
+    return nestedType("__RuntimeKeyPaths", of: type) as? any RuntimeKeyPaths.Type
+  }
+
+  /// The names of the key paths in the tables of `type` itself.
+  static func keyPathNames(of type: AnyClass) -> [AnyKeyPath: String] {
+    var names: [AnyKeyPath: String] = [:]
+    for (name, member) in members(declaredBy: type) {
+      if case .property(let property) = member.kind, let keyPath = property.keyPath { names[keyPath] = name }
+    }
+    return names
+  }
+
   // MARK: - Types by name
 
   // `_mangledTypeName` and `_typeByName` are the standard library's, without documentation; a test asks every compiler
@@ -112,10 +135,8 @@ public enum RuntimeRegistry {
 
   /// The members in the types `__RuntimeMembers`, `__RuntimeMembers1` … that are nested in `type`.
   private static func generatedMembers(of type: AnyClass) -> [RuntimeMember] {
-    guard let mangled = _mangledTypeName(type) else { return [] }
     func table(_ suffix: String) -> (any RuntimeMembers.Type)? {
-      let name = "__RuntimeMembers" + suffix
-      return _typeByName("\(mangled)\(name.utf8.count)\(name)O") as? any RuntimeMembers.Type
+      nestedType("__RuntimeMembers" + suffix, of: type) as? any RuntimeMembers.Type
     }
     guard let first = table("") else { return [] }
     let further = sequence(state: 1) { number in
@@ -123,6 +144,12 @@ public enum RuntimeRegistry {
       return table(String(number))
     }
     return ([first] + further).flatMap { type in onAnyThread { type.members } }
+  }
+
+  /// An enum that is nested in a class, in the class's own module.
+  private static func nestedType(_ name: String, of type: AnyClass) -> Any.Type? {
+    guard let mangled = _mangledTypeName(type) else { return nil }
+    return _typeByName("\(mangled)\(name.utf8.count)\(name)O")
   }
 
   /// A type that is not nested in another: `kind` is C for classes, O for enums.

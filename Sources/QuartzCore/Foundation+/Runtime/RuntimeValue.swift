@@ -13,7 +13,17 @@ package enum RuntimeValue {
     }
     // Numbers first: a dynamic cast takes an NSNumber for a Bool only when it is 0 or 1, but refuses Int for CGFloat.
     if let number = number(value), let converted = convert(number, to: type) { return converted }
+    if let boxed = value as? NSValue, let structure = boxed.structure(type) { return structure }
     return value as? Value
+  }
+
+  /// `value` as key-value coding hands it out: without the optionals around it, an enum or option set as its raw value.
+  package static func object(_ value: Any?) -> Any? {
+    guard let value = flattened(value) else { return nil }
+    guard !(type(of: value) is AnyClass), let raw = (value as? any RawRepresentable)?.rawValue else {
+      return value
+    }
+    return raw is NSNumber || raw is String ? raw : value
   }
 
   /// `value` without the optionals around it.

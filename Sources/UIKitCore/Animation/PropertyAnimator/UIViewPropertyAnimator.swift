@@ -290,10 +290,10 @@ extension UIViewPropertyAnimator {
     var timeline = engine.timeline
     change(&timeline)
     let changes = timeline.isRunning != wasRunning
-    if changes { willChangeValue(for: \.isRunning) }
+    if changes { willChangeValue(forKey: "running") }
     engine.timeline = timeline
     if timeline.isRunning { AnimatorClock.add(self) } else { AnimatorClock.remove(self) }
-    if changes { didChangeValue(for: \.isRunning) }
+    if changes { didChangeValue(forKey: "running") }
     FrameLoop.setNeedsDraw()
   }
 

@@ -10,6 +10,10 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windowList.first(where: \.isKeyWindow) }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
+  /// Upright when the window is higher than wide, else on its side.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIInterfaceOrientation(ofSize: (windowList.first?.bounds ?? screen.bounds).size)
+  }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
   override func titleDidChange() {

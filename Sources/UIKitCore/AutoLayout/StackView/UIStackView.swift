@@ -52,6 +52,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    coder.decodeNib(into: self, as: UIStackView.self)
   }
 
   /// What the stack arranges, in order; always a part of `subviews`.

@@ -47,20 +47,12 @@ extension UIView {
 
   /// Active constraints about this view along an axis, held here or in an ancestor.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (layoutItemStorage?.mentions ?? []).filter {
-      $0.firstAttribute.isHorizontal == (axis == .horizontal)
-    }
+    layoutItemStorage?.constraints(along: axis) ?? []
   }
 
   /// Whether another frame would satisfy the constraints as well.
   public var hasAmbiguousLayout: Bool {
-    guard let item = layoutItemStorage, let engine = item.engine else { return false }
-    engine.solveIfNeeded()
-    guard let variables = item.membership.variables else { return false }
-    return [variables.x, variables.y, variables.width, variables.height].contains {
-      superviewStorage != nil || ($0 == variables.width || $0 == variables.height)
-        ? engine.solver.isAmbiguous($0) : false
-    }
+    layoutItemStorage?.isAmbiguous(hasPlace: superviewStorage != nil) ?? false
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -106,5 +98,30 @@ extension UIView {
     engine.removeIntrinsic(of: item)
     engine.intrinsicChanged(item)
     superviewStorage?.setNeedsLayout()
+  }
+}
+
+extension UILayoutGuide {
+  /// Active constraints about this guide along an axis.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItem.constraints(along: axis)
+  }
+
+  /// Whether another frame would satisfy the constraints as well.
+  public var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous(hasPlace: true) }
+}
+
+extension LayoutItem {
+  fileprivate func constraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    mentions.filter { $0.firstAttribute.isHorizontal == (axis == .horizontal) }
+  }
+
+  /// - Parameter hasPlace: whether it matters where the item is, and not only how large.
+  fileprivate func isAmbiguous(hasPlace: Bool) -> Bool {
+    guard let engine else { return false }
+    engine.solveIfNeeded()
+    guard let variables = membership.variables else { return false }
+    let places = hasPlace ? [variables.x, variables.y] : []
+    return (places + [variables.width, variables.height]).contains { engine.solver.isAmbiguous($0) }
   }
 }

@@ -26,13 +26,22 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing = FormatOptions([])
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Distances of a vertical format are from edge to edge.
+    public static let spacingEdgeToEdge = FormatOptions([])
+    /// Distances between views of a vertical format are from the last baseline of one to the first baseline of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+
+    // The bits of each group of options.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
   /// Constraints written as a line of text, such as `"|-[name]-8-[value(>=40)]|"`.
   ///
   /// A format that cannot be read is a mistake in the program and traps, saying where.
   public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {

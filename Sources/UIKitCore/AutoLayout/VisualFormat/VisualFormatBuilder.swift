@@ -107,6 +107,9 @@ struct VisualFormatBuilder {
     switch element {
     case .view(let name, let position, _):
       guard let view = views[name] else { throw .unknownView(name, position: position) }
+      if format.isVertical, options.contains(.spacingBaselineToBaseline), other != .superview {
+        return (view, isEnd ? .lastBaseline : .firstBaseline)
+      }
       return (view, isEnd ? end : start)
     case .superview:
       guard case .view(let name, let position, _) = other else { throw .emptyFormat }

@@ -25,12 +25,17 @@ open class UIViewController: UIResponder {
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
   var bars = BarMembership()
+  /// The nib or scene that the controller comes from.
+  let nibSource: NibSource
 
   // MARK: - Making
 
+  /// A controller whose view is in the nib `nibNameOrNil.xib`; when the name is nil, in one named as the class, with or without
+  /// "Controller", where there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil, "nib \(nibNameOrNil ?? ""): views are made in code, override loadView()")
+    nibSource = NibSource()
+    nibSource.nibName = nibNameOrNil
+    nibSource.bundle = nibBundleOrNil
     super.init()
   }
 
@@ -38,8 +43,11 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// A controller of a storyboard.
   public required init?(coder: NSCoder) {
+    nibSource = NibSource()
     super.init()
+    coder.decodeNib(into: self, as: UIViewController.self)
   }
 
   // MARK: - View
@@ -56,9 +64,10 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes `view`. Overriders set `view` and do not call super.
+  /// Makes `view`: from the storyboard or nib that the controller comes from, else an empty one. Overriders set `view` and do
+  /// not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    loadViewFromNib()
   }
 
   open func loadViewIfNeeded() {
@@ -122,7 +131,11 @@ open class UIViewController: UIResponder {
 
   /// Also the title of its navigation and tab bar items, until they are given one of their own.
   open var title: String? {
-    didSet { titleDidChange(from: oldValue) }
+    willSet { willAnnounce("title") }
+    didSet {
+      titleDidChange(from: oldValue)
+      didAnnounce("title")
+    }
   }
 
   // MARK: - Containment
@@ -305,6 +318,49 @@ open class UIViewController: UIResponder {
 
   /// What can be animated along with the transition under way.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeTransitionCoordinator }
+
+  // MARK: - Storyboards
+
+  /// The storyboard that the controller comes from.
+  open var storyboard: UIStoryboard? { nibSource.storyboard }
+  /// The name of the nib that the view is in; nil where there is none.
+  open var nibName: String? { nibSource.nibName ?? foundNibName }
+  open var nibBundle: Bundle? { nibSource.bundle }
+
+  /// Performs the segue of the controller's storyboard with that identifier. Traps when there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    segue(withIdentifier: identifier).perform(sender: sender)
+  }
+
+  /// Whether a segue that the user triggers is to be performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue is about to be performed: its destination may be given what it is to show.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends here: whether this controller has its action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    action.canHandle(self)
+  }
+
+  /// The children that may be, or contain, the end of an unwind segue, in the order in which they are asked.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+
+  /// The child that is, or contains, the beginning of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    sequence(first: source.source, next: { $0.parentStorage ?? $0.presentation.presenter })
+      .first { $0.parentStorage === self }
+  }
+
+  /// An unwind segue goes through this controller: it brings `subsequentVC`, which it contains or is, to the front.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    unwindByDefault(towards: subsequentVC)
+  }
 
   // MARK: - State restoration
 

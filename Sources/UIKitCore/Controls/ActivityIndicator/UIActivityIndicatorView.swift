@@ -38,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(frame: .zero)
     setUp()
+    coder.decodeNib(into: self, as: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

@@ -43,6 +43,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    coder.decodeNib(into: self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

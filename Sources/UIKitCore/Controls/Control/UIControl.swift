@@ -23,6 +23,7 @@ open class UIControl: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
+    coder.decodeNib(into: self, as: UIControl.self)
   }
 
   /// A control that runs an action for its primary event.
@@ -35,7 +36,9 @@ open class UIControl: UIView {
 
   /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
   open var isEnabled = true {
+    willSet { willAnnounce("enabled") }
     didSet {
+      defer { didAnnounce("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { abandonTracking(with: nil) }
       stateDidChange()
@@ -44,7 +47,9 @@ open class UIControl: UIView {
   }
   /// A state that the app sets, such as a chosen button.
   open var isSelected = false {
+    willSet { willAnnounce("selected") }
     didSet {
+      defer { didAnnounce("selected") }
       guard isSelected != oldValue else { return }
       stateDidChange()
       windowStorage?.accessibilityTreeDidChange()
@@ -52,7 +57,11 @@ open class UIControl: UIView {
   }
   /// Whether a touch is down inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willAnnounce("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didAnnounce("highlighted")
+    }
   }
   /// Whether a touch that began here is still down.
   open private(set) var isTracking = false

@@ -50,6 +50,7 @@ open class UIProgressView: UIView {
     progressViewStyle = .default
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UIProgressView.self)
   }
 
   private func setUp() {

@@ -26,6 +26,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UISwitch.self)
   }
 
   private func setUp() {

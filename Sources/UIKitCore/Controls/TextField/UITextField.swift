@@ -60,6 +60,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     (editor, editorView) = Self.makeEditor()
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UITextField.self)
   }
 
   private static func makeEditor() -> (any TextInputHost, UIView) {

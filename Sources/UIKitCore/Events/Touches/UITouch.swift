@@ -31,6 +31,16 @@ open class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
+  /// What a device may tell later, and better.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+  }
+
   /// When the touch last changed, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
   open internal(set) var phase: Phase
@@ -40,6 +50,10 @@ open class UITouch: NSObject {
   /// 1 is an average press; devices that do not measure it always tell 1.
   open internal(set) var force: CGFloat
   open var maximumPossibleForce: CGFloat { 1 }
+  /// Never any: what a touch tells is final.
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
   /// The view that was hit when the touch began.
   open internal(set) var view: UIView?
   open internal(set) weak var window: UIWindow?
@@ -53,6 +67,10 @@ open class UITouch: NSObject {
   let firstWindowLocation: CGPoint
   let firstTimestamp: TimeInterval
   var buttonMask: UIEvent.ButtonMask
+  /// The last event's moves, each as a touch of its own; the last one is this touch's present state.
+  var coalesced: [UITouch] = []
+  /// Points a second in the window, over the last move; nil while there was none.
+  var windowVelocity: CGVector?
   /// What the host calls this touch.
   let hostID: Int
 
@@ -77,6 +95,25 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// A touch as it was, or will be, at another place and time.
+  init(copying touch: UITouch, at location: CGPoint, from previous: CGPoint, timestamp: TimeInterval) {
+    hostID = touch.hostID
+    phase = touch.phase
+    self.timestamp = timestamp
+    tapCount = touch.tapCount
+    window = touch.window
+    view = touch.view
+    gestureRecognizers = touch.gestureRecognizers
+    type = touch.type
+    force = touch.force
+    windowLocation = location
+    previousWindowLocation = previous
+    firstWindowLocation = touch.firstWindowLocation
+    firstTimestamp = touch.firstTimestamp
+    buttonMask = touch.buttonMask
+    super.init()
+  }
+
   /// Where the touch is, in `view`'s coordinates; the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     Self.convert(windowLocation, from: window, to: view)
@@ -97,6 +134,12 @@ open class UITouch: NSObject {
 
   /// Takes over what the host tells about this touch.
   func update(_ touch: HostTouch, timestamp: TimeInterval) {
+    let passed = timestamp - self.timestamp
+    if passed > 0 {
+      windowVelocity = CGVector(
+        dx: (touch.location.x - windowLocation.x) / passed, dy: (touch.location.y - windowLocation.y) / passed
+      )
+    }
     self.timestamp = timestamp
     previousWindowLocation = windowLocation
     windowLocation = touch.location
@@ -108,6 +151,12 @@ open class UITouch: NSObject {
       case .ended: .ended
       case .cancelled: .cancelled
       }
+    var last = previousWindowLocation
+    coalesced = touch.history.map { sample in
+      defer { last = sample.location }
+      return UITouch(copying: self, at: sample.location, from: last, timestamp: sample.timestamp)
+    }
+    coalesced.append(UITouch(copying: self, at: windowLocation, from: last, timestamp: timestamp))
   }
 
   var isOver: Bool { phase == .ended || phase == .cancelled }

@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
   func enter(_ next: State) {
     pendingState = nil
     arena?.willChange(self)
-    stateStorage = next
+    announcing("state") { stateStorage = next }
     if let arena {
       arena.didChange(self)
     } else {
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 
   func performReset() {
     reset()
-    stateStorage = .possible
+    announcing("state") { stateStorage = .possible }
     pendingState = nil
     trackedTouches = []
     sequenceTouches = []

@@ -54,6 +54,9 @@ open class UIGestureRecognizer: NSObject {
   var lastModifierFlags: UIKeyModifierFlags = []
   var lastButtonMask: UIEvent.ButtonMask = []
 
+  /// Observations and associated objects; they end with the recognizer.
+  nonisolated(unsafe) package var attachments: [AnyHashable: Any]?
+
   package var nativeContentRole = NativeContentRole.takesOver
 
   // MARK: - Making
@@ -73,7 +76,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Disabling cancels a gesture that is going on.
   open var isEnabled = true {
-    didSet { if !isEnabled { abandon() } }
+    willSet { willAnnounce("enabled") }
+    didSet {
+      if !isEnabled { abandon() }
+      didAnnounce("enabled")
+    }
   }
 
   open var name: String?

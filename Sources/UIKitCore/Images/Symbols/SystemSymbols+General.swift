@@ -65,6 +65,9 @@ extension SystemSymbols {
       SymbolShape.box(2.4, 4, 19.2, 16, 2.8) + SymbolShape.circle(7.6, 9, 1.7)
         + "M2.6 17L8.6 12.4L12.6 15.8L16.6 11.6L21.4 16"),
     "plus.circle": SymbolGlyph(SymbolShape.circle(12, 12, 10) + "M12 7.2V16.8M7.2 12H16.8"),
+    "plus.circle.fill": SymbolGlyph(
+      .fill(
+        SymbolShape.circle(12, 12, 10.4) + "M11 6.4H13V11H17.6V13H13V17.6H11V13H6.4V11H11Z")),
     "minus.circle": SymbolGlyph(SymbolShape.circle(12, 12, 10) + "M7.2 12H16.8"),
     "minus.circle.fill": SymbolGlyph(
       .fill(SymbolShape.circle(12, 12, 10.4) + SymbolShape.box(6.4, 11, 11.2, 2, 1))),

@@ -18,6 +18,7 @@ open class UIVisualEffectView: UIView {
     effect = nil
     super.init(coder: coder)
     setUpParts()
+    coder.decodeNib(into: self, as: UIVisualEffectView.self)
   }
 
   private func setUpParts() {

@@ -91,6 +91,11 @@ open class UIResponder: NSObject {
   /// Keyboard shortcuts that work while this object is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: - Nibs
+
+  /// Called on every object of a nib when all are made and connected. Overriders call super.
+  open func awakeFromNib() {}
+
   // MARK: - User activities
 
   /// What the user does in this object; UIKit saves it at suitable times. Several responders may share one.
@@ -114,6 +119,21 @@ open class UIResponder: NSObject {
     var values = attachments ?? [:]
     values[key] = value
     attachments = values.isEmpty ? nil : values
+  }
+
+  // MARK: - Observing
+
+  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super
+  /// for what they do not know. Traps when nobody knew.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    preconditionFailure(
+      """
+      \(self): an observeValue(forKeyPath:of:change:context:) message was received but not handled. \
+      Key path: \(keyPath ?? "nil")
+      """)
   }
 
   // MARK: - Actions

@@ -23,24 +23,30 @@ extension UIView {
   func setFrame(_ frame: CGRect) {
     let oldBounds = layer.bounds
     let oldPosition = layer.position
-    layer.frame = frame
-    geometryDidChange(from: oldBounds, oldPosition)
+    announcing("frame") {
+      layer.frame = frame
+      geometryDidChange(from: oldBounds, oldPosition)
+    }
   }
 
   func setBounds(_ bounds: CGRect) {
     let oldBounds = layer.bounds
-    layer.bounds = bounds
-    geometryDidChange(from: oldBounds, layer.position)
+    announcing("bounds") {
+      layer.bounds = bounds
+      geometryDidChange(from: oldBounds, layer.position)
+    }
   }
 
   func setCenter(_ center: CGPoint) {
     let oldPosition = layer.position
-    layer.position = center
-    geometryDidChange(from: layer.bounds, oldPosition)
+    announcing("center") {
+      layer.position = center
+      geometryDidChange(from: layer.bounds, oldPosition)
+    }
   }
 
   func setTransform(_ transform: CATransform3D) {
-    layer.transform = transform
+    announcing("transform") { layer.transform = transform }
   }
 
   private func geometryDidChange(from oldBounds: CGRect, _ oldPosition: CGPoint) {

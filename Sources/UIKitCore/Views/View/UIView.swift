@@ -48,6 +48,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
+    coder.decodeNib(into: self, as: UIView.self)
   }
 
   public override convenience init() {
@@ -112,14 +113,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// 0…1; the same storage as `layer.opacity`.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set { announcing("alpha") { layer.opacity = Float(newValue) } }
   }
 
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      announcing("hidden") { layer.isHidden = newValue }
       superviewStorage?.subviewVisibilityDidChange(self)
     }
   }
@@ -158,6 +159,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called after `tintColor` or `tintAdjustmentMode` changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
+  /// Whether `draw(_:)` begins with nothing drawn, as it always does; with false Apple's promises nothing either way.
+  open var clearsContextBeforeDrawing = true
+
   /// Draws the view's own content into the current graphics context.
   open func draw(_ rect: CGRect) {
     flags.insert(.inheritedDraw)
@@ -177,7 +181,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// From the back to the front.
   open var subviews: [UIView] { subviewStorage }
   open var window: UIWindow? { windowStorage }
-  public var tag = 0
+  open var tag = 0
 
   open func addSubview(_ view: UIView) {
     insert(view, at: subviewStorage.count)

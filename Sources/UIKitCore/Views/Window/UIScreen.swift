@@ -32,6 +32,27 @@ public final class UIScreen: NSObject {
   public var maximumFramesPerSecond: Int { HostEnvironment.host.screen.maximumFramesPerSecond }
 
   public let coordinateSpace: any UICoordinateSpace = UIScreenCoordinateSpace()
+  /// As `coordinateSpace`: nothing turns a window here.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
+  /// The screens that programs lay themselves out by; windows are moved between displays by their manager.
+  public class var screens: [UIScreen] { [main] }
+
+  /// A display link of this screen, not yet added to a run loop.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  /// A view that shows a picture of all windows; empty before the first of them is shown.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let view = UIView(frame: bounds)
+    for window in UIApplication.shared.windows {
+      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      picture.frame.origin = window.frame.origin
+      view.addSubview(picture)
+    }
+    return view
+  }
 
   /// Whether a touch screen, a pointer or neither is there decides nothing here; looks do.
   public var traitCollection: UITraitCollection { HostTraits.screen }

@@ -43,6 +43,7 @@ extension UIWindow {
     updateChrome()
     traitsMayHaveChanged()
     updateSafeArea(.moved)
+    NotificationCenter.default.post(name: Self.hostGeometryDidChangeNotification, object: self)
     guard let coordinator else { return }
     coordinator.runAlongside()
     FrameLoop.afterCommit { coordinator.finish() }
@@ -50,6 +51,10 @@ extension UIWindow {
       controller?.adaptPresentation(to: traitCollection)
     }
   }
+
+  /// Martlet addition: posted by a window after the platform gave it another size, scale or safe area.
+  nonisolated package static let hostGeometryDidChangeNotification = NSNotification.Name(
+    "MartletWindowHostGeometryDidChange")
 
   /// Tells the controllers of the size to come, and first of the traits where they change with it (Apple documentation,
   /// `UIContentContainer`).

@@ -61,6 +61,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
+    coder.decodeNib(into: self, as: UIWindow.self)
   }
 
   private func setUpWindow() {

@@ -58,6 +58,8 @@ final class SpecimenSheet {
 
   func tearDown() {
     UIApplication.reset()
+    // Tests without a host of their own come across this one.
+    host.changeAppearance { $0 = HostAppearance() }
     host.uninstallClock()
   }
 }

@@ -74,6 +74,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UIToolbar.self)
   }
 
   private func setUp() {

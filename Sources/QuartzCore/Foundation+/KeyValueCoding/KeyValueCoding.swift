@@ -1,0 +1,27 @@
+import Foundation
+
+/// Martlet addition: a class with its own way of finding values by name, where Apple's sources override NSObject's methods.
+///
+/// NSObject cannot have methods to override here; so the rewriter makes such classes conform to this. What they leave out
+/// is NSObject's.
+public protocol KeyValueCoding: _KeyValueCodingAndObserving {
+  func value(forKey key: String) -> Any?
+  func setValue(_ value: Any?, forKey key: String)
+  /// The value of a property that the class does not have.
+  func value(forUndefinedKey key: String) -> Any?
+  /// Sets a property that the class does not have.
+  func setValue(_ value: Any?, forUndefinedKey key: String)
+  /// Sets a property whose type has no nil to nil.
+  func setNilValueForKey(_ key: String)
+}
+
+extension KeyValueCoding {
+  public func value(forKey key: String) -> Any? { _value(forKey: key) }
+  public func setValue(_ value: Any?, forKey key: String) { _setValue(value, forKey: key) }
+}
+
+/// Martlet addition: a class that takes whole key paths, because its values have parts that are no objects.
+package protocol KeyPathCoding: _KeyValueCodingAndObserving {
+  func value(forKeyPath keyPath: String) -> Any?
+  func setValue(_ value: Any?, forKeyPath keyPath: String)
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+
+  public let kind: Kind
+  /// The value after the change, when asked for with `.new`; nil before it.
+  public let newValue: Value?
+  /// The value before the change, when asked for with `.old`.
+  public let oldValue: Value?
+  /// The objects of a collection that were inserted, removed or replaced; nil when the property was set.
+  public let indexes: IndexSet?
+  /// Whether the change is still to come.
+  public let isPrior: Bool
+}

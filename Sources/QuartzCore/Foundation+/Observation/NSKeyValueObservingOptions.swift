@@ -1,0 +1,17 @@
+/// What an observation is told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+  /// Told once at the beginning, too.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// Told before each change, too.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+extension CALayer: AttachmentHolder {}
+extension CALayer: KeyPathCoding {}

@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+/// A view that a collection view shows for an element of its layout and uses again for another.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The name under which the view was asked for; nil when it was not dequeued.
+  open internal(set) var reuseIdentifier: String?
+  /// What `apply(_:)` was told last; nil while the view waits.
+  var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// Under which name the view waits.
+  var poolName: ElementPool.Name?
+  /// Whether the view is to be asked for its size.
+  var wantsMeasuring = true
+  /// The z index by which it stands among the subviews; nil while it does not.
+  var orderedZIndex: Int?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The view is about to be shown for another element. Overriders call super and take back what is not said anew.
+  open func prepareForReuse() {}
+
+  /// The layout's attributes for the view changed. Place, size, alpha and the like are set already; overriders read
+  /// what a layout's own class of attributes adds.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes that the view would rather have than `layoutAttributes`, usually of another size.
+  ///
+  /// By default the size that its constraints ask for, along the axes that the layout leaves open.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    fittingAttributes(layoutAttributes)
+  }
+}
+
+extension UICollectionReusableView {
+  /// Places the view as the layout says.
+  func place(_ attributes: UICollectionViewLayoutAttributes) {
+    if appliedAttributes?.isEqual(attributes) == true { return }
+    // A copy, since layouts may change attributes that they gave away.
+    appliedAttributes = attributes.duplicate()
+    let placement = attributes.placement
+    let resizes = bounds.size != placement.size
+    if resizes { bounds = CGRect(origin: bounds.origin, size: placement.size) }
+    if center != placement.center { center = placement.center }
+    if !CATransform3DEqualToTransform(layer.transform, placement.transform) {
+      transform3D = placement.transform
+    }
+    if alpha != placement.alpha { alpha = placement.alpha }
+    if isHidden != placement.isHidden { isHidden = placement.isHidden }
+    apply(attributes)
+    // What is inside moves along in an animation.
+    if resizes, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
+  }
+
+  /// The view's size by its constraints, or by `sizeThatFits(_:)` without any, along the axes that are open.
+  func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let open = attributes.selfSizing
+    guard !open.isEmpty else { return attributes }
+    let given = attributes.size
+    let target = CGSize(
+      width: open.contains(.width) ? UIView.layoutFittingCompressedSize.width : given.width,
+      height: open.contains(.height) ? UIView.layoutFittingCompressedSize.height : given.height)
+    let fitting = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
+    var size = given
+    // A view without constraints of its own has no wish.
+    if open.contains(.width), fitting.width > 0 { size.width = fitting.width }
+    if open.contains(.height), fitting.height > 0 { size.height = fitting.height }
+    guard size != given else { return attributes }
+    let preferred = attributes.duplicate()
+    preferred.size = size
+    return preferred
+  }
+}

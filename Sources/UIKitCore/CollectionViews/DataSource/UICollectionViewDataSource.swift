@@ -1,0 +1,52 @@
+import Foundation
+
+/// Knows what a collection view shows: how many items in how many sections, and a view for each.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// A cell from `dequeueReusableCell(withReuseIdentifier:for:)`, with the item's content.
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  /// One where it is not implemented.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// A view from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Asked only where the layout has
+  /// such views; then it must be implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+  /// Whether the user may move an item. Where only `collectionView(_:moveItemAt:to:)` is implemented, every one.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// The user moved an item: bring the data into the same order. The collection view shows it already.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure(
+      """
+      the layout of \(collectionView) has a supplementary view of kind \(kind) at \(Array(indexPath)), but the data \
+      source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)
+      """)
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    // Nobody brings the data into order, so the item goes back.
+    collectionView.movementIsRefused = true
+  }
+}

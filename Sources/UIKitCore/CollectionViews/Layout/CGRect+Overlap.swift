@@ -1,0 +1,8 @@
+import Foundation
+
+extension CGRect {
+  /// Whether two rectangles share more than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import QuartzCore
+
+/// From a touch on a cell to its selection, in the order that `UICollectionViewDelegate` documents.
+extension UICollectionView {
+  func press(_ touches: Set<UITouch>) {
+    guard case .idle = pressing, movement == nil, let touch = touches.first,
+      let path = pressedItem(touch)
+    else { return }
+    guard allowsSelectionNow else { return }
+    let isWanted = delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    pressing = .down(touch, path, isHighlighted: isWanted)
+    guard isWanted else { return }
+    cellForItem(at: path)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  func release(_ touches: Set<UITouch>) {
+    guard case .down(let touch, let path, let isHighlighted) = pressing, touches.contains(touch) else {
+      return
+    }
+    pressing = .idle
+    guard isHighlighted else { return }
+    let cell = cellForItem(at: path)
+    cell?.isHighlighted = false
+    if let cell, cell.bounds.contains(touch.location(in: cell)) { choose(path) }
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  /// - Parameter touches: nil for whichever is down.
+  func cancelPressing(_ touches: Set<UITouch>?) {
+    guard case .down(let touch, let path, let isHighlighted) = pressing, touches?.contains(touch) != false
+    else { return }
+    pressing = .idle
+    guard isHighlighted else { return }
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func pressedItem(_ touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let candidate = view, candidate !== self {
+      if let cell = candidate as? UICollectionViewCell, let path = indexPath(for: cell) { return path }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  // MARK: - What a tap does
+
+  var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  private var allowsMultipleSelectionNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private func choose(_ path: IndexPath) {
+    if isEditing, delegate?.collectionView(self, canEditItemAt: path) == false { return }
+    if selection.contains(path), allowsMultipleSelectionNow {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselect(path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelectionNow {
+      for other in selection.paths where other != path {
+        deselect(other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    mark(path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  // MARK: - Selecting by code
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
+      for path in selection.paths { deselect(path) }
+      return
+    }
+    guard allowsSelectionNow else { return }
+    if !allowsMultipleSelectionNow {
+      for other in selection.paths where other != path { deselect(other) }
+    }
+    mark(path)
+    if !position.isEmpty { scroll(toItem: path, position, animated: animated) }
+  }
+
+  private func mark(_ path: IndexPath) {
+    selection.insert(path)
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  func deselect(_ path: IndexPath) {
+    selection.remove(path)
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  func editingDidChange() {
+    cancelPressing(nil)
+    // What was selected in one mode is not in the other, unless several may be in both.
+    if !allowsMultipleSelectionNow { for path in selection.paths.dropFirst() { deselect(path) } }
+    if !allowsSelectionNow { for path in selection.paths { deselect(path) } }
+  }
+}

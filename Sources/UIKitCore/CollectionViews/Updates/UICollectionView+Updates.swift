@@ -1,0 +1,115 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  // MARK: - Everything anew
+
+  func resetData() {
+    guard batch.depth == 0 else {
+      preconditionFailure("reloadData() of \(self) must not be called inside performBatchUpdates")
+    }
+    abandonMovement()
+    cancelPressing(nil)
+    retireElements(except: [:])
+    selection = ItemSelection()
+    prefetching = Prefetching()
+    counts = nil
+    let context = layoutStorage.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layoutStorage.invalidateLayout(with: context)
+  }
+
+  // MARK: - Collecting
+
+  func collectUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if batch.depth == 0 { settleBeforeUpdate() }
+    if let completion { batch.completions.append(completion) }
+    batch.depth += 1
+    updates?()
+    batch.depth -= 1
+    if batch.depth == 0 { commitBatch() }
+  }
+
+  /// One change, alone or inside a batch.
+  func change(_ body: (inout ListChanges) -> Void) {
+    if batch.depth > 0 {
+      body(&batch.changes)
+    } else if counts == nil {
+      // The data source was never asked, so there is nothing that could change.
+      reloadData()
+    } else {
+      settleBeforeUpdate()
+      body(&batch.changes)
+      commitBatch()
+    }
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    if batch.depth > 0 {
+      batch.reconfigured += paths
+    } else {
+      configureAgain(paths)
+    }
+  }
+
+  /// Brings what is shown up to date with the data as they are before the changes.
+  private func settleBeforeUpdate() {
+    _ = knownCounts
+    if window != nil, !isChanging { layoutIfNeeded() }
+    prepareLayout()
+  }
+
+  private func commitBatch() {
+    let batch = batch
+    self.batch = BatchUpdate()
+    let finish: (Bool) -> Void = { finished in
+      for completion in batch.completions { completion(finished) }
+    }
+    apply(batch.changes, reconfigured: batch.reconfigured, completion: finish)
+  }
+
+  // MARK: - Applying
+
+  /// Shows the data as they are after `changes`, animated where animations are on.
+  func apply(
+    _ changes: ListChanges, reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
+  ) {
+    abandonMovement()
+    let old = knownCounts
+    let new = askForCounts()
+    let update: ListUpdate
+    do {
+      update = try ListUpdate(changes, oldCounts: old, newCounts: new)
+    } catch {
+      preconditionFailure("\(error.message(.collection)) (\(self))")
+    }
+    transition(ElementTransition(update: update, isReset: true), completion: completion) {
+      selection.carryOver(update)
+      pressing.carryOver(update)
+      prefetching.carryOver(update)
+      layoutStorage.carryOver(update)
+      let context = layoutStorage.makeInvalidationContext()
+      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
+      layoutStorage.invalidateLayout(with: context)
+      counts = new
+    }
+    let paths = reconfigured.compactMap(update.newIndexPath(ofOld:))
+    if !paths.isEmpty { configureAgain(paths) }
+  }
+
+  /// Asks for cells that are on screen anew, and gives the data source the present ones.
+  private func configureAgain(_ paths: [IndexPath]) {
+    for path in paths {
+      let key = ElementKey.cell(path)
+      guard let view = elements[key], let attributes = view.appliedAttributes else { continue }
+      let answer = askForView(attributes.moved(to: key), present: view)
+      precondition(
+        answer === view,
+        "the cell for a reconfigured item at \(Array(path)) must be the one dequeued for its path")
+      view.wantsMeasuring = true
+    }
+    setNeedsLayout()
+  }
+}

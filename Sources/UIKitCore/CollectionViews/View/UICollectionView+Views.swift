@@ -1,0 +1,226 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  // MARK: - Registering
+
+  func registerCell(_ type: AnyClass?, _ identifier: String) {
+    precondition(!identifier.isEmpty, "a cell's reuse identifier must not be empty")
+    if let type { ReusableClass.check(type, is: UICollectionViewCell.self) }
+    pool.register(type, for: ElementPool.Name(category: .cell, kind: "", identifier: identifier))
+  }
+
+  func registerSupplementary(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    precondition(!identifier.isEmpty, "a supplementary view's reuse identifier must not be empty")
+    if let type { ReusableClass.check(type, is: UICollectionReusableView.self) }
+    pool.register(
+      type, for: ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier))
+  }
+
+  // MARK: - Dequeuing
+
+  func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    let name = ElementPool.Name(category: .cell, kind: "", identifier: identifier)
+    let view = dequeue(name, .cell(presentationIndexPath(path)))
+    guard let cell = view as? UICollectionViewCell else {
+      preconditionFailure("the cell for \(identifier) is a \(type(of: view)), no UICollectionViewCell")
+    }
+    return cell
+  }
+
+  func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath)
+    -> UICollectionReusableView
+  {
+    let name = ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier)
+    return dequeue(name, .supplementary(kind, presentationIndexPath(path)))
+  }
+
+  private func dequeue(_ name: ElementPool.Name, _ key: ElementKey) -> UICollectionReusableView {
+    let isAskedFor = request?.attributes.key == key
+    if isAskedFor, let present = request?.present, present.reuseIdentifier == name.identifier {
+      return present
+    }
+    let attributes = isAskedFor ? request?.attributes : layoutStorage.attributes(of: key)
+    if let view = pool.take(name) {
+      UIView.performWithoutAnimation {
+        view.prepareForReuse()
+        if let attributes { view.place(attributes) }
+      }
+      return view
+    }
+    guard let type = pool.registeredClass(for: name) else {
+      let what = name.category == .cell ? "UICollectionElementKindCell" : name.kind
+      preconditionFailure(
+        "could not dequeue a view of kind: \(what) with identifier \(name.identifier) - must register a class for "
+          + "the identifier")
+    }
+    return make(type, name, attributes)
+  }
+
+  private func make(
+    _ type: AnyClass, _ name: ElementPool.Name, _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView {
+    let view = ReusableClass.make(type)
+    view.reuseIdentifier = name.identifier
+    view.poolName = name
+    if let attributes { UIView.performWithoutAnimation { view.place(attributes) } }
+    return view
+  }
+
+  // MARK: - Coming into sight
+
+  func makeViews(for wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
+    let missing = wanted.keys.filter { elements[$0] == nil }
+    guard !missing.isEmpty else { return }
+    for key in missing.sorted(by: ElementKey.comesBefore) {
+      guard let attributes = wanted[key], elements[key] == nil else { continue }
+      if let view = elements.turnBack(key) {
+        elements.insert(view, key)
+      } else {
+        UIView.performWithoutAnimation { makeView(attributes) }
+      }
+    }
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) {
+    let key = attributes.key
+    let view = askForView(attributes, present: nil)
+    // Asking may have brought the same element into sight.
+    guard elements[key] == nil else { return }
+    elements.insert(view, key)
+    view.wantsMeasuring = true
+    view.place(attributes)
+    order(view, attributes.zIndex)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(key.indexPath)
+      cell.isHighlighted = pressing.highlights(key.indexPath)
+    }
+    tellWillDisplay(view, key)
+  }
+
+  /// The data source's view, or for decoration views the layout's.
+  func askForView(
+    _ attributes: UICollectionViewLayoutAttributes, present: UICollectionReusableView?
+  ) -> UICollectionReusableView {
+    let outer = request
+    request = ElementRequest(attributes: attributes, present: present)
+    defer { request = outer }
+    let key = attributes.key
+    let path = dataSourceIndexPath(key.indexPath)
+    let view: UICollectionReusableView
+    switch key.category {
+    case .cell:
+      guard let dataSource else { preconditionFailure("\(self) shows items but has no data source") }
+      view = dataSource.collectionView(self, cellForItemAt: path)
+    case .supplementaryView:
+      guard let dataSource else { preconditionFailure("\(self) shows items but has no data source") }
+      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: path)
+    case .decorationView:
+      view = decorationView(attributes)
+    }
+    precondition(
+      view.poolName != nil,
+      "the view returned for \(key.category) \(key.kind) at \(Array(path)) does not have a reuse identifier: views "
+        + "must be retrieved by calling dequeueReusable…(withReuseIdentifier:for:)")
+    return view
+  }
+
+  private func decorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let kind = attributes.key.kind
+    guard let type = layoutStorage.decorationClasses[kind] else {
+      preconditionFailure(
+        "no class is registered for decoration views of kind \(kind): call register(_:forDecorationViewOfKind:) of "
+          + "\(layoutStorage)")
+    }
+    let name = ElementPool.Name(
+      category: .decorationView, kind: kind, identifier: "\(ObjectIdentifier(type))")
+    if let view = pool.take(name) {
+      view.prepareForReuse()
+      return view
+    }
+    let view = make(type, name, attributes)
+    view.reuseIdentifier = nil
+    return view
+  }
+
+  // MARK: - Leaving sight
+
+  /// Puts away the views of elements that are not wanted.
+  func retireElements(except wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
+    for (key, view) in elements.views where wanted[key] == nil {
+      // What is being typed into is not taken away.
+      if view.containsFirstResponder { continue }
+      elements.remove(key)
+      retire(view, key)
+    }
+  }
+
+  /// Has a view wait for its next use.
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    UIView.performWithoutAnimation { view.isHidden = true }
+    // Whatever comes next is placed anew.
+    view.appliedAttributes = nil
+    view.layer.removeAllAnimations()
+    (view as? UICollectionViewCell)?.isHighlighted = false
+    if let name = view.poolName { pool.put(view, name) }
+    tellDidEndDisplaying(view, key)
+  }
+
+  // MARK: - Order
+
+  /// Keeps views in the order of their z indexes among the subviews.
+  func order(_ view: UICollectionReusableView, _ zIndex: Int) {
+    guard view.orderedZIndex != zIndex || view.superview !== self else { return }
+    view.orderedZIndex = zIndex
+    let others = subviews
+    let behind = others.lastIndex { other in
+      guard other !== view, other !== backgroundView else { return other === backgroundView }
+      guard let element = other as? UICollectionReusableView, let own = element.orderedZIndex else {
+        return false
+      }
+      return own <= zIndex
+    }
+    if let behind {
+      insertSubview(view, aboveSubview: others[behind])
+    } else {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  // MARK: - Telling the delegate
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let path = dataSourceIndexPath(key.indexPath)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if key.category == .supplementaryView {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: path)
+    }
+  }
+
+  private func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let path = dataSourceIndexPath(key.indexPath)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else if key.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: path)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether what is being typed into lies here or below.
+  fileprivate var containsFirstResponder: Bool {
+    guard let responder = window?.firstResponder else { return false }
+    return (responder as? UIView)?.isDescendant(of: self) == true
+  }
+}
+
+extension ElementKey {
+  /// Cells before headers before decorations, each from the first to the last.
+  static func comesBefore(_ a: ElementKey, _ b: ElementKey) -> Bool {
+    a.category == b.category ? a.indexPath < b.indexPath : a.category.rawValue < b.category.rawValue
+  }
+}

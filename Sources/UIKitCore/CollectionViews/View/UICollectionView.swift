@@ -1,0 +1,341 @@
+import Foundation
+import QuartzCore
+
+/// Shows items of an ordered collection where a layout says, with views that are made for what is seen only.
+///
+/// The data source gives counts and cells, the layout places, the delegate hears of touches. Cells are made when they
+/// come into sight and used again when they left it; no more are alive than fit on about two screens.
+///
+/// Members that subclasses override are in this file: Swift overrides only what a class body declares. The work is done
+/// in the `UICollectionView+Topic` files.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  // MARK: - Stored state
+
+  var layoutStorage: UICollectionViewLayout
+  /// Whether `layoutStorage` was prepared since it became invalid.
+  var isLayoutPrepared = false
+  /// Items in each section; nil when the data source is to be asked.
+  var counts: [Int]?
+  /// How the content offset changes with the next layout.
+  var pendingOffsetAdjustment = CGPoint.zero
+  /// Views on screen, and a few kept for other reasons.
+  var elements = VisibleElements()
+  var pool = ElementPool()
+  /// What is being asked of the data source now, for `dequeue…`.
+  var request: ElementRequest?
+  var selection = ItemSelection()
+  var pressing = ItemPressing.idle
+  var batch = BatchUpdate()
+  /// Whether elements are on their way to a new state, so that layout passes leave them alone.
+  var isChanging = false
+  var movement: InteractiveMovement?
+  /// Set by the default of `collectionView(_:moveItemAt:to:)`.
+  var movementIsRefused = false
+  var prefetching = Prefetching()
+  lazy var movementScroll = MovementFrames { [weak self] interval in self?.stepMovementScroll(interval) }
+
+  // MARK: - Making
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutStorage = layout
+    super.init(frame: frame)
+    layout.owner = self
+  }
+
+  /// A collection view with a flow layout; archives hold no layout here.
+  public required init?(coder: NSCoder) {
+    layoutStorage = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutStorage.owner = self
+  }
+
+  // MARK: - Parts
+
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is asked.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { prefetching = Prefetching() } }
+  }
+
+  /// Setting it changes layouts at once; `setCollectionViewLayout(_:animated:)` animates.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutStorage }
+    set { changeLayout(to: newValue, animated: false, completion: nil) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    changeLayout(to: layout, animated: animated, completion: nil)
+  }
+
+  /// - Parameter completion: called when the items are in their new places; false when something stopped them.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  /// Behind the items, as large as the view; it does not scroll.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  // MARK: - Cells and other views
+
+  /// Has cells made from a class with `init(frame:)`; nil forgets the identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+
+  /// Has views of a kind made from a class with `init(frame:)`; nil forgets the identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registerSupplementary(viewClass, elementKind, identifier)
+  }
+
+  /// A cell for an item: one that is used again, else a new one of the registered class. It is placed already.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, indexPath)
+  }
+
+  /// A view for an element of the layout: one that is used again, else a new one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(elementKind, identifier, indexPath)
+  }
+
+  // MARK: - Asking
+
+  /// As the data source said last.
+  open var numberOfSections: Int { knownCounts.count }
+
+  /// As the data source said last.
+  open func numberOfItems(inSection section: Int) -> Int { knownCount(ofSection: section) }
+
+  /// In no certain order.
+  open var visibleCells: [UICollectionViewCell] { elements.cells.map(\.cell) }
+
+  /// In no certain order.
+  open var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.path) }
+
+  /// Nil while the item is not seen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  /// Nil for a cell that is not on screen.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.key(of: cell)?.indexPath }
+
+  /// The item at a point of the collection view's coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  /// Nil while it is not seen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    elements[.supplementary(elementKind, indexPath)]
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    elements.supplementary(elementKind).map(\.view)
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements.supplementary(elementKind).map(\.path)
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: - Selection
+
+  open var allowsSelection = true
+  /// Whether a tap adds to the selection instead of replacing it.
+  open var allowsMultipleSelection = false
+  /// `allowsSelection` while `isEditing`.
+  open var allowsSelectionDuringEditing = false
+  /// `allowsMultipleSelection` while `isEditing`.
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// In the order of selection; nil for none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+
+  /// Selects an item and brings it into sight; nil selects none. The delegate is not told.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// The delegate is not told.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath)
+  }
+
+  /// Scrolls until an item is where `scrollPosition` says, as near as the content's ends allow.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    scroll(toItem: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: - Changing the data
+
+  /// Asks the data source for everything anew. The selection is lost.
+  open func reloadData() {
+    resetData()
+  }
+
+  /// Whether changes were asked for that are not applied yet.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
+
+  /// Applies all changes that `updates` asks for as one, animated.
+  ///
+  /// Paths of deletions and of moves' sources are those before the update, paths of insertions and of moves' targets
+  /// those after it, whatever the order of the calls. Change the data in `updates`.
+  ///
+  /// - Parameter completion: called when the animations are over; false when something stopped them.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    collectUpdates(updates, completion)
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections += sections }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections += sections }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections += sections }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(ListChanges.Move(source: section, target: newSection)) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+
+  /// The items get new cells.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  /// The data source is asked for the items' cells anew and gets those that they have.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    reconfigure(indexPaths)
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(ListChanges.Move(source: indexPath, target: newIndexPath)) }
+  }
+
+  // MARK: - Moving by hand
+
+  /// - Returns: whether the item may be moved; then the finger's place is told with the following methods.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+
+  /// - Parameter targetPosition: where the item's middle is to be, in the collection view's coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveMovement(to: targetPosition)
+  }
+
+  /// The item stays where it is now; the data source is told.
+  open func endInteractiveMovement() {
+    endMovement(cancelled: false)
+  }
+
+  /// The item goes back.
+  open func cancelInteractiveMovement() {
+    endMovement(cancelled: true)
+  }
+
+  // MARK: - UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutElements()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    press(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    release(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    cancelPressing(touches)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(previousTraitCollection)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutStorage.environmentDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    layoutStorage.environmentDidChange()
+  }
+
+  // MARK: - UIScrollView
+
+  override func visibleBoundsDidChange(from old: CGRect) {
+    super.visibleBoundsDidChange(from: old)
+    boundsDidChangeForLayout(from: old)
+  }
+
+  override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutStorage.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+  }
+
+  override func scrollDelegateDidChange() {
+    super.scrollDelegateDidChange()
+    // A flow layout's figures may be this delegate's.
+    layoutStorage.invalidateLayout()
+  }
+}

@@ -1,0 +1,15 @@
+import QuartzCore
+
+extension UIViewController {
+  /// What key-value coding and nibs find by name, under the Objective-C names.
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] {
+      [
+        .property("title", \UIViewController.title),
+        .property("view", reading: \UIViewController.view),
+        .property("parent", reading: \UIViewController.parent),
+        .property("children", reading: \UIViewController.children),
+      ]
+    }
+  }
+}

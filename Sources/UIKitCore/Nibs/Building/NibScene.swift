@@ -1,0 +1,64 @@
+import Foundation
+
+/// A scene of a storyboard whose controller was made and whose view was not.
+///
+/// As with compiled storyboards, the controller comes with its items and children; view, other objects of the scene, and
+/// connections to them, come when the view is loaded.
+@MainActor
+final class NibScene {
+  private let context: NibContext
+  private let scene: XMLNode
+  private let controllerNode: XMLNode
+
+  private init(_ context: NibContext, _ scene: XMLNode, _ controllerNode: XMLNode) {
+    self.context = context
+    self.scene = scene
+    self.controllerNode = controllerNode
+  }
+
+  static func makeController(
+    _ node: XMLNode, of scene: XMLNode, in storyboard: UIStoryboard,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) throws(NibError) -> UIViewController {
+    let context = NibContext(document: storyboard.document, storyboard: storyboard)
+    context.creator = creator
+    let controller = try context.make(node, as: UIViewController.self)
+    let scene = NibScene(context, scene, node)
+    controller.nibSource.scene = scene
+    try context.finish { scene.isMadeWithView($0) }
+    return controller
+  }
+
+  /// Whether the end of a connection is made with the view.
+  private func isMadeWithView(_ connection: XMLNode) -> Bool {
+    guard connection.name != "segue", let id = connection["destination"], context.object(id) == nil,
+      let node = context.document.node(id)
+    else { return false }
+    return sequence(first: node, next: \.parent).contains { $0 === scene }
+  }
+
+  /// Whether the storyboard says what the view is.
+  var hasView: Bool { controllerNode.child(key: "view") != nil }
+
+  /// Makes the view and the scene's other objects, and connects them.
+  func loadView(of controller: UIViewController) throws(NibError) {
+    if let node = controllerNode.child(key: "view") {
+      controller.view = try context.make(node, as: UIView.self)
+    } else {
+      controller.view = UIView(frame: UIScreen.main.bounds)
+    }
+    for guide in controllerNode.child("layoutGuides")?.children ?? [] {
+      let support = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
+      context.register(support, guide["id"])
+    }
+    let others = scene.child("objects")?.children ?? []
+    for node in others where node !== controllerNode && !Self.standIns.contains(node.name) {
+      controller.nibSource.topLevelObjects.append(try context.make(node, as: NSObject.self))
+    }
+    try context.finish()
+    try context.embedChildren()
+  }
+
+  /// Elements of a scene that stand for something else.
+  private static let standIns: Set<String> = ["placeholder", "exit", "viewControllerPlaceholder"]
+}

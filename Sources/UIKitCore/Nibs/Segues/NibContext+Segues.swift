@@ -1,0 +1,61 @@
+import Foundation
+import QuartzCore
+
+extension NibContext {
+  /// A segue of an object: performed at once where it says what belongs together, else kept for when it is triggered.
+  func addSegue(_ node: XMLNode, of object: NSObject) throws(NibError) {
+    guard let storyboard, let controller else {
+      throw document.error(node, .unknownChild(node.name, of: "connections"))
+    }
+    switch node["kind"] {
+    case "relationship"?:
+      // Containers that have such relations are no elements yet known.
+      throw document.error(node, .badValue(node["relationship"] ?? "", attribute: "relationship"))
+    case "embed"?:
+      guard let container = object as? UIView else {
+        throw document.error(node, .wrongClass("\(Swift.type(of: object))", expected: "container view"))
+      }
+      embeddings.append((SegueTemplate(node, storyboard: storyboard, source: controller), container))
+    default:
+      let template = SegueTemplate(node, storyboard: storyboard, source: controller)
+      controller.nibSource.segues.append(template)
+      try attach(template, to: object)
+    }
+  }
+
+  /// Has an object trigger the segue. Those of controllers are performed by name.
+  private func attach(_ template: SegueTemplate, to object: NSObject) throws(NibError) {
+    let trigger = Selector("trigger:", SegueTemplate.trigger)
+    switch object {
+    case is UIViewController: break
+    case let control as UIControl: control.addTarget(template, action: trigger, for: .touchUpInside)
+    case let item as UIBarButtonItem:
+      item.target = template
+      item.action = trigger
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addTarget(template, action: trigger)
+    default:
+      throw document.error(
+        template.node, .wrongClass("\(Swift.type(of: object))", expected: "trigger of segues"))
+    }
+  }
+
+  /// Makes the controllers of container views, shows them to `prepare(for:sender:)`, and adds them as children: when the
+  /// container's own views are connected, before its `viewDidLoad()`.
+  func embedChildren() throws(NibError) {
+    let waiting = embeddings
+    embeddings = []
+    for (template, container) in waiting {
+      guard let parent = controller, let child = try template.makeDestination(parent, nil) else { continue }
+      let segue = try template.makeSegue(from: parent, to: child)
+      parent.prepare(for: segue, sender: nil)
+      parent.addChild(child)
+      guard let view = child.view else { continue }
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = true
+      container.addSubview(view)
+      child.didMove(toParent: parent)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import QuartzCore
+
+/// A segue as a storyboard describes it, ready to be performed.
+@MainActor
+final class SegueTemplate: NSObject {
+  let node: XMLNode
+  let storyboard: UIStoryboard
+  weak var source: UIViewController?
+
+  init(_ node: XMLNode, storyboard: UIStoryboard, source: UIViewController) {
+    self.node = node
+    self.storyboard = storyboard
+    self.source = source
+    super.init()
+  }
+
+  var identifier: String? { node["identifier"] }
+  var kind: String { node["kind"] ?? "" }
+
+  /// The user did what triggers the segue.
+  func trigger(_ sender: Any?) {
+    guard let source else { return }
+    guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+    perform(sender: sender)
+  }
+
+  /// Makes the destination and the segue, has the source prepare, and performs it.
+  func perform(sender: Any?) {
+    do {
+      if kind == "unwind" {
+        try UnwindSegue.perform(self, sender: sender)
+      } else {
+        try performForward(sender: sender)
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private func performForward(sender: Any?) throws(NibError) {
+    guard let source, let destination = try makeDestination(source, sender) else { return }
+    let segue = try makeSegue(from: source, to: destination)
+    segue.performHandler = try action(from: source, to: destination)
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  /// By the source's segue action, where there is one, else from the storyboard.
+  func makeDestination(_ source: UIViewController, _ sender: Any?) throws(NibError) -> UIViewController? {
+    guard let id = node["destination"] else {
+      throw storyboard.document.error(node, .missingAttribute("destination", element: node.name))
+    }
+    guard let name = node["destinationCreationSelector"] else { return try storyboard.makeController(id) }
+    let selector = Selector(name)
+    let identifier = identifier
+    return try storyboard.makeController(id) { coder in
+      selector.perform(on: source, coder, sender, identifier) as? UIViewController
+    }
+  }
+
+  func makeSegue(
+    from source: UIViewController, to destination: UIViewController
+  ) throws(NibError) -> UIStoryboardSegue {
+    guard let name = node["customClass"] else {
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    }
+    let document = storyboard.document
+    let modules = (node["customModule"].map { [ProgramModules.identifier($0)] } ?? []) + ProgramModules.all
+    guard let type = RuntimeRegistry.type(named: name, modules: modules) as? UIStoryboardSegue.Type else {
+      throw document.error(node, .segueClass(name))
+    }
+    return UIStoryboardSegue.make(type, identifier, source, destination)
+  }
+
+  // MARK: - Kinds
+
+  /// What performing the segue does.
+  private func action(
+    from source: UIViewController, to destination: UIViewController
+  ) throws(NibError) -> () -> Void {
+    let isAnimated = node["animates"] != "NO"
+    switch kind {
+    // No container above the source shows controllers in its own way: they are presented.
+    case "show", "push", "showDetail", "replace", "presentation", "modal":
+      try applyStyles(to: destination)
+      return { source.present(destination, animated: isAnimated) }
+    case "custom":
+      return {}
+    default:
+      throw storyboard.document.error(node, .badValue(kind, attribute: "kind"))
+    }
+  }
+
+  private func applyStyles(to destination: UIViewController) throws(NibError) {
+    func value(_ name: String, _ text: String) -> NibValue {
+      NibValue(name: name, content: .text(text), node: node, document: storyboard.document)
+    }
+    if let text = node["modalPresentationStyle"] {
+      destination.modalPresentationStyle = try value("modalPresentationStyle", text).choice()
+    }
+    if let text = node["modalTransitionStyle"] {
+      destination.modalTransitionStyle = try value("modalTransitionStyle", text).choice()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where a pasteboard keeps its items.
+@MainActor
+protocol PasteboardStore: AnyObject {
+  var changeCount: Int { get }
+  var items: [PasteboardItem] { get set }
+  /// The types of the first item, without reading it.
+  var firstTypes: [String] { get }
+  /// How many items there are, without reading them.
+  var count: Int { get }
+  /// One form of the first item, without reading the others.
+  func data(_ type: String) -> Data?
+}
+
+/// A pasteboard of this program's own.
+@MainActor
+final class PrivatePasteboardStore: PasteboardStore {
+  private(set) var changeCount = 0
+  var items: [PasteboardItem] = [] {
+    didSet { changeCount += 1 }
+  }
+  var firstTypes: [String] { items.first?.types ?? [] }
+  var count: Int { items.count }
+  func data(_ type: String) -> Data? { items.first?.data(type) }
+}
+
+/// The system's clipboard. It holds one thing; further items are known in this program only.
+@MainActor
+final class SystemPasteboardStore: PasteboardStore {
+  /// What this program wrote, while it is still there.
+  private var own: (items: [PasteboardItem], write: Int?)?
+
+  private var clipboard: any ClipboardHost { HostEnvironment.host.clipboard }
+
+  var changeCount: Int { clipboard.changeCount }
+
+  private var ownItems: [PasteboardItem]? {
+    guard let own, let write = own.write, write == clipboard.currentWrite else { return nil }
+    return own.items
+  }
+
+  var firstTypes: [String] {
+    if let ownItems { return ownItems.first?.types ?? [] }
+    var seen: Set<String> = []
+    return clipboard.types.map(PasteboardType.identifier).filter { seen.insert($0).inserted }
+  }
+
+  var items: [PasteboardItem] {
+    get {
+      if let ownItems { return ownItems }
+      let forms = firstTypes.compactMap { type in
+        clipboard.readNow(PasteboardType.mimeType(of: type)).map {
+          PasteboardItem.Form(type: type, value: $0)
+        }
+      }
+      return forms.isEmpty ? [] : [PasteboardItem(forms)]
+    }
+    set {
+      clipboard.write(Self.forms(of: newValue.first))
+      own = (newValue, clipboard.currentWrite)
+    }
+  }
+
+  var count: Int { ownItems?.count ?? (clipboard.types.isEmpty ? 0 : 1) }
+
+  func data(_ type: String) -> Data? {
+    if let ownItems { return ownItems.first?.data(type) }
+    guard
+      let found = firstTypes.first(where: { $0 == type })
+        ?? firstTypes.first(where: { PasteboardType.conforms($0, to: type) })
+    else { return nil }
+    return clipboard.readNow(PasteboardType.mimeType(of: found))
+  }
+
+  private static func forms(of item: PasteboardItem?) -> [ClipboardForm] {
+    guard let item else { return [] }
+    var forms = item.forms.compactMap { form in
+      PasteboardValue.data(form.value, as: form.type).map {
+        ClipboardForm(type: PasteboardType.mimeType(of: form.type), data: $0)
+      }
+    }
+    // Other programs ask for text by either name, and want addresses as text, too.
+    let text =
+      item.data(PasteboardType.anyText)
+      ?? (item.value(PasteboardType.url) as? URL).map { Data($0.absoluteString.utf8) }
+    for type in Self.textTypes where !forms.contains(where: { $0.type == type }) {
+      if let text { forms.append(ClipboardForm(type: type, data: text)) }
+    }
+    return forms
+  }
+
+  private static let textTypes = ["text/plain;charset=utf-8", "text/plain"]
+}

@@ -1,0 +1,64 @@
+import Foundation
+import QuartzCore
+
+/// For views whose content changes its height while it scrolls: rows that turn out higher than was thought.
+extension UIScrollView {
+  /// Content above what is seen became higher by `delta`.
+  func shiftContent(by delta: CGFloat) { shiftContent(by: CGPoint(x: 0, y: delta)) }
+
+  /// The content before what is seen became longer by `distance`: what is seen stays where it is on screen, and drags and
+  /// motions go on. The delegate hears of the new offset.
+  func shiftContent(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    phase = phase.shifted(by: distance)
+    rebaseDrag(by: distance)
+    apply(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  }
+
+  /// An animated scroll ends elsewhere; nobody notices that it began anew.
+  func retargetAnimation(to target: CGPoint) {
+    guard case .animating(let motion, let toTop) = phase, motion.end != target else { return }
+    let velocity = motion.velocity(at: lastStep)
+    phase = .animating(self.motion(to: target, velocity: velocity), toTop: toTop)
+  }
+
+  /// The content's end moved: a motion that would have stopped or bounced there goes on, or does so elsewhere.
+  func replanDeceleration() {
+    guard case .decelerating(let motion) = phase, !motion.y.leadsToChosenTarget else { return }
+    let geometry = geometry
+    let time = max(lastStep, motion.start)
+    let velocity = motion.velocity(at: time)
+    let release = ScrollRelease(
+      offset: contentOffset.y, velocity: velocity.y, range: geometry.rangeY, rate: decelerationRate.rawValue,
+      pageLength: geometry.viewSize.height, isPaging: isPagingEnabled, bounces: bounces)
+    let y = release.curve(to: release.naturalTarget)
+    guard abs(y.end - motion.y.end) > scrollRestDistance else { return }
+    phase = .decelerating(ScrollMotion(x: RestCurve(at: contentOffset.x), y: y, start: time))
+  }
+}
+
+extension ScrollPhase {
+  fileprivate func shifted(by delta: CGPoint) -> ScrollPhase {
+    switch self {
+    case .decelerating(let motion): .decelerating(motion.shifted(by: delta))
+    case .animating(let motion, let toTop): .animating(motion.shifted(by: delta), toTop: toTop)
+    case .wheeling(let motion): .wheeling(motion.shifted(by: delta))
+    case .resting, .dragging, .followingMomentum, .zooming: self
+    }
+  }
+}
+
+extension ScrollMotion {
+  fileprivate func shifted(by delta: CGPoint) -> ScrollMotion {
+    ScrollMotion(
+      x: delta.x == 0 ? x : ShiftedCurve(x, by: delta.x), y: delta.y == 0 ? y : ShiftedCurve(y, by: delta.y),
+      start: start)
+  }
+}
+
+extension ScrollCurve {
+  /// Whether a delegate or a page chose where it ends.
+  fileprivate var leadsToChosenTarget: Bool {
+    self is TargetGlide || (self as? ShiftedCurve)?.base is TargetGlide
+  }
+}

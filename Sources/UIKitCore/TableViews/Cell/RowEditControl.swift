@@ -1,0 +1,68 @@
+import Foundation
+import QuartzCore
+
+/// The circle before a row in editing mode: minus, plus, or a tick.
+final class RowEditControl: UIControl {
+  enum Kind {
+    case delete, insert, tick
+
+    init?(_ style: UITableViewCell.EditingStyle) {
+      switch style {
+      case .none: return nil
+      case .delete: self = .delete
+      case .insert: self = .insert
+      }
+    }
+  }
+
+  let kind: Kind
+  private let symbol = UIImageView(image: nil)
+  /// White behind the sign that is cut out of the circle, in dark mode too.
+  private let disc = UIView()
+
+  var isTicked = false {
+    didSet { if isTicked != oldValue { update() } }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    addSubview(disc)
+    addSubview(symbol)
+    disc.isUserInteractionEnabled = false
+    disc.backgroundColor = .white
+    symbol.contentMode = .scaleAspectFit
+    // Ticking is choosing the row, wherever it is touched.
+    isUserInteractionEnabled = kind != .tick
+    isAccessibilityElement = kind != .tick
+    accessibilityTraits = .button
+    update()
+  }
+
+  required init?(coder: NSCoder) {
+    kind = .delete
+    super.init(coder: coder)
+  }
+
+  private func update() {
+    let (name, color): (String, UIColor?) =
+      switch kind {
+      case .delete: ("minus.circle.fill", .systemRed)
+      case .insert: ("plus.circle.fill", .systemGreen)
+      case .tick: isTicked ? ("checkmark.circle.fill", nil) : ("circle", .tertiaryLabel)
+      }
+    symbol.image = UIImage(systemName: name)
+    symbol.tintColor = color
+    disc.isHidden = kind == .tick && !isTicked
+    accessibilityLabel = kind == .insert ? "Insert" : "Remove"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = TableMetrics.editSymbol
+    symbol.frame = CGRect(
+      x: (bounds.width - side) / 2, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    disc.frame = symbol.frame.insetBy(dx: side / 5, dy: side / 5)
+    disc.layer.cornerRadius = disc.frame.height / 2
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UITableViewCell {
+  /// Which standard content a cell has.
+  public enum CellStyle: Int, Sendable {
+    /// A picture and a text.
+    case `default` = 0
+    /// A text, and a grey one at the far side.
+    case value1
+    /// A small tinted label, and a text beside it.
+    case value2
+    /// A text and a smaller one below it.
+    case subtitle
+  }
+
+  /// Lines between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine
+  }
+
+  /// What a chosen cell looks like. All but `none` are grey, as since iOS 7.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue
+    case gray
+    case `default`
+  }
+
+  /// What can be done with a row in editing mode.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete
+    case insert
+  }
+
+  /// Standard views at a cell's trailing edge.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    /// A tap on the row leads to another screen.
+    case disclosureIndicator
+    /// A button for details, and a tap on the row leads to another screen.
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  /// What a cell shows beside its content.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+}

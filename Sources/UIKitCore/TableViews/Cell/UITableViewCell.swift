@@ -1,0 +1,280 @@
+// Length: Swift overrides only what a class body declares, and most of a cell is there to be overridden.
+
+import Foundation
+import QuartzCore
+
+/// A row of a table: content, accessory, selection and editing controls.
+///
+/// Cells are reused: a table takes one that went out of sight for the next row of the same identifier, after
+/// `prepareForReuse()`. Bodies here are short; the work is done in the `UITableViewCell+Topic` files.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  // MARK: - Stored state
+
+  let cellStyle: CellStyle
+  var identifier: String?
+  /// The table that shows this cell or keeps it for reuse.
+  weak var table: UITableView?
+  var placement = CellPlacement()
+  var parts = CellParts()
+  var state = CellState()
+  var configurations = CellConfigurations()
+
+  // MARK: - Making
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    identifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    setUpCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    super.init(coder: coder)
+    setUpCell()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  // MARK: - Reuse
+
+  /// What cells of the same kind share.
+  open var reuseIdentifier: String? { identifier }
+
+  /// The cell is about to show another row. Overriders call super.
+  open func prepareForReuse() {
+    resetForReuse()
+  }
+
+  // MARK: - Content
+
+  /// Where the app's own views go.
+  open var contentView: UIView { parts.content }
+
+  /// The standard picture; made when first asked for.
+  open var imageView: UIImageView? { standardImageView }
+  /// The standard text; made when first asked for.
+  open var textLabel: UILabel? { standardTextLabel }
+  /// The second text; nil in cells of the default style.
+  open var detailTextLabel: UILabel? { standardDetailLabel }
+
+  /// How deep the content is indented, in steps of `indentationWidth`.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  open var indentationWidth = TableMetrics.indentationWidth {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the line below the cell begins and ends. Left alone, it begins where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { state.separatorInset ?? UIEdgeInsets(top: 0, left: placement.margin, bottom: 0, right: 0) }
+    set {
+      state.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Configurations
+
+  /// What the cell shows, in place of `contentView`'s own views.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A configuration in the cell's style, to be filled in and set.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
+
+  /// What lies behind the content. It takes the place of `backgroundColor`, `backgroundView` and
+  /// `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// What is true of the cell now. Overriders add states of their own to super's.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings configurations in line with a state. Overriders set configurations for it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`, for cells without a class of their own.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: - Backgrounds
+
+  /// Behind the content, in place of the colour.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set { setBackgroundView(newValue) }
+  }
+
+  /// Shown over the background while the cell is chosen or touched; nil shows the system's grey.
+  open var selectedBackgroundView: UIView? {
+    get { parts.selectedBackground }
+    set { setSelectedBackgroundView(newValue) }
+  }
+
+  /// In place of `selectedBackgroundView` while several rows may be chosen.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { parts.multipleSelectionBackground }
+    set {
+      hideSelection()
+      parts.multipleSelectionBackground = newValue
+      updateSelectionLook(animated: false)
+    }
+  }
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      state.hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  // MARK: - Selection
+
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { updateSelectionLook(animated: false) } }
+  }
+
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Called when the row is chosen or not any more. Overriders call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeSelected(selected, animated: animated)
+  }
+
+  /// Called when a finger comes down on the row or leaves it. Overriders call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeHighlighted(highlighted, animated: animated)
+  }
+
+  // MARK: - Accessories
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// In place of `accessoryType`. Its size is its frame's.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+  }
+  /// The accessory while the cell is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+  }
+
+  // MARK: - Editing
+
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the controls of editing mode. Overriders call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  /// What its table lets be done with the row.
+  open var editingStyle: EditingStyle { state.editingStyle }
+  /// Whether the cell shows a handle while edited, as far as its table lets it be moved.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the content moves aside while edited.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the row's delete button or other swipe actions are shown.
+  open var showingDeleteConfirmation: Bool { state.isSwiped }
+
+  /// Controls are about to come or go.
+  open func willTransition(to state: StateMask) {}
+  /// Controls came or went.
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: - UIView
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    standardTintDidChange()
+  }
+
+  // MARK: - Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? !containsControls }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What the content says, from its first text to its last.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? contentDescription }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? rowTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// Chooses the row.
+  open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuartzCore
+
+/// The view above or below a section's rows; reused as cells are.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  private let identifier: String?
+  weak var table: UITableView?
+  var parts = HeaderFooterParts()
+  var placement = HeaderFooterPlacement()
+  var configurations = CellConfigurations()
+
+  // MARK: - Making
+
+  public init(reuseIdentifier: String?) {
+    identifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
+    setUpHeaderFooter()
+  }
+
+  public required init?(coder: NSCoder) {
+    identifier = nil
+    super.init(coder: coder)
+    setUpHeaderFooter()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What views of the same kind share.
+  open var reuseIdentifier: String? { identifier }
+
+  /// The view is about to stand above or below another section. Overriders call super.
+  open func prepareForReuse() {
+    alpha = 1
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Content
+
+  /// Where the app's own views go.
+  open var contentView: UIView { parts.content }
+  /// The title.
+  open var textLabel: UILabel? { standardTextLabel }
+  /// A second text below the title.
+  open var detailTextLabel: UILabel? { standardDetailLabel }
+
+  /// Behind the content.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set {
+      parts.background?.removeFromSuperview()
+      parts.background = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Configurations
+
+  /// What the view shows, in place of `contentView`'s own views.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContentConfiguration(newValue) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// A configuration for a header of the table's style, to be filled in and set.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
+
+  /// What lies behind the content; it takes the place of `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      configurations.background = newValue
+      updateBackground()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// What is true of the view now. Overriders add states of their own to super's.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = placement.isPinned
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings configurations in line with a state. Overriders set configurations for it.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`, for views without a class of their own.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: - UIView
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+}

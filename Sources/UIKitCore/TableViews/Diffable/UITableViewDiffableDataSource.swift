@@ -1,0 +1,173 @@
+import Foundation
+
+/// Shows snapshots of data in a table: give it a new one, and the table changes to it.
+///
+/// The data source owns what the table shows; cells are made by its provider. Subclasses override the methods for
+/// titles and editing that they need.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject, UITableViewDataSource
+{
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Becomes the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  /// Shows another snapshot: with animated changes, or without animation.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let changes = SnapshotDifference(from: current, to: snapshot).changes
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
+    let update = {
+      guard let tableView = self.tableView else { return }
+      tableView.performBatchUpdates {
+        self.take(over: snapshot)
+        tableView.perform(changes, with: self.defaultRowAnimation)
+        if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
+      } completion: { _ in
+        completion?()
+      }
+    }
+    guard tableView != nil else {
+      take(over: snapshot)
+      completion?()
+      return
+    }
+    animatingDifferences ? update() : UIView.performWithoutAnimation(update)
+  }
+
+  /// Shows another snapshot with animated changes and returns when they are over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows another snapshot as `reloadData()` does, without looking for differences.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    take(over: snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  /// What is shown now, to be changed and applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Marks are for one application only.
+  private func take(over snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    current = snapshot.withoutMarks
+  }
+
+  // MARK: - Identifiers and places
+
+  /// nil where there is no row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.items.indices.contains(indexPath.section),
+      current.items[indexPath.section].indices.contains(indexPath.row)
+    else { return nil }
+    return current.items[indexPath.section][indexPath.row]
+  }
+
+  /// nil for an item that is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+
+  /// nil where there is no section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index] : nil
+  }
+
+  /// nil for a section that is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - UITableViewDataSource
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.items[section].count
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let item = current.items[indexPath.section][indexPath.row]
+    guard let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource cell provider returned nil for index path \(Array(indexPath)) with item \(item)"
+      )
+    }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Rows of a diffable data source are not edited unless a subclass says so.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): \(current.numberOfSections) sections, \(current.numberOfItems) items>"
+    }
+  }
+}
+
+extension UITableView {
+  /// Makes changes that were worked out elsewhere.
+  func perform(_ changes: ListChanges, with animation: RowAnimation) {
+    record(animation) { recorded in
+      recorded.deletedSections += changes.deletedSections
+      recorded.insertedSections += changes.insertedSections
+      recorded.reloadedSections += changes.reloadedSections
+      recorded.movedSections += changes.movedSections
+      recorded.deletedItems += changes.deletedItems
+      recorded.insertedItems += changes.insertedItems
+      recorded.reloadedItems += changes.reloadedItems
+      recorded.movedItems += changes.movedItems
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A row that is swiped, or stands open.
+@MainActor
+final class RowSwipe {
+  enum Phase: Equatable {
+    /// A finger moves it; the finger's way when it began.
+    case dragging(base: CGFloat)
+    case open
+    case closing
+    /// An action does its work.
+    case performing
+  }
+
+  let cell: UITableViewCell
+  /// The row in the data source's terms.
+  let path: IndexPath
+  let configuration: UISwipeActionsConfiguration
+  let view: SwipeActionsView
+  let motion: SwipeMotion
+  var phase: Phase
+  /// How far the row stands open.
+  var position: CGFloat = 0
+
+  init(
+    cell: UITableViewCell, path: IndexPath, configuration: UISwipeActionsConfiguration,
+    view: SwipeActionsView,
+    rowWidth: CGFloat, phase: Phase
+  ) {
+    self.cell = cell
+    self.path = path
+    self.configuration = configuration
+    self.view = view
+    self.phase = phase
+    motion = SwipeMotion(
+      actionsWidth: view.naturalWidth, rowWidth: rowWidth,
+      allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
+  }
+
+  /// What a movement of the finger to the right is in the direction that opens.
+  var sign: CGFloat { view.side == .right ? -1 : 1 }
+  /// How far the cell stands from its place, to the right.
+  var offset: CGFloat { position * sign }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Which optional methods the data source and the delegate of a table have.
+///
+/// Swift cannot ask an object whether it implements a method. A default implementation says so itself when it is called
+/// (`answeredByDefault`), which is then remembered. Questions with consequences cannot be tried: for subclasses of
+/// `UITableViewController` their methods are compared with its own (`TableOverrides`).
+@MainActor
+struct TableAbilities {
+  enum Method: CaseIterable {
+    case heightForRow, estimatedHeightForRow
+    case heightForHeader, heightForFooter, estimatedHeightForHeader, estimatedHeightForFooter
+    case viewForHeader, viewForFooter
+    case canMoveRow, moveRow, commit
+  }
+
+  /// Set by default implementations.
+  var answeredByDefault = false
+  private var known: [Method: Bool] = [:]
+
+  /// nil while nobody knows.
+  func has(_ method: Method) -> Bool? { known[method] }
+
+  mutating func learn(_ method: Method, isThere: Bool) { known[method] = isThere }
+
+  /// Another data source or delegate: nothing is known of it, but what its class tells.
+  mutating func forget(_ methods: [Method], of object: AnyObject?) {
+    for method in methods { known[method] = nil }
+    guard let object else { return }
+    if let controller = object as? UITableViewController {
+      for method in methods { known[method] = TableOverrides.has(type(of: controller), method) }
+    }
+  }
+
+  static let ofDataSource: [Method] = [.canMoveRow, .moveRow, .commit]
+  static let ofDelegate: [Method] = [
+    .heightForRow, .estimatedHeightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForHeader,
+    .estimatedHeightForFooter, .viewForHeader, .viewForFooter,
+  ]
+}
+
+extension UITableView {
+  /// What is answered to a question; nil when the method is not implemented.
+  func ask<Answer>(_ method: TableAbilities.Method, _ question: () -> Answer?) -> Answer? {
+    if abilities.has(method) == false { return nil }
+    abilities.answeredByDefault = false
+    let answer = question()
+    let isDefault = abilities.answeredByDefault
+    abilities.answeredByDefault = false
+    if abilities.has(method) == nil { abilities.learn(method, isThere: !isDefault) }
+    return abilities.has(method) == true ? answer : nil
+  }
+}

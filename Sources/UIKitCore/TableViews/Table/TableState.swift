@@ -1,0 +1,67 @@
+import Foundation
+import QuartzCore
+
+/// What a table knows of its data: asked once, kept until a reload or an update.
+struct TableContent {
+  var isLoaded = false
+  /// Rows in each section.
+  var counts: [Int] = []
+  var headerTitles: [String?] = []
+  var footerTitles: [String?] = []
+  var geometry = TableGeometry()
+  /// The width that heights were asked for.
+  var width: CGFloat = 0
+}
+
+/// The views in sight.
+@MainActor
+struct TableShown {
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// What of each section was in sight at the last layout.
+  var parts: [TableGeometry.VisibleSection] = []
+  /// How many rows were in sight at most lately: what fits on a screen.
+  var capacity = 0
+  /// Whether frames, lines and controls of all cells are to be worked out again.
+  var needsPlacing = false
+  /// Whether what is in sight is being worked out.
+  var isUpdating = false
+}
+
+/// Looks without a consequence for heights.
+struct TableLooks {
+  var separatorInset: UIEdgeInsets?
+  var isEditing = false
+}
+
+/// The chosen rows, in the order in which they were chosen.
+struct TableSelection {
+  private var marks = OrderedMarks<IndexPath>()
+
+  var paths: [IndexPath] { marks.elements }
+  func contains(_ path: IndexPath) -> Bool { marks.contains(path) }
+  mutating func insert(_ path: IndexPath) { marks.insert(path) }
+  mutating func remove(_ path: IndexPath) { marks.remove(path) }
+  mutating func removeAll() { marks = OrderedMarks() }
+
+  /// The selection after an update; rows that went or were made anew are not chosen any more.
+  func mapped(_ map: (IndexPath) -> IndexPath?) -> TableSelection {
+    var mapped = TableSelection()
+    for path in paths { if let new = map(path) { mapped.insert(new) } }
+    return mapped
+  }
+}
+
+/// The touch that may choose a row.
+enum TableTouch {
+  case none
+  /// A finger is down on a row, which looks touched.
+  case pressing(IndexPath, UITableViewCell)
+}
+
+/// An animated scroll to a row.
+struct TableScrollAim {
+  var path: IndexPath
+  var position: UITableView.ScrollPosition
+}

@@ -1,0 +1,105 @@
+import Foundation
+import QuartzCore
+
+/// Not API: its initialiser has the slot of every cell's `init(style:reuseIdentifier:)` in the table of methods, and can be
+/// called on a class that is known only at run time, because it is required. See `RuntimeObject`.
+open class _InstantiableTableViewCell: UITableViewCell {
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Not API: as `_InstantiableTableViewCell`, for headers and footers.
+open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UITableView {
+  func dequeueCell(_ identifier: String, at path: IndexPath?) -> UITableViewCell? {
+    // What a cell is made of is not part of an animation that happens to be described around it.
+    let areAnimationsEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(areAnimationsEnabled) }
+    if let own = pool.takeOffer(identifier) { return own }
+    let cell: UITableViewCell
+    if let waiting = pool.cells.take(identifier) {
+      cell = waiting
+      cell.prepareForReuse()
+    } else if let made = makeCell(identifier) {
+      cell = made
+    } else {
+      return nil
+    }
+    cell.identifier = identifier
+    cell.table = self
+    if let path, content.isLoaded, contains(path) {
+      cell.place(cellPlacement(at: path))
+      cell.frame = rectOfRow(path)
+    } else {
+      cell.frame.size.width = rowWidth
+    }
+    return cell
+  }
+
+  private func makeCell(_ identifier: String) -> UITableViewCell? {
+    let registered = pool.cells.make(identifier) { type in
+      unsafeBitCast(type, to: _InstantiableTableViewCell.Type.self).init(
+        style: .default, reuseIdentifier: identifier) as UITableViewCell
+    }
+    return registered ?? prototypes?.makeCell(withIdentifier: identifier)
+  }
+
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let waiting = pool.headerFooters.take(identifier) {
+      waiting.prepareForReuse()
+      return waiting
+    }
+    let made = pool.headerFooters.make(identifier) { type in
+      unsafeBitCast(type, to: _InstantiableHeaderFooterView.Type.self).init(reuseIdentifier: identifier)
+        as UITableViewHeaderFooterView
+    }
+    made?.table = self
+    return made
+  }
+
+  /// How many cells may wait: what fits on one screen, so that never more are alive than on two.
+  private var waitingLimit: Int { max(1, shown.capacity) }
+
+  /// The cell is out of sight.
+  func recycle(_ cell: UITableViewCell) {
+    if window?.firstResponder?.isInside(cell) == true { cell.endEditing(true) }
+    cell.endAnimations()
+    guard let identifier = cell.reuseIdentifier, cell.superview === self else {
+      cell.removeFromSuperview()
+      return
+    }
+    // It stays where it is, unseen: leaving and entering the tree costs more than hiding.
+    cell.isHidden = true
+    for dropped in pool.cells.keep(cell, identifier, limit: waitingLimit) { dropped.removeFromSuperview() }
+  }
+
+  /// A header or footer is out of sight.
+  func recycle(headerFooter view: UIView) {
+    view.endAnimations()
+    view.removeFromSuperview()
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+      return
+    }
+    _ = pool.headerFooters.keep(view, identifier, limit: max(2, shown.parts.count))
+  }
+}
+
+extension UIView {
+  /// What moves here moves no more: an animation that was not begun yet would wait for the view to be seen again.
+  fileprivate func endAnimations() {
+    forEachView { $0.layer.removeAllAnimations() }
+  }
+}
+
+extension UIResponder {
+  fileprivate func isInside(_ view: UIView) -> Bool {
+    sequence(first: self, next: \.next).contains { $0 === view }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// How things were before an update, and what it does.
+struct TableUpdateScene {
+  let update: ListUpdate
+  let animations: TableUpdateAnimations
+  let oldGeometry: TableGeometry
+  let oldOffset: CGPoint
+
+  /// Where a row that is gone would be now: below the nearest row above it that is still there.
+  func newStart(ofGone path: IndexPath, in geometry: TableGeometry) -> CGFloat {
+    if let section = update.newSection(ofOld: path.section), !update.isReloaded(oldSection: path.section) {
+      return start(before: path.row, oldSection: path.section, newSection: section, geometry)
+    }
+    // The section is gone or was made anew: what was in it stands below the section above.
+    let distance = oldGeometry.row(at: path).start - oldGeometry.section(path.section).start
+    if let section = update.newSection(ofOld: path.section) {
+      return geometry.section(section).start + distance
+    }
+    for section in stride(from: path.section - 1, through: 0, by: -1) {
+      if let new = update.newSection(ofOld: section) { return geometry.section(new).end + distance }
+    }
+    return geometry.headerHeight + distance
+  }
+
+  private func start(
+    before row: Int, oldSection: Int, newSection: Int, _ geometry: TableGeometry
+  ) -> CGFloat {
+    // Rows above the screen need not be looked at: the first few tell.
+    for above in stride(from: row - 1, through: max(0, row - Self.reach), by: -1) {
+      guard let new = update.newIndexPath(ofOld: IndexPath(row: above, section: oldSection)),
+        new.section == newSection
+      else { continue }
+      return geometry.row(at: new).end
+    }
+    return geometry.rows(of: newSection).start
+  }
+
+  private static let reach = 64
+}
+
+/// The views in sight before an update, sorted by what becomes of them.
+@MainActor
+struct TableUpdateViews {
+  /// By new places, with the frames they had.
+  var staying: [IndexPath: (UITableViewCell, CGRect)] = [:]
+  var stayingHeaders: [Int: (UIView, CGRect)] = [:]
+  var stayingFooters: [Int: (UIView, CGRect)] = [:]
+  /// With old places.
+  var going: [(cell: UITableViewCell, path: IndexPath)] = []
+  var goingHeaders: [UIView] = []
+  var goingFooters: [UIView] = []
+}

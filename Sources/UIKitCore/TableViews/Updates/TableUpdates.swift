@@ -1,0 +1,66 @@
+import Foundation
+
+/// What is collected between the beginning and the end of an update, and what still moves after it.
+@MainActor
+struct TableUpdates {
+  /// How many beginnings wait for their ends.
+  var depth = 0
+  var changes = ListChanges()
+  var animations = TableUpdateAnimations()
+  var completions: [(Bool) -> Void] = []
+  /// Rows whose cells are to be filled again.
+  var reconfigured: [IndexPath] = []
+  /// Whether cells that leave the sight are kept for an animation.
+  var keepsLeaving = false
+  /// Cells that left the sight in this update, by their new paths.
+  var leaving: [IndexPath: UITableViewCell] = [:]
+  /// Views that are on their way out, until their animation is over.
+  var departing: [TableDeparture] = []
+}
+
+/// How rows and sections of one update come and go.
+struct TableUpdateAnimations {
+  typealias Animation = UITableView.RowAnimation
+
+  /// By new places.
+  private(set) var insertedItems: [IndexPath: Animation] = [:]
+  private(set) var insertedSections: [Int: Animation] = [:]
+  /// By old places; reloads count as well.
+  private(set) var deletedItems: [IndexPath: Animation] = [:]
+  private(set) var deletedSections: [Int: Animation] = [:]
+
+  /// Takes note of what came to `changes` since `old`.
+  mutating func note(_ animation: Animation, from old: ListChanges, to new: ListChanges) {
+    for path in new.insertedItems.dropFirst(old.insertedItems.count) { insertedItems[path] = animation }
+    for section in new.insertedSections.dropFirst(old.insertedSections.count) {
+      insertedSections[section] = animation
+    }
+    for path in new.deletedItems.dropFirst(old.deletedItems.count) { deletedItems[path] = animation }
+    for path in new.reloadedItems.dropFirst(old.reloadedItems.count) { deletedItems[path] = animation }
+    for section in new.deletedSections.dropFirst(old.deletedSections.count) {
+      deletedSections[section] = animation
+    }
+    for section in new.reloadedSections.dropFirst(old.reloadedSections.count) {
+      deletedSections[section] = animation
+    }
+  }
+
+  func departure(of path: IndexPath) -> Animation {
+    deletedItems[path] ?? deletedSections[path.section] ?? .automatic
+  }
+
+  /// - Parameter old: the place that was reloaded, if that is how the row came.
+  func arrival(of path: IndexPath, old: IndexPath?, oldSection: Int?) -> Animation {
+    insertedItems[path] ?? insertedSections[path.section] ?? old.flatMap { deletedItems[$0] }
+      ?? oldSection.flatMap { deletedSections[$0] } ?? .automatic
+  }
+}
+
+/// A view on its way out.
+@MainActor
+struct TableDeparture {
+  let view: UIView
+  /// For cells: the row it was shown for.
+  let path: IndexPath?
+  let serial: Int
+}

@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+
+/// A picture among letters.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// First, since CoreFoundation reads it.
+  private let coreFoundationMark = CoreFoundationMark()
+  private var kept: (box: TextAttachment, image: UIImage, tint: CGColor)?
+
+  /// The data of a picture, shown where `image` is nil.
+  open var contents: Data?
+  /// What the data is: a uniform type identifier.
+  open var fileType: String?
+  open var image: UIImage?
+  /// Where the picture is, in points with y up: the origin is on the baseline, where the picture begins. An empty rectangle
+  /// takes the picture's size and stands on the baseline.
+  open var bounds = CGRect.zero
+
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(data: nil, ofType: nil)
+  }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// What is laid out, the same one as long as nothing changes; nil without a picture.
+  /// - Parameter tint: of template images.
+  func box(tint: CGColor) -> TextAttachment? {
+    guard let shown = image ?? contents.flatMap(UIImage.init(data:)) else { return nil }
+    let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: shown.size) : bounds
+    if let kept, kept.image === shown || image == nil, kept.tint == tint, kept.box.bounds == place {
+      return kept.box
+    }
+    let context = CGContext(size: place.size)
+    shown.record(in: CGRect(origin: .zero, size: place.size), tint: tint, context: context)
+    let box = TextAttachment(drawing: context.finish(), bounds: place)
+    kept = (box, shown, tint)
+    return box
+  }
+}

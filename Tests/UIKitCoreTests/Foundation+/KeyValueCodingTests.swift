@@ -1,0 +1,91 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// What the rewriter makes of a class that overrides NSObject's methods.
+private final class Bag: NSObject, KeyValueCoding, SelectorResponding {
+  var extra: [String: Any] = [:]
+
+  func value(forUndefinedKey key: String) -> Any? { extra[key] }
+  func setValue(_ value: Any?, forUndefinedKey key: String) { extra[key] = value }
+  func responds(to aSelector: Selector!) -> Bool {
+    aSelector == Selector("anything") || _responds(to: aSelector)
+  }
+}
+
+private final class Door: NSObject {
+  var rings: [String] = []
+  func ring() { rings.append("ring") }
+  func knock(_ who: Any?) -> NSString { "who is \(who ?? "nobody")" as NSString }
+}
+
+struct KeyValueCodingTests {
+  @Test func valuesByNameAndPath() {
+    let (person, friend) = (Person(), Person())
+    person.setValue("Ann", forKey: "first")
+    person.setValue(friend, forKey: "friend")
+    person.setValue("Bob", forKeyPath: "friend.first")
+
+    #expect(person.value(forKey: "first") as? String == "Ann")
+    #expect(person.value(forKeyPath: "friend.fullName") as? String == "Bob Doe")
+    #expect(friend.value(forKeyPath: "friend.first") == nil)
+    #expect(person.dictionaryWithValues(forKeys: ["first"]) as? [String: String] == ["first": "Ann"])
+  }
+
+  @Test func unknownKeysTrapOrAreAnswered() async {
+    let bag = Bag()
+    bag.setValue(3, forKey: "count")
+    #expect((bag as NSObject).value(forKey: "count") as? Int == 3)
+    await #expect(processExitsWith: .failure) { _ = Person().value(forKey: "unknown") }
+    await #expect(processExitsWith: .failure) { Person().setValue(nil, forKey: "first") }
+    await #expect(processExitsWith: .failure) { Person().setValue("x", forKey: "fullName") }
+  }
+
+  @Test func dictionariesAndArrays() {
+    let data = NSDictionary(dictionary: ["user": NSDictionary(dictionary: ["name": "Ann"])])
+    #expect(data.value(forKeyPath: "user.name") as? String == "Ann")
+    let people = NSArray(array: [Person(), Person()])
+    (people.firstObject as? Person)?.first = "Ann"
+    #expect(people.value(forKey: "first") as? [String] == ["Ann", ""])
+  }
+
+  @Test @MainActor func viewsAndLayers() {
+    let view = UIView()
+    view.setValue(true, forKey: "hidden")
+    view.setValue(5, forKeyPath: "layer.cornerRadius")
+    view.setValue(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "frame")
+
+    #expect(view.isHidden)
+    #expect(view.layer.cornerRadius == 5)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 5)
+  }
+
+  @Test func selectorsAreSent() {
+    let door = Door()
+    door.perform(Selector("ring", Door.ring))
+    let answer = door.perform(Selector("knock:", Door.knock(_:)), with: "me")
+
+    #expect(door.rings == ["ring"])
+    #expect(answer?.takeUnretainedValue() as? String == "who is me")
+    #expect(door.responds(to: Selector("ring", Door.ring)))
+    #expect(!door.responds(to: Selector("sing")))
+    #expect((Bag() as NSObject).responds(to: Selector("anything")))
+  }
+
+  @Test func delayedSelectorsAreSentOnceAndForgotten() {
+    let door = Door()
+    door.perform(Selector("ring", Door.ring), with: nil, afterDelay: 0)
+    door.perform(Selector("knock:", Door.knock(_:)), with: "x", afterDelay: 0)
+    Door.cancelPreviousPerformRequests(withTarget: door, selector: Selector("knock:"), object: "x")
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    #expect(door.rings == ["ring"])
+
+    door.perform(Selector("ring", Door.ring), with: nil, afterDelay: 0)
+    Door.cancelPreviousPerformRequests(withTarget: door)
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    #expect(door.rings == ["ring"])
+  }
+}
