@@ -9,6 +9,11 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 // Work on the libraries alone builds and tests only them: the browser and the web view are most of a build.
 let onlyLibraries = ProcessInfo.processInfo.environment["MARTLET_ONLY_UIKIT"] != nil
 
+// Work on one piece may build the tests of its folders only, such as "Text,Gestures": with their support they take seconds.
+let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].map {
+  ["Support"] + $0.split(separator: ",").map(String.init)
+}
+
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
@@ -22,8 +27,11 @@ func module(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil, resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, sources: sources, resources: resources, swiftSettings: settings)
 }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -68,7 +76,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], resources: [.copy("Nibs/Fixtures")]),
+      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], sources: testFolders,
+      resources: [.copy("Nibs/Fixtures")]),
     // What clients write, in the language mode that most of them use.
     .testTarget(
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],

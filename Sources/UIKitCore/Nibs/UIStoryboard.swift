@@ -38,7 +38,9 @@ open class UIStoryboard: NSObject {
 
   /// The storyboard of that name; nil where there is none any more, or none that can be read.
   static func find(_ name: String, in bundle: Bundle?) -> UIStoryboard? {
-    guard let document = try? NibFiles.document(named: name, type: "storyboard", in: bundle) else { return nil }
+    guard let document = try? NibFiles.document(named: name, type: "storyboard", in: bundle) else {
+      return nil
+    }
     return UIStoryboard(name: name, document: document)
   }
 

@@ -94,7 +94,9 @@ final class Restorer {
 
   private func existing(_ path: RestorationPath, in windows: [UIWindow]) -> UIViewController? {
     // A controller that was made a moment ago is in no window yet; its children came with it.
-    if let parent = found[RestorationPath(path.steps.dropLast())] as? UIViewController, let step = path.steps.last {
+    if let parent = found[RestorationPath(path.steps.dropLast())] as? UIViewController,
+      let step = path.steps.last
+    {
       let siblings = parent.childStorage.filter { $0.restorationIdentifier == step.identifier }
       if siblings.indices.contains(step.ordinal) { return siblings[step.ordinal] }
     }

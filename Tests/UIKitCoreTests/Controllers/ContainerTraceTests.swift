@@ -98,11 +98,14 @@ struct ContainerTraceTests {
       to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      note("willTransition to vertical \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
+      note(
+        "willTransition to vertical \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { note("traitsDidChange") }
+      if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+        note("traitsDidChange")
+      }
     }
   }
 
@@ -156,9 +159,10 @@ struct ContainerTraceTests {
         b.answers == [
           "appear moving true presented false", "disappear moving true dismissed false",
         ])
-      #expect(a.answers.suffix(2) == [
-        "disappear moving false dismissed false", "appear moving false presented false",
-      ])
+      #expect(
+        a.answers.suffix(2) == [
+          "disappear moving false dismissed false", "appear moving false presented false",
+        ])
       let modal = Asker()
       a.present(modal, animated: true)
       stage.host.advance(by: 0.8)

@@ -23,7 +23,9 @@ struct LifetimeTests {
       for subview in view.subviews { collect(subview) }
     }
     var top: UIView? = controller.viewIfLoaded
-    while let view = top, !(view is PresentationContainerView), !(view.superview is UIWindow) { top = view.superview }
+    while let view = top, !(view is PresentationContainerView), !(view.superview is UIWindow) {
+      top = view.superview
+    }
     if controller.presentation.controller != nil, let top { collect(top) } else { collect(controller.view) }
     return objects.map { Weak(object: $0) }
   }
@@ -143,7 +145,8 @@ struct LifetimeTests {
         stage.host.advance(by: 0.2)
         tabs.selectedIndex = 1
         stage.host.advance(by: 0.2)
-        links = [tabs, nav, nav.view, nav.navigationBar, nav.toolbar, tabs.tabBar, nav.viewControllers[1]].map {
+        links = [tabs, nav, nav.view, nav.navigationBar, nav.toolbar, tabs.tabBar, nav.viewControllers[1]].map
+        {
           Weak(object: $0)
         }
         stage.window.rootViewController = UIViewController()

@@ -148,7 +148,9 @@ struct NavigationBarTests {
     appearance.backgroundColor = .blue
     #expect(bar.standardAppearance !== appearance)
     #expect(bar.standardAppearance.backgroundColor == .red)
-    #expect(bar.standardAppearance.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .green)
+    #expect(
+      bar.standardAppearance.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor
+        == .green)
     #expect(bar.standardAppearance.backgroundEffect == nil)
     let copy = bar.standardAppearance.copy() as? UINavigationBarAppearance
     #expect(copy?.backgroundColor == .red)
@@ -186,7 +188,9 @@ struct NavigationBarTests {
   @Test func subclassesDecideOverTheBackButton() {
     final class Strict: UINavigationController, UINavigationBarDelegate {
       var allows = false
-      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        allows
+      }
     }
     let nav = Strict(rootViewController: UIViewController())
     withStage(root: nav) { stage in

@@ -38,11 +38,11 @@ struct NavigationPictures {
     }
   }
 
-  private func shoot(_ stage: Stage, _ name: String) {
+  func shoot(_ stage: Stage, _ name: String) {
     stage.host.writePicture(to: "\(folder)/\(name).png")
   }
 
-  private func stage(
+  func stage(
     _ root: UIViewController, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false,
     rtl: Bool = false, top: CGFloat = 47, bottom: CGFloat = 34
   ) -> Stage {
@@ -135,7 +135,10 @@ struct NavigationPictures {
   @Test(arguments: [("light", false, false), ("dark", true, false), ("rtl", false, true)])
   func tabs(name: String, dark: Bool, rtl: Bool) {
     let tabs = UITabBarController()
-    let pages = [("Favorites", "star"), ("Recents", "clock"), ("Contacts", "person.circle"), ("Search", "magnifyingglass")]
+    let pages = [
+      ("Favorites", "star"), ("Recents", "clock"), ("Contacts", "person.circle"),
+      ("Search", "magnifyingglass"),
+    ]
     tabs.viewControllers = pages.map { title, symbol in
       let rows = RowsController(title)
       rows.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
@@ -164,7 +167,8 @@ struct NavigationPictures {
     stage.host.advance(by: 0.6)
     nav?.isToolbarHidden = false
     nav?.topViewController?.toolbarItems = [
-      UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .compose), .flexibleSpace(),
+      UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .compose),
+      .flexibleSpace(),
       UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil), .flexibleSpace(),
       UIBarButtonItem(systemItem: .trash),
     ]
@@ -239,12 +243,14 @@ struct NavigationPictures {
     nav.navigationBar.tintColor = .white
     nav.navigationBar.prefersLargeTitles = true
     root.navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(systemItem: .add), UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(systemItem: .add),
+      UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil),
     ]
     let stage = stage(nav)
     shoot(stage, "looks-0")
     let next = RowsController("A rather long title that has no room at all")
-    next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    next.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", style: .done, target: nil, action: nil)
     next.navigationItem.largeTitleDisplayMode = .never
     nav.pushViewController(next, animated: false)
     stage.host.advance(by: 0.2)

@@ -26,7 +26,8 @@ struct PopoverAndSheetTests {
     #expect(above.direction == .down && above.body.maxY == 587 && above.tip.y == 600)
     let beside = geometry(CGRect(x: 20, y: 300, width: 40, height: 40), CGSize(width: 300, height: 600))
     #expect(beside.direction == .left && beside.body.minX == 73 && beside.tip.x == 60)
-    let forced = geometry(CGRect(x: 700, y: 300, width: 40, height: 40), CGSize(width: 200, height: 100), .right)
+    let forced = geometry(
+      CGRect(x: 700, y: 300, width: 40, height: 40), CGSize(width: 200, height: 100), .right)
     #expect(forced.direction == .right && forced.body.maxX == 687)
   }
 
@@ -41,7 +42,9 @@ struct PopoverAndSheetTests {
 
   // MARK: - Popovers
 
-  private func popover(_ root: UIViewController, _ modal: UIViewController) -> UIPopoverPresentationController? {
+  private func popover(_ root: UIViewController, _ modal: UIViewController)
+    -> UIPopoverPresentationController?
+  {
     modal.modalPresentationStyle = .popover
     modal.preferredContentSize = CGSize(width: 300, height: 200)
     let popover = modal.popoverPresentationController
@@ -54,7 +57,9 @@ struct PopoverAndSheetTests {
     var log: [String] = []
     var style: UIModalPresentationStyle?
     var allows = true
-    func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) { log.append("prepare") }
+    func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {
+      log.append("prepare")
+    }
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { style ?? controller.adaptivePresentationStyle(for: traitCollection) }
@@ -62,7 +67,9 @@ struct PopoverAndSheetTests {
       log.append("shouldDismiss")
       return allows
     }
-    func presentationControllerWillDismiss(_ controller: UIPresentationController) { log.append("willDismiss") }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      log.append("willDismiss")
+    }
     func presentationControllerDidDismiss(_ controller: UIPresentationController) { log.append("didDismiss") }
     func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
       log.append("didAttempt")
@@ -79,7 +86,8 @@ struct PopoverAndSheetTests {
       root.present(modal, animated: true)
       stage.host.advance(by: 0.5)
       #expect(modal.popoverPresentationController?.arrowDirection == .up)
-      #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 300, y: 153, width: 300, height: 200))
+      #expect(
+        modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 300, y: 153, width: 300, height: 200))
       delegate.allows = false
       stage.host.tap(at: CGPoint(x: 800, y: 600))
       #expect(delegate.log == ["prepare", "shouldDismiss", "didAttempt"])

@@ -58,7 +58,8 @@ struct PresentationTraceTests {
 
   @Test(
     arguments: [
-      UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic, .popover,
+      UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic,
+      .popover,
     ], [true, false])
   func stylesThatLeaveThePresenter(style: UIModalPresentationStyle, animated: Bool) {
     // A wide window: there a popover is one.
@@ -118,12 +119,15 @@ struct PresentationTraceTests {
   /// Note 23: the presenter's view stays and is not the animator's business. Note 24: `from` is the outermost
   /// container, and the final frame is the presentation controller's.
   @Test func contextsKnowWhoTakesPart() {
-    final class Asker: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    final class Asker: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+    {
       var answers: [String: Any?] = [:]
       func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.2
+      }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
         answers["from"] = context.viewController(forKey: .from)
         answers["to"] = context.viewController(forKey: .to)
@@ -267,7 +271,9 @@ struct PresentationTraceTests {
       modal.transitionCoordinator?.animate(
         alongsideTransition: { _ in root.view.alpha = 0.5 },
         completion: { notes.append("completed, cancelled \($0.isCancelled)") })
-      modal.transitionCoordinator?.notifyWhenInteractionChanges { notes.append("interactive \($0.isInteractive)") }
+      modal.transitionCoordinator?.notifyWhenInteractionChanges {
+        notes.append("interactive \($0.isInteractive)")
+      }
       #expect(modal.transitionCoordinator?.initiallyInteractive == true)
       stage.host.advanceFrame()
       interactor.update(0.5)

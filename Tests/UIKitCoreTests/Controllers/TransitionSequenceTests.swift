@@ -100,7 +100,9 @@ struct TransitionSequenceTests {
       if visible.view.window == nil { faults.append("\(visible) is not on screen") }
       if nav.isTransitioning { faults.append("the navigation controller is still on its way") }
       if nav.shown !== nav.topViewController { faults.append("shows \(String(describing: nav.shown))") }
-      if nav.navigationBar.topItem !== nav.topViewController?.navigationItem { faults.append("the bar's item") }
+      if nav.navigationBar.topItem !== nav.topViewController?.navigationItem {
+        faults.append("the bar's item")
+      }
       if Set(nav.children.map(ObjectIdentifier.init)) != Set(nav.viewControllers.map(ObjectIdentifier.init)) {
         faults.append("children are not the stack")
       }
@@ -113,11 +115,15 @@ struct TransitionSequenceTests {
       var faults: [String] = []
       if view.window !== stage.window { faults.append("\(top) is not in the window") }
       if view.frame != nav.view.bounds { faults.append("\(top) is at \(view.frame)") }
-      if !view.layer.transform.isIdentity || view.alpha != 1 || view.isHidden { faults.append("\(top) looks odd") }
+      if !view.layer.transform.isIdentity || view.alpha != 1 || view.isHidden {
+        faults.append("\(top) looks odd")
+      }
       if view.superview?.subviews.filter({ !($0 is PresentationContainerView) }) != [view] {
         faults.append("left over: \(view.superview?.subviews ?? [])")
       }
-      if view.layer.presentation()?.position != view.layer.position { faults.append("\(top) is seen elsewhere") }
+      if view.layer.presentation()?.position != view.layer.position {
+        faults.append("\(top) is seen elsewhere")
+      }
       if (top as? BalancedController)?.stage != .there { faults.append("\(top) has not appeared") }
       let hides = nav.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       if tabs.tabBar.isHidden != hides { faults.append("the tab bar is \(hides ? "there" : "gone")") }
@@ -164,6 +170,27 @@ struct TransitionSequenceTests {
       nav.setViewControllers([a, c], animated: false)
       #expect(c.view.window === stage.window && c.stage == .there)
       #expect(b.parent == nil)
+    }
+  }
+
+  /// A push that waits for another one, in a stack that leaves the screen meanwhile.
+  @Test func whatWaitsOutOfSightDoesNotAppear() {
+    let (a, b, c) = (BalancedController("A"), BalancedController("B"), BalancedController("C"))
+    let nav = UINavigationController(rootViewController: a)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [nav, BalancedController("other")]
+    BalancedController.faults = []
+    withStage(root: tabs) { stage in
+      nav.pushViewController(b, animated: true)
+      stage.host.advance(by: 0.1)
+      nav.pushViewController(c, animated: true)
+      tabs.selectedIndex = 1
+      stage.host.advance(by: 1)
+      #expect(c.stage == .gone && b.stage == .gone)
+      tabs.selectedIndex = 0
+      stage.host.advance(by: 1)
+      #expect(c.stage == .there && c.view.window === stage.window)
+      #expect(BalancedController.faults.isEmpty, "\(BalancedController.faults)")
     }
   }
 }

@@ -25,7 +25,8 @@ struct UITabBarControllerTests {
       trace.note("shouldSelect \(viewController.title ?? "?")")
       return allows
     }
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
       trace.note("didSelect \(viewController.title ?? "?")")
     }
   }

@@ -128,7 +128,7 @@ extension UINavigationController {
     bar.endChange(completed: true)
     phase = .idle
     normalizeBarPlaces()
-    finishAppearance(of: transition.from)
+    transition.from?.endLeaving()
     finishAppearance(of: transition.to)
     settleChildren()
     guard let to = transition.to else { return }
@@ -178,6 +178,6 @@ extension UINavigationController {
     guard let animated = waitingChange else { return }
     waitingChange = nil
     guard case .idle = phase else { return }
-    showTop(from: transition.stack, animated: animated && appearance == .appeared)
+    reconcile(from: transition.stack, animated: animated && appearance == .appeared)
   }
 }

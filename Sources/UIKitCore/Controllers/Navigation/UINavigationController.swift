@@ -79,6 +79,7 @@ open class UINavigationController: UIViewController {
     toolbarClass = nil
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UINavigationController.self)
   }
 
   private static func make<Bar: UIView>(_ type: AnyClass?) -> Bar? {

@@ -13,11 +13,8 @@ extension UITabBarController {
     coder.encode(selectedIndex, forKey: Self.selectedKey)
   }
 
-  /// The selection as it was. The tabs themselves are the program's; reading the references restores them.
+  /// The selection as it was. The tabs themselves are the program's.
   func decodeTabs(with coder: NSCoder) {
-    for index in 0..<max(0, coder.decodeInteger(forKey: Self.countKey)) {
-      _ = coder.decodeObject(forKey: Self.key(index))
-    }
     guard coder.containsValue(forKey: Self.selectedKey) else { return }
     selectedIndex = coder.decodeInteger(forKey: Self.selectedKey)
   }

@@ -110,7 +110,7 @@ extension UITabBarController {
         tabView.content.addSubview(view)
       }
       remove(transition.from)
-      finishAppearance(of: transition.from)
+      transition.from?.endLeaving()
       finishAppearance(of: transition.to)
     } else {
       takeBack(transition, in: tabView.content)

@@ -30,6 +30,7 @@ open class UITabBarController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
+    coder.decodeNib(into: self, as: UITabBarController.self)
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -29,7 +29,9 @@ enum AnimatorKind: CaseIterable {
 
 /// Slides the new view in from the right, the old one out to the right.
 @MainActor
-final class TracingAnimator: NSObject, UIViewControllerAnimatedTransitioning, @preconcurrency CAAnimationDelegate {
+final class TracingAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  @preconcurrency CAAnimationDelegate
+{
   let trace: ControllerTrace
   let kind: AnimatorKind
   let isPresenting: Bool
@@ -118,7 +120,8 @@ final class TracingAnimator: NSObject, UIViewControllerAnimatedTransitioning, @p
 
 /// Gives a controller custom animators, a presentation controller and, if wanted, what drives them.
 @MainActor
-final class TracingTransition: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+final class TracingTransition: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate,
   UITabBarControllerDelegate
 {
   let trace: ControllerTrace

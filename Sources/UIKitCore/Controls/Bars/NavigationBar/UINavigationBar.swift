@@ -36,6 +36,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UINavigationBar.self)
   }
 
   private func setUp() {
@@ -345,7 +346,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     largeTitleArea.frame = CGRect(
       x: 0, y: shown, width: bounds.width, height: max(0, bounds.height - shown))
     return NavigationBarContentView.Frame(
-      width: bounds.width, row: CGRect(x: 0, y: total - height - rowPadding, width: bounds.width, height: height),
+      width: bounds.width,
+      row: CGRect(x: 0, y: total - height - rowPadding, width: bounds.width, height: height),
       extra: max(0, bounds.height - total), margins: contentMargins, safeArea: safeAreaInsets,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }

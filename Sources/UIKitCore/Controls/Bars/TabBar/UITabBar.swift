@@ -32,6 +32,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UITabBar.self)
   }
 
   private func setUp() {
@@ -78,7 +79,8 @@ open class UITabBar: UIView {
 
   private func makeTab(_ item: UITabBarItem) -> TabBarButton {
     let tab = TabBarButton(item)
-    tab.addAction(UIAction { [weak self, weak tab] _ in tab.map { self?.didTap($0.item) } }, for: .touchUpInside)
+    tab.addAction(
+      UIAction { [weak self, weak tab] _ in tab.map { self?.didTap($0.item) } }, for: .touchUpInside)
     item.observers.add(for: self) { [weak self] in self?.updateLooks() }
     return tab
   }
