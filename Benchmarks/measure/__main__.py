@@ -111,7 +111,7 @@ def main():
     peers = pathlib.Path(peers)
     table = Table()
     before = os.getloadavg()[0]
-    measure_frames(table, programs, peers, 3)
+    measure_frames(table, programs, peers, 7)
     measure_solver(table, programs, peers)
     with tempfile.TemporaryDirectory(prefix="martlet-benchmarks.", ignore_cleanup_errors=True) as home:
         measure_browsers(table, binary, touch_directory, runs, home)

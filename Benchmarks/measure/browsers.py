@@ -150,9 +150,13 @@ def processes(root):
 
 
 def martlet(binary, home, extra=()):
-    return Browser(
-        "Martlet",
-        lambda data, url: [binary, "--data-dir", str(data / "martlet"), "--size", SIZE, *extra, url], home)
+    def command(data, url):
+        # Without the tabs of the run before: the others do not bring theirs back either.
+        for file in (data / "martlet").glob("session.sqlite*"):
+            file.unlink()
+        return [binary, "--data-dir", str(data / "martlet"), "--size", SIZE, *extra, url]
+
+    return Browser("Martlet", command, home)
 
 
 def mini_browser(home):

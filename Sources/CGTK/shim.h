@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <malloc.h>
 #include <pango/pangocairo.h>
 #include <cairo.h>
 

@@ -16,16 +16,21 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let launch = Self.launch
-    let directories = Directories(
-      dataDirectory: launch.dataDirectory, environment: ProcessInfo.processInfo.environment,
-      home: FileManager.default.homeDirectoryForCurrentUser)
+    let directories = launch.directories
     let services = BrowserServices(
       directories: directories,
       settingsStore: JSONSettingsStore(url: directories.data.appendingPathComponent("settings.json")))
     self.services = services
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
-    let store = TabsStore(model: TabsModel())
+    let session = launch.session?.wait()
+    let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
+    let store = TabsStore(model: stored.model)
+    if let session {
+      services.session = SessionKeeper(storage: session.storage, session: stored, store: store)
+      services.session?.onProblem = { [weak services] in services?.report($0.message) }
+      if let problem = session.problem { services.report(problem.message) }
+    }
     if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
     services.trace?.observe(store)
@@ -36,10 +41,15 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     container.loadViewIfNeeded()
     // For the same reason the load is asked for before the window is shown.
     container.open(launch.addresses)
+    container.selectedTabController?.resumeIfNeeded()
     window.makeKeyAndVisible()
     script = launch.makeScript?(container)
     script?.start()
     return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    services?.session?.flush()
   }
 }
 
@@ -51,9 +61,19 @@ struct LaunchRequest {
   /// Each is opened in a tab, as if it were typed.
   var addresses: [String] = []
   var isPrivate = false
-  var dataDirectory: URL?
+  let directories: Directories
+  /// The tabs of the last time; nil when they are neither wanted nor kept.
+  let session: SessionOpening?
   /// Plays something by itself, such as the tour.
   var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
+
+  /// - Parameter keepsSession: whether tabs come back from the last time and are kept for the next one.
+  init(dataDirectory: URL? = nil, keepsSession: Bool = false) {
+    directories = Directories(
+      dataDirectory: dataDirectory, environment: ProcessInfo.processInfo.environment,
+      home: FileManager.default.homeDirectoryForCurrentUser)
+    session = keepsSession ? SessionOpening(directories: directories) : nil
+  }
 }
 
 /// Something that plays the browser by itself: the tour, or a screenshot.
@@ -66,7 +86,10 @@ extension BrowserContainerViewController {
   /// Opens addresses, each in a tab.
   func open(_ addresses: [String]) {
     for (index, text) in addresses.enumerated() {
-      if index > 0 { store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) } }
+      // Beside what was restored; an empty tab is taken.
+      if index > 0 || store.model.selectedTab.hasPage {
+        store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
+      }
       if let url = URL(string: text), url.scheme == BundledSite.scheme {
         selectedOrNewController()?.open(url)
       } else {

@@ -37,10 +37,11 @@ public enum Browser {
     if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
     if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
     if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
-    var launch = LaunchRequest()
+    // A tour and a picture of a page leave no trace in anybody's tabs.
+    let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
+    var launch = LaunchRequest(dataDirectory: options.dataDirectory, keepsSession: !isScripted)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
-    launch.dataDirectory = options.dataDirectory
     if let file = options.screenshot {
       launch.makeScript = { ScreenshotScript(container: $0, file: file) }
     }

@@ -10,6 +10,8 @@ final class BrowserServices {
   let bundledSite = BundledSite()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
+  /// Keeps the tabs; nil for a program that plays by itself.
+  var session: SessionKeeper?
   /// Told what happens, when somebody wants to know.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
@@ -57,7 +59,7 @@ final class BrowserServices {
     }
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     guard let onProblem else { return startProblem = problem }
     onProblem(problem)
   }
@@ -65,7 +67,10 @@ final class BrowserServices {
   var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
 
   /// Ends the program.
-  func quit() { exit(0) }
+  func quit() {
+    session?.flush()
+    exit(0)
+  }
 
   // MARK: - Web views
 

@@ -13,6 +13,7 @@ extension BrowserContainerViewController {
     case .closeTab: store.perform { $0.close(model.selectedID) }
     case .reopenClosedTab:
       store.perform { $0.reopen() }
+      selectedTabController?.resumeIfNeeded()
       if let url = store.model.selectedTab.url { selectedOrNewController()?.open(url) }
     case .nextTab: store.perform { $0.selectNeighbour(1) }
     case .previousTab: store.perform { $0.selectNeighbour(-1) }

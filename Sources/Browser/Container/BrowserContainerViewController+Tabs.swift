@@ -6,21 +6,28 @@ extension BrowserContainerViewController {
   /// Follows a change of the model.
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
+    // A tab that was made just now gets its page from whoever made it.
+    var waiting: TabID?
     for change in changes {
       switch change {
       case .updated(let id): tabDidUpdate(id)
       case .removed(let id, _, _):
         discard(id)
         needsSync = true
-      case .selected:
+      case .selected(let id, _, _):
         selectionDidChange()
+        if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
-      case .inserted, .moved, .hiddenTab, .mode: needsSync = true
+      case .mode:
+        waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
+        needsSync = true
+      case .inserted, .moved, .hiddenTab: needsSync = true
       case .recentlyClosed: break
       }
     }
     guard needsSync else { return }
     syncTabs()
+    if let waiting { tabControllers[waiting]?.resumeIfNeeded() }
     // A swipe in flight places everything itself, when it ends.
     guard case .resting = swipe else { return }
     view.setNeedsLayout()
@@ -48,6 +55,7 @@ extension BrowserContainerViewController {
   private func discard(_ id: TabID) {
     bars.removeValue(forKey: id)?.removeFromSuperview()
     guard let controller = tabControllers.removeValue(forKey: id) else { return }
+    if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
@@ -99,6 +107,13 @@ extension BrowserContainerViewController {
     guard let bar else { return }
     bar.content = AddressBarView.Content(tab: tab)
     bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
+  }
+}
+
+extension TabsChange {
+  fileprivate func inserts(_ id: TabID) -> Bool {
+    if case .inserted(id, _, _) = self { return true }
+    return false
   }
 }
 

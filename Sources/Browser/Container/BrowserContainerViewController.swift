@@ -77,6 +77,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpToolbar()
     setUpDesktop()
     observeKeyboard()
+    services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)
     syncTabs()

@@ -19,6 +19,7 @@ extension TabViewController {
     case .larger: next = Self.zoomSteps.first { $0 > current } ?? current
     }
     webView?.pageZoom = CGFloat(next) / 100
+    if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
     return next
   }
 

@@ -19,6 +19,7 @@ extension TabViewController: UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     followWheel(scrollView)
+    if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
     let bottom = scrollView.contentSize.height - scrollView.bounds.height
     if scrollView.contentOffset.y <= 0 {
       delegate?.tabDidReachTop(self)

@@ -25,7 +25,7 @@ final class LayerNodeBuilder {
   func build(_ layer: CALayer, clip: CGRect) {
     canvas = clip
     let placement = LayerPlacement(toCanvas: .identity, origin: .zero, clip: clip, scale: scale)
-    visit(layer, parent: nil, placement)
+    visit(layer, perspective: nil, placement)
   }
 
   /// Leaves out the layer's own position and transform: its bounds start at zero.
@@ -44,11 +44,11 @@ final class LayerNodeBuilder {
 
   // MARK: One layer
 
-  private func visit(_ layer: CALayer, parent: LayerState?, _ placement: LayerPlacement) {
+  /// - Parameter perspective: the superlayer's `sublayerTransformInBounds`; nil for none.
+  private func visit(_ layer: CALayer, perspective: CATransform3D?, _ placement: LayerPlacement) {
     let state = layer.renderState(at: time)
     if state.isHidden || state.opacity < Self.invisibleOpacity { return }
-    let hasSublayerTransform = parent.map { !$0.sublayerTransform.isIdentity } ?? false
-    if state.transform.isIdentity && !hasSublayerTransform {
+    if perspective == nil, state.transform.isIdentity {
       var placed = placement
       placed.origin.x += state.position.x - state.anchorPoint.x * state.bounds.width - state.bounds.minX
       placed.origin.y += state.position.y - state.anchorPoint.y * state.bounds.height - state.bounds.minY
@@ -56,7 +56,7 @@ final class LayerNodeBuilder {
       return
     }
     var matrix = state.transformToSuperlayer
-    if hasSublayerTransform, let parent { matrix = matrix.concatenating(parent.sublayerTransformInBounds) }
+    if let perspective { matrix = matrix.concatenating(perspective) }
     let center = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
     guard let affine = matrix.nearestAffine(at: center), abs(affine.determinant) > 1e-7 else { return }
     if !state.isDoubleSided && matrix.showsBack(at: center) { return }
@@ -179,11 +179,12 @@ final class LayerNodeBuilder {
         appendContent(state, layer: layer, bounds: bounds, inner)
         if alpha < 1 { stack.pop() }
       }
+      let perspective = state.sublayerTransform.isIdentity ? nil : state.sublayerTransformInBounds
       // The array keeps the layers; keeping each once more for its visit would cost a third of what the visit does.
       withExtendedLifetime(children) {
         for index in children.indices {
           Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
-            visit($0, parent: state, inner)
+            visit($0, perspective: perspective, inner)
           }
         }
       }
@@ -199,7 +200,7 @@ final class LayerNodeBuilder {
   /// The mask's tree as a node in the open group's coordinates.
   private func maskNode(for mask: CALayer, _ placement: LayerPlacement) -> GSKNode? {
     let builder = LayerNodeBuilder(renderer: renderer, time: time, scale: scale, native: native)
-    builder.visit(mask, parent: nil, placement)
+    builder.visit(mask, perspective: nil, placement)
     return builder.finish().map(GSKNode.init(owning:))
   }
 

@@ -64,6 +64,7 @@ package final class GTKHost: UIKitCore.Host {
 
   /// Runs until `terminate(status:)`.
   package func run() -> Int32 {
+    FreedMemory.giveBackAfterStart()
     g_main_loop_run(loop)
     return exitStatus
   }

@@ -14,6 +14,7 @@ enum MemoryWarnings {
           guard let monitor = g_memory_monitor_dup_default() else { return }
           GObjectSignal.connect(monitor, "low-memory-warning") { _ in
             UIApplication.shared.receiveMemoryWarning()
+            FreedMemory.giveBack()
           }
         }
         return 0

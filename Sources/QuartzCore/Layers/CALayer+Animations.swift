@@ -72,7 +72,6 @@ extension CALayer {
   ///
   /// Cheap enough for every layer at every frame: a layer without animations gives its model.
   package final func renderState(at time: CFTimeInterval) -> LayerState {
-    guard !animations.isEmpty || timing != nil || !state.special.isNone else { return state }
     var result = state
     if !animations.isEmpty {
       let layerTime = self.layerTime(at: time)

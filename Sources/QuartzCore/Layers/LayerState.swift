@@ -2,60 +2,42 @@ import Foundation
 
 /// Everything about one layer that is drawn, as a value: the model holds one, animations make another for a moment.
 ///
-/// Lengths in points, y down. The tree and the mask are not part of it.
+/// Lengths in points, y down. The tree and the mask are not part of it. A value is copied for every animated layer at
+/// every frame, so that what few layers set lies beside it (`LayerDetails`) and costs a copy one reference.
 package struct LayerState {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
   package var zPosition: CGFloat = 0
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
 
   package var isHidden = false
   package var isDoubleSided = true
   package var masksToBounds = false
   package var isOpaque = false
-  package var allowsGroupOpacity = true
-  package var shouldRasterize = false
   /// 0…1.
   package var opacity: CGFloat = 1
 
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
   package var maskedCorners = CACornerMask.all
-  package var cornerCurve = CALayerCornerCurve.circular
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = LayerState.black
-
-  package var shadowColor: CGColor? = LayerState.black
-  /// 0…1; 0 is no shadow.
-  package var shadowOpacity: CGFloat = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  /// Standard deviation of the blur.
-  package var shadowRadius: CGFloat = 3
-  /// In the layer's own coordinates; nil for the outline of what the layer draws.
-  package var shadowPath: CGPath?
 
   package var content = LayerContent.none
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsGravity = CALayerContentsGravity.resize
-  package var contentsScale: CGFloat = 1
-  package var rasterizationScale: CGFloat = 1
-  package var magnificationFilter = CALayerContentsFilter.linear
-  package var minificationFilter = CALayerContentsFilter.linear
-  /// Levels added to what `.trilinear` reduces by.
-  package var minificationFilterBias: CGFloat = 0
 
-  package var backdrop: BackdropEffect?
-
-  /// What a shape or gradient layer draws; it becomes `content` when the state is rendered.
-  var special = SpecialContent.none
-
-  private static let black = CGColor.black
+  fileprivate(set) var detailsBox = LayerDetailsBox.standard
 
   package init() {}
+}
+
+extension LayerState {
+  /// Copied on the first change while another state shares it.
+  var details: LayerDetails {
+    get { detailsBox.details }
+    _modify {
+      if !isKnownUniquelyReferenced(&detailsBox) { detailsBox = LayerDetailsBox(detailsBox.details) }
+      yield &detailsBox.details
+    }
+  }
 }
 
 extension LayerState {

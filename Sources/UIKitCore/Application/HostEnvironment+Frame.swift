@@ -18,6 +18,7 @@ extension HostEnvironment {
       for window in UIApplication.shared.windows { window.host?.setNeedsDraw() }
     }
     FrameLoop.runAfterCommitBlocks()
+    ObjectAttachments.sweep()
     return CATransaction.isOpen || FrameScheduler.shared.wantsFrame || FrameLoop.isWaiting
       || AnimatorClock.isRunning
   }

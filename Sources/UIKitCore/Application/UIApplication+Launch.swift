@@ -6,6 +6,8 @@ extension UIApplication {
   ///
   /// Called by `UIApplicationMain` when the host is installed and the main loop about to run.
   package func launch(delegate: any UIApplicationDelegate, url: URL? = nil) {
+    // What the program's module says of classes that have no names of their own, such as extensions of UIKit's.
+    RuntimeRegistry.load(module: ProgramModules.module(of: delegate))
     ownedDelegate = delegate
     self.delegate = delegate
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }

@@ -2,4 +2,5 @@
 enum AttachmentKey: Hashable {
   case userActivity
   case restorationIdentifier
+  case undoManager
 }

@@ -22,6 +22,13 @@ extension NotificationCenter {
     ObjectAttachments.set(list, of: target, for: SelectorRegistration.key)
   }
 
+  /// Removes everything of `observer`: what it was added for with selectors, or, for what `addObserver(forName:…)` answered,
+  /// that.
+  public func removeObserver(_ observer: AnyObject) {
+    removeObserver(observer, name: nil, object: nil)
+    removeObserver(observer as Any)
+  }
+
   /// Removes what was added with a selector: everything of `observer`, or what matches name and object.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: AnyObject?

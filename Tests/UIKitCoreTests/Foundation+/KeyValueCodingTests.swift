@@ -89,3 +89,56 @@ struct KeyValueCodingTests {
     #expect(door.rings == ["ring"])
   }
 }
+
+@MainActor
+struct ClassDescriptionTests {
+  @Test func classesHaveNames() {
+    #expect(UIView.description() == "UIView")
+    #expect(Person.description() == "UIKitCoreTests.Person")
+    #expect(type(of: Student()).description() == "UIKitCoreTests.Student")
+  }
+}
+
+struct NotificationSelectorTests {
+  private final class Listener: NSObject {
+    var heard = 0
+    func hear() { heard += 1 }
+    func hear(_ notification: NSNotification) { heard += 10 }
+  }
+
+  /// Apple documentation, `removeObserver(_:)`: all entries of the observer are removed.
+  @Test func removingAnObserverEndsAllItWasAddedFor() {
+    let center = NotificationCenter()
+    let (listener, other) = (Listener(), Listener())
+    for name in ["a", "b"] {
+      for observer in [listener, other] {
+        center.addObserver(
+          observer, selector: Selector("hear", Listener.hear as (Listener) -> () -> Void),
+          name: Notification.Name(name), object: nil)
+      }
+    }
+    center.removeObserver(listener)
+    center.post(name: Notification.Name("a"), object: nil)
+    center.post(name: Notification.Name("b"), object: nil)
+    #expect(listener.heard == 0 && other.heard == 2)
+  }
+
+  @Test func blocksAreRemovedByTheirToken() {
+    let center = NotificationCenter()
+    nonisolated(unsafe) var count = 0
+    let token = center.addObserver(forName: Notification.Name("a"), object: nil, queue: nil) { _ in count += 1
+    }
+    center.removeObserver(token)
+    center.post(name: Notification.Name("a"), object: nil)
+    #expect(count == 0)
+  }
+
+  @Test func methodsThatTakeANSNotification() {
+    let center = NotificationCenter()
+    let listener = Listener()
+    center.addObserver(
+      listener, selector: Selector("hear:", Listener.hear(_:)), name: Notification.Name("a"), object: nil)
+    center.post(name: Notification.Name("a"), object: nil)
+    #expect(listener.heard == 10)
+  }
+}

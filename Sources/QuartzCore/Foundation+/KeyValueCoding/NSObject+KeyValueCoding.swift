@@ -31,6 +31,13 @@ extension _KeyValueCodingAndObserving {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The class's name with its module, or that of UIKit's own classes without one.
+  public static func description() -> String {
+    let name = String(reflecting: self)
+    let isOurs = ["UIKitCore.", "QuartzCore.", "UIKit.", "WebKit."].contains(where: name.hasPrefix)
+    return isOurs ? String(describing: self) : name
+  }
+
   // MARK: - What classes may have their own way with
 
   /// What a class that has its own `value(forKey:)` calls where it says `super` on Apple's systems.

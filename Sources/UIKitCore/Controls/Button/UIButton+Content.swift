@@ -24,6 +24,21 @@ extension UIButton {
 
   var spokenTitle: String? { currentTitle ?? buttonType.name }
 
+  /// A pop-up button has the title of its menu's chosen element, and its image in a menu with images; the first element
+  /// is chosen where none is.
+  func showChosenElement() {
+    guard isPopUp, let menu else { return contentDidChange() }
+    if menu.selectedElements.isEmpty, let first = menu.firstLeaf { menu.choose(first) }
+    guard let chosen = menu.selectedElements.first else { return }
+    if configuration != nil {
+      configuration?.title = chosen.title
+      if menu.hasImages { configuration?.image = chosen.image }
+    } else {
+      setTitle(chosen.title, for: .normal)
+      if menu.hasImages { setImage(chosen.image, for: .normal) }
+    }
+  }
+
   // MARK: - Parts
 
   func makeTitleLabel() -> UILabel {

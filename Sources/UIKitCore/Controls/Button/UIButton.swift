@@ -212,13 +212,65 @@ open class UIButton: UIControl {
   }
 
   /// Whether a tap selects the button, or takes its selection away.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showChosenElement() }
+  }
+
+  // MARK: - Menu
+
+  /// What a long press or a secondary click opens; a touch, when `showsMenuAsPrimaryAction` is true.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showChosenElement()
+    }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { showChosenElement() }
+  }
+
+  /// Whether the button's menu is open; the button looks pressed meanwhile.
+  open private(set) var isHeld = false {
+    didSet { if isHeld != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   /// Whether the title shows the chosen element of the menu.
-  var isPopUp: Bool { false }
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    isHeld = true
+    isHighlighted = true
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    isHeld = false
+    isHighlighted = false
+  }
+
+  override func menuDidChoose(_ element: UIMenuElement) {
+    guard isPopUp else { return }
+    menu?.choose(element)
+    showChosenElement()
+  }
 
   override func primaryActionWillBeSent() {
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
   }
 
   // MARK: - Layout

@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of UIControl is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -5,7 +7,7 @@ import QuartzCore
 ///
 /// Members that subclasses override are in this file: Swift overrides only what a class body declares.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// What is called when something happens.
   var actions = ControlActions()
 
@@ -154,6 +156,75 @@ open class UIControl: UIView {
   /// Runs one `UIAction` with this control as its sender; subclasses may watch it.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  // MARK: - Menu
+
+  private var menuInteraction: UIContextMenuInteraction?
+
+  /// Opens the control's menu; nil until `isContextMenuInteractionEnabled`.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  /// Whether the control has a menu: `contextMenuInteraction(_:configurationForMenuAtLocation:)` says which.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if isContextMenuInteractionEnabled {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        menuInteraction = interaction
+        addInteraction(interaction)
+      } else if let menuInteraction {
+        removeInteraction(menuInteraction)
+        self.menuInteraction = nil
+      }
+    }
+  }
+
+  /// Whether a touch opens the menu at once, in the place of the control's own action.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The point of the control from which its menu hangs.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Overriders call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    sendActions(for: .menuActionTriggered)
+  }
+
+  /// Overriders call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// An element of the control's menu was chosen.
+  func menuDidChoose(_ element: UIMenuElement) {}
+
+  /// Opens the menu in the place of tracking a touch.
+  private func opensMenu(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard showsMenuAsPrimaryAction, let menuInteraction else { return false }
+    guard menuInteraction.present(at: touch.location(in: self)) else { return false }
+    send(.touchDown, with: event)
+    return true
+  }
+
   // MARK: - Tracking
 
   /// Whether to begin tracking a touch that went down inside.
@@ -167,6 +238,7 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
+    if opensMenu(touch, with: event) { return }
     isTracking = true
     isTouchInside = true
     isHighlighted = true
@@ -175,6 +247,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { menuInteraction?.fingerMoved(to: touch.location(in: nil)) }
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
     isTouchInside = reaches(touch)
@@ -192,6 +265,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { menuInteraction?.fingerLifted(at: touch.location(in: nil)) }
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = reaches(touch)
     let inside = isTouchInside
@@ -232,6 +306,14 @@ open class UIControl: UIView {
   }
 
   // MARK: - Accessibility
+
+  /// Opens the menu that a touch would open.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, showsMenuAsPrimaryAction, let menuInteraction else {
+      return super.accessibilityActivate()
+    }
+    return menuInteraction.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
 
   /// What kind of element the class is, before its state.
   var kindOfElement: UIAccessibilityTraits { .none }

@@ -20,6 +20,7 @@ extension WindowEvents {
   ///   that has the keyboard focus goes on with it.
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
+    if keyModal?(key) == true { return .consumed }
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }

@@ -27,6 +27,9 @@ package final class WindowEvents {
   /// event's time in seconds.
   package var nativeScroll: (@MainActor (TimeInterval) -> Void)?
 
+  /// Takes every key while something lies over the window that nothing goes past: an open menu. true: the key is used.
+  var keyModal: (@MainActor (HostKey) -> Bool)?
+
   package init(window: UIWindow) {
     self.window = window
     arena.observer = self

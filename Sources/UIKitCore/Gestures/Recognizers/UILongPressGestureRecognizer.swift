@@ -73,7 +73,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  private func setDeadline(at time: TimeInterval?, _ work: @escaping @MainActor () -> Void) {
+  /// `final`: Swift 6.3 gives an overridable one another symbol where a subclass in another file looks for it.
+  private final func setDeadline(at time: TimeInterval?, _ work: @escaping @MainActor () -> Void) {
     MediaDeadlines.shared.cancel(deadline)
     deadline = time.map { MediaDeadlines.shared.schedule(at: $0, work) }
   }

@@ -121,6 +121,12 @@ open class UIResponder: NSObject {
     attachments = values.isEmpty ? nil : values
   }
 
+  // MARK: - Undo
+
+  /// What undoes the user's changes here: the nearest in the responder chain. A window has one; a subclass with one of its own
+  /// answers that.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: - Observing
 
   /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super
@@ -148,4 +154,7 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// A command that this object answers is about to be shown in a menu: set its title, state and attributes.
+  open func validate(_ command: UICommand) {}
 }

@@ -45,6 +45,14 @@ open class UIWindow: UIView {
     didSet { if overrideUserInterfaceStyle != oldValue { tellHostOfStyle() } }
   }
 
+  /// Made when it is first asked for.
+  open override var undoManager: UndoManager? {
+    if let known = attachments?[AttachmentKey.undoManager] as? UndoManager { return known }
+    let made = UndoManager()
+    attach(made, .undoManager)
+    return made
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()

@@ -37,6 +37,8 @@ final class BarButtonView: UIButton {
       isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
     tintColor = item.tintColor
     isEnabled = item.isEnabled
+    if menu !== item.menu { menu = item.menu }
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     refreshTitle(image == nil ? item.title : nil)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let background =

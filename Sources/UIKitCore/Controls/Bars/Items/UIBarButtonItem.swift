@@ -32,6 +32,8 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction?.image
     }
   }
+  /// What a tap opens where the item has no action of its own; else a press that rests.
+  open var menu: UIMenu? { didSet { itemDidChange() } }
   private var positionAdjustments: [UIBarMetrics: UIOffset] = [:]
   private var backgroundImages: [BackgroundKey: UIImage] = [:]
 
@@ -95,17 +97,26 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  public convenience init(primaryAction: UIAction?) {
+  /// An item that runs an action, opens a menu, or both.
+  ///
+  /// - Parameters:
+  ///   - title: shown unless there is an action, whose title is shown.
+  ///   - image: shown unless there is an action, whose image is shown.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
-    title = primaryAction?.title
-    image = primaryAction?.image
+    self.title = primaryAction?.title ?? title
+    self.image = primaryAction?.image ?? image
+    self.menu = menu
   }
 
-  /// A system item that runs an action; title and image are the system's.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// A system item that runs an action, opens a menu, or both; title and image are the system's.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     become(systemItem)
   }
 

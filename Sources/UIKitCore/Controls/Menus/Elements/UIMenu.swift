@@ -48,6 +48,21 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// The first element that can be chosen, also in menus within this one.
+  var firstLeaf: UIMenuElement? {
+    for child in children {
+      if let menu = child as? UIMenu {
+        if let leaf = menu.firstLeaf { return leaf }
+      } else if child.leafState != nil, child.leafAttributes.isDisjoint(with: [.hidden, .disabled]) {
+        return child
+      }
+    }
+    return nil
+  }
+
+  /// Whether any element has an image, also in menus within this one.
+  var hasImages: Bool { children.contains { ($0 as? UIMenu)?.hasImages ?? ($0.image != nil) } }
+
   /// The same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(

@@ -17,6 +17,8 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when the row is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   var storedTitle: String

@@ -1,0 +1,48 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+import Synchronization
+
+/// Opens the session's file on a thread of its own, while the interface is made.
+final class SessionOpening: Sendable {
+  /// Where the session is kept, and what opening it found wrong.
+  struct Outcome: Sendable {
+    /// In memory when the file cannot be had.
+    var storage: any SessionStorage
+    var problem: StorageProblem?
+  }
+
+  private let outcome = Mutex<Outcome?>(nil)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(directories: Directories) {
+    let url = directories.data.appendingPathComponent("session.sqlite")
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      let opened = Self.open(url)
+      outcome.withLock { $0 = opened }
+      isDone.signal()
+    }
+  }
+
+  /// Seconds after the start, when nothing else waits for the disk.
+  private static let backupDelay: TimeInterval = 20
+
+  private static func open(_ url: URL) -> Outcome {
+    do throws(StorageProblem) {
+      let database = try SessionDatabase(at: url)
+      // A copy that fails is tried again at the next start; what it is a copy of is in order.
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + backupDelay) {
+        try? database.makeBackup()
+      }
+      return Outcome(storage: database, problem: database.openingProblem)
+    } catch {
+      return Outcome(storage: MemorySessionStorage(), problem: error)
+    }
+  }
+
+  /// Waits until the file is open. Called once.
+  func wait() -> Outcome {
+    isDone.wait()
+    return outcome.withLock { $0 } ?? Outcome(storage: MemorySessionStorage())
+  }
+}

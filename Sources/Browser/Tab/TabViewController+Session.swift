@@ -1,0 +1,25 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Going on from where a page was before a restart, or before its tab was closed.
+extension TabViewController {
+  /// What the page goes on from later; nil while nothing is loaded.
+  var pageState: PageState? {
+    guard let webView else { return nil }
+    return PageState(interactionState: webView.interactionState as? Data, zoom: Double(webView.pageZoom))
+  }
+
+  /// Loads the page of a tab that has an address and no view yet.
+  func resumeIfNeeded() {
+    guard webView == nil, tab.hasPage, tab.loadError == nil, let url = tab.url else { return }
+    guard !tab.isPrivate, let page = services.session?.page(of: tab.id) else { return open(url) }
+    let webView = ensureWebView()
+    webView.pageZoom = CGFloat(page.zoom)
+    guard let state = page.interactionState else { return open(url) }
+    load = .loading(url)
+    webView.interactionState = state
+    // A list that the engine cannot read costs the list, not the page.
+    if webView.backForwardList.currentItem == nil { open(url) }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GRDB
+
+/// Copies of the session's file beside it: `session.sqlite.backup-1` is the newest.
+struct SessionBackups {
+  private static let count = 3
+  /// Seconds between two copies.
+  private static let interval: TimeInterval = 24 * 60 * 60
+
+  private let url: URL
+
+  init(of url: URL) {
+    self.url = url
+  }
+
+  var newestFirst: [URL] {
+    (1...Self.count).map(place).filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
+
+  func add(from queue: DatabaseQueue, now: Date) throws {
+    let manager = FileManager.default
+    if let newest = newestFirst.first,
+      let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,
+      now.timeIntervalSince(date) < Self.interval
+    {
+      return
+    }
+    // Whole under another name first: a copy cut short never counts as one.
+    let new = url.appendingPathExtension("backup-new")
+    try? manager.removeItem(at: new)
+    let copy = try DatabaseQueue(path: new.path)
+    try queue.backup(to: copy)
+    try copy.close()
+    try? manager.removeItem(at: place(Self.count))
+    for number in stride(from: Self.count - 1, through: 1, by: -1)
+    where manager.fileExists(atPath: place(number).path) {
+      try manager.moveItem(at: place(number), to: place(number + 1))
+    }
+    try manager.setAttributes([.modificationDate: now], ofItemAtPath: new.path)
+    try manager.moveItem(at: new, to: place(1))
+  }
+}

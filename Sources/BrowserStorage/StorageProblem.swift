@@ -1,0 +1,33 @@
+import Foundation
+
+/// What can go wrong with what Martlet keeps on disk.
+public enum StorageProblem: Error, Hashable, Sendable {
+  /// Another Martlet keeps its tabs there.
+  case inUse
+  /// The file made no sense. It was moved aside to this place, and a backup was opened (`true`) or a new file begun.
+  case damaged(movedTo: URL, usedBackup: Bool)
+  /// A newer Martlet wrote the file: it is read and not written.
+  case newer
+  /// The disk is full; what is new stays in memory.
+  case diskFull
+  /// The file can't be read or written, with the system's reason.
+  case unusable(String)
+
+  /// What happened and what it means, for people.
+  public var message: String {
+    switch self {
+    case .inUse:
+      "Martlet is open already. The tabs of this window won’t be kept when it is closed."
+    case .damaged(let url, true):
+      "The file with your tabs was damaged. A backup was opened; the damaged file is kept as “\(url.lastPathComponent)”."
+    case .damaged(let url, false):
+      "The file with your tabs was damaged. It is kept as “\(url.lastPathComponent)”."
+    case .newer:
+      "Your tabs were kept by a newer Martlet. They are shown, but changes to them won’t be kept."
+    case .diskFull:
+      "The disk is full. Your tabs are kept in memory and will be saved when there is room."
+    case .unusable(let reason):
+      "Your tabs can’t be saved: \(reason)"
+    }
+  }
+}

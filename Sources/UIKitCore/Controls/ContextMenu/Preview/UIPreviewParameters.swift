@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// How the preview of a view is cut out and what lies behind it.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+  /// The part of the view that is shown, in its coordinates; nil is all of it.
+  open var visiblePath: UIBezierPath?
+  /// The shadow's shape, in the view's coordinates; nil is the visible part's.
+  open var shadowPath: UIBezierPath?
+  private var ownBackgroundColor: UIColor?
+
+  public override init() {
+    super.init()
+  }
+
+  /// The part of a text that lies in some rectangles, with room around it.
+  ///
+  /// - Parameter textLineRects: values of `CGRect`, one a line, in the view's coordinates.
+  public init(textLineRects: [NSValue]) {
+    super.init()
+    let margin = PreviewFigures.textMargin
+    let path = UIBezierPath()
+    for rect in textLineRects.map(\.cgRectValue) {
+      path.append(
+        UIBezierPath(
+          roundedRect: rect.insetBy(dx: -margin, dy: -margin), cornerRadius: PreviewFigures.textRadius))
+    }
+    visiblePath = path
+  }
+
+  /// What lies behind the view; setting nil takes the system's background.
+  open var backgroundColor: UIColor! {
+    get { ownBackgroundColor ?? .systemBackground }
+    set { ownBackgroundColor = newValue }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPreviewParameters()
+    copy.visiblePath = visiblePath
+    copy.shadowPath = shadowPath
+    copy.ownBackgroundColor = ownBackgroundColor
+    return copy
+  }
+}
+
+/// Figures of previews, in points (hand-tuned beside iOS 15).
+enum PreviewFigures {
+  static let textMargin: CGFloat = 6
+  static let textRadius: CGFloat = 8
+}

@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+
+/// A view, how it is cut out, and where it is: what is lifted when a context menu opens.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  public let view: UIView
+  public let target: UIPreviewTarget
+  public let parameters: UIPreviewParameters
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    precondition(target.container.window != nil, "the preview's target \(target.container) is in no window")
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  /// A view that is in a window, where it is.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    guard let superview = view.superview else {
+      preconditionFailure("\(view) has no superview: a preview of it needs a target")
+    }
+    self.init(
+      view: view, parameters: parameters, target: UIPreviewTarget(container: superview, center: view.center))
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  /// Of the view.
+  open var size: CGSize { view.bounds.size }
+
+  /// The same preview elsewhere.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UITargetedPreview {
+  /// The part that is shown, in the view's coordinates.
+  var visibleRect: CGRect {
+    let bounds = view.bounds
+    guard let path = parameters.visiblePath, !path.isEmpty else { return bounds }
+    return path.bounds.intersection(bounds)
+  }
+
+  /// Where that part is, in the window's coordinates; nil when the target has left its window.
+  var visibleFrame: CGRect? {
+    guard let window = target.container.window else { return nil }
+    let visible = visibleRect
+    let bounds = view.bounds
+    let offset = CGPoint(x: visible.midX - bounds.midX, y: visible.midY - bounds.midY)
+      .applying(target.transform)
+    let size = visible.size.applying(target.transform)
+    let center = CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y)
+    let frame = CGRect(
+      x: center.x - abs(size.width) / 2, y: center.y - abs(size.height) / 2, width: abs(size.width),
+      height: abs(size.height))
+    return target.container.convert(frame, to: window)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import QuartzCore
+
+/// Opens a menu for a view: by a finger that rests, which lifts the view, or by the secondary button of a mouse.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// What is going on.
+  private enum Phase {
+    case idle
+    /// The view gives way under a finger.
+    case hinted(ContextMenuRun)
+    case open(ContextMenuRun)
+    /// The finger left too early, and the view comes back.
+    case returning(ContextMenuRun)
+  }
+
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  private let press = ContextMenuPressGestureRecognizer(target: nil, action: nil)
+  private let click = SecondaryClickGestureRecognizer(target: nil, action: nil)
+  private var phase = Phase.idle
+  /// In the window's coordinates.
+  private var lastLocation = CGPoint.zero
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.minimumPressDuration = ContextMenuFigures.pressDuration
+    press.addTarget(self, action: Selector("pressed:", UIContextMenuInteraction.pressed))
+    press.onHint = { [weak self] in self?.hint() ?? false }
+    press.onReset = { [weak self] in self?.pressDidReset() }
+    press.delegate = self
+    click.addTarget(self, action: Selector("clicked:", UIContextMenuInteraction.clicked))
+    click.delegate = self
+  }
+
+  open func willMove(to view: UIView?) {
+    guard let old = self.view else { return }
+    switch phase {
+    case .idle: break
+    case .hinted(let run), .returning(let run): run.putBack()
+    case .open(let run): run.close(animated: false)
+    }
+    phase = .idle
+    old.removeGestureRecognizer(press)
+    old.removeGestureRecognizer(click)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    view.addGestureRecognizer(press)
+    view.addGestureRecognizer(click)
+  }
+
+  /// How the open menu looks.
+  open var menuAppearance: UIContextMenuInteractionAppearance {
+    guard case .open(let run) = phase else { return .unknown }
+    return run.isRich ? .rich : .compact
+  }
+
+  /// Where the menu was asked for, in a view; nil is the window.
+  open func location(in view: UIView?) -> CGPoint {
+    UITouch.convert(lastLocation, from: self.view?.window, to: view)
+  }
+
+  /// Replaces the menus that can be seen, the first one and its open submenus, by what `block` makes of them.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    if case .open(let run) = phase { run.update(block) }
+  }
+
+  /// Closes the open menu.
+  open func dismissMenu() {
+    if case .open(let run) = phase { run.close(animated: true) }
+  }
+
+  // MARK: - Opening
+
+  /// Opens the menu without a gesture, beside the view: for a control whose menu is its primary action.
+  /// - Returns: whether there is a menu.
+  @discardableResult
+  func present(at location: CGPoint) -> Bool {
+    lastLocation = UITouch.convert(location, from: view, toWindow: ())
+    guard let run = makeRun(isRich: false) else { return false }
+    return open(run)
+  }
+
+  private func makeRun(isRich: Bool) -> ContextMenuRun? {
+    if case .returning(let run) = phase {
+      run.putBack()
+      phase = .idle
+    }
+    guard case .idle = phase, let view, view.window != nil,
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: location(in: view))
+    else { return nil }
+    return ContextMenuRun(self, configuration, isRich: isRich && !(view is UIControl))
+  }
+
+  private func open(_ run: ContextMenuRun) -> Bool {
+    phase = .open(run)
+    run.onEnd = { [weak self] in
+      guard let self, case .open(let current) = phase, current === run else { return }
+      phase = .idle
+    }
+    guard run.open(at: lastLocation) else {
+      giveBack(run)
+      return false
+    }
+    return true
+  }
+
+  private func giveBack(_ run: ContextMenuRun) {
+    phase = .returning(run)
+    run.unsqueeze { [weak self] in
+      guard let self, case .returning(let current) = phase, current === run else { return }
+      phase = .idle
+    }
+  }
+
+  private func hint() -> Bool {
+    lastLocation = press.windowLocation
+    guard let run = makeRun(isRich: true) else { return false }
+    phase = .hinted(run)
+    run.squeeze()
+    return true
+  }
+
+  private func pressDidReset() {
+    if case .hinted(let run) = phase { giveBack(run) }
+  }
+
+  private func pressed(_ press: UILongPressGestureRecognizer) {
+    switch press.state {
+    case .began:
+      guard case .hinted(let run) = phase else { return }
+      _ = open(run)
+    case .changed:
+      if case .open(let run) = phase { run.fingerMoved(to: press.location(in: nil)) }
+    case .ended:
+      if case .open(let run) = phase { run.fingerLifted(at: press.location(in: nil)) }
+    default: break
+    }
+  }
+
+  /// The finger that opened the menu by touching its control moved, in the window's coordinates.
+  func fingerMoved(to point: CGPoint) {
+    if case .open(let run) = phase { run.fingerMoved(to: point) }
+  }
+
+  /// It was lifted.
+  func fingerLifted(at point: CGPoint) {
+    if case .open(let run) = phase { run.fingerLifted(at: point) }
+  }
+
+  private func clicked(_ click: UIGestureRecognizer) {
+    lastLocation = click.location(in: nil)
+    guard let run = makeRun(isRich: false) else { return }
+    run.isAtPointer = true
+    _ = open(run)
+  }
+}
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === press else { return true }
+    if case .hinted = phase { return true }
+    return false
+  }
+}
+
+extension UITouch {
+  /// A point of a view, in its window's coordinates.
+  static func convert(_ point: CGPoint, from view: UIView?, toWindow: Void) -> CGPoint {
+    view?.convert(point, to: nil) ?? point
+  }
+}

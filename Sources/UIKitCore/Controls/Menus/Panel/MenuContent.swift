@@ -1,0 +1,116 @@
+import Foundation
+import QuartzCore
+
+/// What one level of a menu shows, worked out from its elements: sections of rows.
+@MainActor
+struct MenuContent {
+  @MainActor
+  struct Row {
+    enum Kind {
+      case leaf
+      case submenu(UIMenu)
+      /// Stands for elements that are still being made.
+      case loading
+    }
+
+    let element: UIMenuElement
+    var kind = Kind.leaf
+    /// The menu in which this row's choice turns others off.
+    var selectionRoot: UIMenu?
+    /// Whether somebody answers the row's command.
+    var isAnswered = true
+
+    var title: String { element.title }
+    var isLoading: Bool { if case .loading = kind { true } else { false } }
+  }
+
+  struct Section {
+    var title: String?
+    var rows: [Row]
+  }
+
+  private(set) var title: String?
+  private(set) var sections: [Section] = []
+  /// Elements that are not there yet.
+  private(set) var waiting: [UIDeferredMenuElement] = []
+
+  /// - Parameters:
+  ///   - menu: the level's menu; its title is the header.
+  ///   - answers: whether somebody answers a command; whoever it is may change the command first.
+  init(_ menu: UIMenu, answers: (UICommand) -> Bool = { _ in true }) {
+    title = menu.title.isEmpty ? nil : menu.title
+    add(menu.children, title: nil, root: menu.options.contains(.singleSelection) ? menu : nil, answers)
+    sections.removeAll { $0.rows.isEmpty }
+  }
+
+  private mutating func add(
+    _ elements: [UIMenuElement], title: String?, root: UIMenu?, _ answers: (UICommand) -> Bool
+  ) {
+    sections.append(Section(title: title, rows: []))
+    for element in elements { add(element, root, answers) }
+  }
+
+  private mutating func add(
+    _ element: UIMenuElement, _ root: UIMenu?, _ answers: (UICommand) -> Bool
+  ) {
+    let isAnswered = (element as? UICommand).map(answers) ?? true
+    guard !element.leafAttributes.contains(.hidden) else { return }
+    switch element {
+    case let menu as UIMenu where menu.options.contains(.displayInline):
+      add(
+        menu.children, title: menu.title.isEmpty ? nil : menu.title,
+        root: menu.options.contains(.singleSelection) ? menu : root, answers)
+      // What follows stands by itself again.
+      sections.append(Section(title: nil, rows: []))
+    case let menu as UIMenu:
+      append(Row(element: menu, kind: .submenu(menu)))
+    case let deferred as UIDeferredMenuElement:
+      if let elements = deferred.elements {
+        for element in elements { add(element, root, answers) }
+      } else {
+        waiting.append(deferred)
+        append(Row(element: deferred, kind: .loading))
+      }
+    default:
+      append(Row(element: element, selectionRoot: root, isAnswered: isAnswered))
+    }
+  }
+
+  private mutating func append(_ row: Row) {
+    sections[sections.count - 1].rows.append(row)
+  }
+
+  var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// Whether room is kept at the rows' beginnings for ticks and arrows.
+  var hasMarks: Bool {
+    rows.contains { row in
+      if case .submenu = row.kind { return true }
+      return (row.element.leafState ?? .off) != .off
+    }
+  }
+}
+
+extension UIMenu {
+  /// Turns one element on and the others off.
+  func choose(_ element: UIMenuElement) {
+    for child in children {
+      if let menu = child as? UIMenu {
+        menu.choose(element)
+      } else if let deferred = child as? UIDeferredMenuElement {
+        for made in deferred.elements ?? [] { made.leafState = made === element ? .on : .off }
+      } else {
+        child.leafState = child === element ? .on : .off
+      }
+    }
+  }
+
+  /// Forgets what elements made anew each time had made.
+  func menuWillAppear() {
+    for child in children {
+      (child as? UIMenu)?.menuWillAppear()
+      (child as? UIDeferredMenuElement)?.menuWillAppear()
+      for made in (child as? UIDeferredMenuElement)?.elements ?? [] { (made as? UIMenu)?.menuWillAppear() }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import QuartzCore
+
+/// One row of a menu: title and subtitle, a tick or arrow before them, an image behind.
+final class MenuRowView: UIView {
+  let row: MenuContent.Row
+  private let hasMarks: Bool
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let mark = UIImageView(image: nil)
+  private let symbol = UIImageView(image: nil)
+  private var spinner: UIActivityIndicatorView?
+  /// Assistive technology chose the row.
+  var onActivate: (() -> Void)?
+
+  /// - Parameters:
+  ///   - hasMarks: whether room is kept for ticks and arrows.
+  ///   - isOpenSubmenu: whether the row heads the menu that it opened.
+  init(row: MenuContent.Row, hasMarks: Bool, isOpenSubmenu: Bool = false) {
+    self.row = row
+    self.hasMarks = hasMarks || isOpenSubmenu
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    if row.isLoading {
+      showSpinner()
+    } else {
+      show(isOpenSubmenu: isOpenSubmenu)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isUsable: Bool { !row.isLoading && row.isAnswered && !row.element.leafAttributes.contains(.disabled) }
+
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? MenuFigures.highlight : .clear }
+  }
+
+  private func show(isOpenSubmenu: Bool) {
+    let element = row.element
+    let isDestructive = element.leafAttributes.contains(.destructive)
+    let color: UIColor = !isUsable ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    title.text = element.title
+    title.font = isOpenSubmenu ? .systemFont(ofSize: body.pointSize, weight: .semibold) : body
+    title.numberOfLines = 2
+    title.textColor = color
+    subtitle.text = element.subtitle
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
+    subtitle.numberOfLines = 2
+    subtitle.textColor = isUsable ? .secondaryLabel : .tertiaryLabel
+    symbol.image = element.image.map(sized)
+    symbol.tintColor = color
+    symbol.contentMode = .scaleAspectFit
+    mark.image = markName(isOpenSubmenu: isOpenSubmenu).flatMap {
+      UIImage(
+        systemName: $0,
+        withConfiguration: UIImage.SymbolConfiguration(gridSide: MenuFigures.markGrid, weight: .semibold))
+    }
+    mark.tintColor = color
+    mark.contentMode = .center
+    for label in [title, subtitle] { label.isAccessibilityElement = false }
+    for view in [title, subtitle, mark, symbol] { addSubview(view) }
+    accessibilityLabel = [element.title, element.subtitle].compactMap { $0 }.joined(separator: ", ")
+    var traits: UIAccessibilityTraits = .button
+    if element.leafState == .on { traits.insert(.selected) }
+    if !isUsable { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+    if case .submenu = row.kind { accessibilityHint = isOpenSubmenu ? "Closes the menu" : "Opens a menu" }
+  }
+
+  private func showSpinner() {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.startAnimating()
+    self.spinner = spinner
+    addSubview(spinner)
+    accessibilityLabel = spinner.accessibilityLabel
+    accessibilityTraits = .updatesFrequently
+  }
+
+  private func markName(isOpenSubmenu: Bool) -> String? {
+    if isOpenSubmenu { return "chevron.down" }
+    if case .submenu = row.kind { return "chevron.forward" }
+    switch row.element.leafState {
+    case .on: return "checkmark"
+    case .mixed: return "minus"
+    case .off, nil: return nil
+    }
+  }
+
+  private func sized(_ image: UIImage) -> UIImage {
+    guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
+    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(gridSide: MenuFigures.symbolGrid))
+      ?? image
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: - Layout
+
+  private func textFrame(width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+    let before = hasMarks ? MenuFigures.markedTextInset : MenuFigures.textInset
+    let after = symbol.image == nil ? MenuFigures.textInset : MenuFigures.symbolRoom
+    return (before, max(0, width - before - after))
+  }
+
+  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+    label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 0)).height : 0
+  }
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    guard !row.isLoading else { return MenuFigures.rowHeight }
+    let room = textFrame(width: width).width
+    let below = height(of: subtitle, width: room)
+    let text = height(of: title, width: room) + (below > 0 ? MenuFigures.subtitleGap + below : 0)
+    return max(MenuFigures.rowHeight, (text + 2 * MenuFigures.rowMargin).rounded())
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let spinner {
+      spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      return
+    }
+    func mirrored(_ frame: CGRect) -> CGRect {
+      var frame = frame
+      if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+      return frame
+    }
+    let text = textFrame(width: bounds.width)
+    let (above, below) = (height(of: title, width: text.width), height(of: subtitle, width: text.width))
+    let gap = below > 0 ? MenuFigures.subtitleGap : 0
+    let top = bounds.midY - (above + gap + below) / 2
+    title.frame = mirrored(CGRect(x: text.x, y: top, width: text.width, height: above))
+    subtitle.frame = mirrored(CGRect(x: text.x, y: top + above + gap, width: text.width, height: below))
+    let grid = MenuFigures.symbolGrid
+    let side = symbol.image?.isSymbolImage == true ? symbol.image?.size.width ?? grid : grid
+    symbol.frame = mirrored(
+      CGRect(
+        x: bounds.width - MenuFigures.symbolCenter - side / 2, y: bounds.midY - side / 2, width: side,
+        height: side))
+    mark.frame = mirrored(
+      CGRect(
+        x: MenuFigures.markCenter - MenuFigures.markGrid / 2, y: bounds.midY - MenuFigures.markGrid / 2,
+        width: MenuFigures.markGrid, height: MenuFigures.markGrid))
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isUsable else { return false }
+    onActivate?()
+    return onActivate != nil
+  }
+}

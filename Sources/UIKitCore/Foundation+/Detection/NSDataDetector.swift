@@ -1,0 +1,92 @@
+import Foundation
+
+/// Kinds of data in text, as the raw value of `NSTextCheckingResult.CheckingType`.
+public typealias NSTextCheckingTypes = UInt64
+
+/// Finds links and phone numbers in text.
+///
+/// Apple's is a subclass of `NSRegularExpression`, which Foundation on Linux does not let other modules subclass; this one
+/// has the same methods for matching and is no regular expression.
+open class NSDataDetector: NSObject, NSCopying, NSSecureCoding {
+  /// What is looked for.
+  public let checkingTypes: NSTextCheckingTypes
+
+  private static let link: NSTextCheckingTypes = 1 << 6
+  private static let phoneNumber: NSTextCheckingTypes = 1 << 11
+
+  /// - Parameter checkingTypes: `.link.rawValue`, `.phoneNumber.rawValue` or both.
+  /// - Throws: when other types, or none, are asked for: dates, addresses and flights are not found here.
+  public init(types checkingTypes: NSTextCheckingTypes) throws {
+    let known = Self.link | Self.phoneNumber
+    guard checkingTypes != 0, checkingTypes & ~known == 0 else {
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: 2048,
+        userInfo: [NSLocalizedDescriptionKey: "NSDataDetector finds links and phone numbers only"])
+    }
+    self.checkingTypes = checkingTypes
+    super.init()
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  public required init?(coder aDecoder: NSCoder) {
+    checkingTypes = UInt64(bitPattern: aDecoder.decodeInt64(forKey: "NSCheckingTypes"))
+    super.init()
+  }
+
+  open func encode(with aCoder: NSCoder) {
+    aCoder.encode(Int64(bitPattern: checkingTypes), forKey: "NSCheckingTypes")
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] {
+    let text = string as NSString
+    precondition(
+      range.location >= 0 && range.location + range.length <= text.length,
+      "\(range) is outside of a text of \(text.length)")
+    let part = text.substring(with: range)
+    var found: [DetectedResult] = []
+    if checkingTypes & Self.link != 0 {
+      found += LinkDetector.links(in: part).map { DetectedResult(link: $0.url, range: $0.range) }
+    }
+    if checkingTypes & Self.phoneNumber != 0 {
+      let numbers = PhoneNumberDetector.numbers(in: part).filter { number in
+        !found.contains { NSIntersectionRange($0.range, number.range).length > 0 }
+      }
+      found += numbers.map { DetectedResult(phoneNumber: $0.text, range: $0.range) }
+    }
+    return found.map { $0.moved(by: range.location) }.sorted { $0.range.location < $1.range.location }
+  }
+
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? {
+    matches(in: string, options: options, range: range).first
+  }
+
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int {
+    matches(in: string, options: options, range: range).count
+  }
+
+  open func rangeOfFirstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSRange {
+    firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
+  }
+
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+      Void
+  ) {
+    var stops = ObjCBool(false)
+    for match in matches(in: string, options: options, range: range) where !stops.boolValue {
+      block(match, [], &stops)
+    }
+  }
+}

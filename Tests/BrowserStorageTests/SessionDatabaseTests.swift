@@ -1,0 +1,177 @@
+import BrowserCore
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import BrowserStorage
+
+@Suite("The session's file")
+struct SessionDatabaseTests {
+  private let folder: TemporaryFolder
+  private var url: URL { folder.file("session.sqlite") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let two = StoredSession(
+    tabs: [
+      StoredTab(id: TabID(), url: URL(string: "https://example.org/a?b=c#d"), title: "Ä", pageZoom: 1.25),
+      StoredTab(id: TabID(), interactionState: Data([0, 1, 255])),
+    ])
+
+  @Test("What was saved is there after opening again, byte for byte")
+  func roundTrip() throws {
+    var session = Self.two
+    session.selectedID = session.tabs[1].id
+    session.closed = [
+      .init(
+        tab: StoredTab(id: TabID(), title: "last"), index: 3, closedAt: Date(timeIntervalSince1970: 2.25)),
+      .init(
+        tab: StoredTab(id: TabID(), title: "before"), index: 0, closedAt: Date(timeIntervalSince1970: 2.25)),
+    ]
+    try SessionDatabase(at: url).save(session)
+    let opened = try SessionDatabase(at: url)
+    #expect(try opened.load() == session)
+    #expect(opened.openingProblem == nil)
+  }
+
+  @Test("A thousand random steps, saved one by one, are each what a new reader finds")
+  func randomSteps() throws {
+    var generator = SeededGenerator(seed: 11)
+    var session = StoredSession()
+    let database = try SessionDatabase(at: url)
+    for step in 0..<1000 {
+      session.changeAtRandom(&generator, step: step)
+      try database.save(session)
+      guard step % 50 == 0 else { continue }
+      let reader = try DatabaseQueue(path: url.path)
+      #expect(try reader.read(SessionSchema.read) == session, "seed 11, step \(step)")
+    }
+  }
+
+  /// What is left after a power cut: the file and as much of its log as had reached the disk.
+  @Test("Cut anywhere in the log, the file opens to a state that had been true")
+  func powerCuts() throws {
+    var generator = SeededGenerator(seed: 7)
+    var session = StoredSession()
+    var states: [StoredSession] = [session]
+    let database = try SessionDatabase(at: url)
+    for step in 0..<60 {
+      session.changeAtRandom(&generator, step: step)
+      try database.save(session)
+      states.append(session)
+    }
+    let main = try Data(contentsOf: url)
+    let log = try Data(contentsOf: URL(fileURLWithPath: url.path + "-wal"))
+    var last = -1
+    let cuts = (0..<1000).map { _ in Int.random(in: 0...log.count, using: &generator) }.sorted()
+    for cut in cuts + [log.count] {
+      let copy = folder.file("cut.sqlite")
+      for suffix in ["", "-wal", "-shm", ".lock"] {
+        try? FileManager.default.removeItem(atPath: copy.path + suffix)
+      }
+      try main.write(to: copy)
+      try log.prefix(cut).write(to: URL(fileURLWithPath: copy.path + "-wal"))
+      let opened = try SessionDatabase(at: copy)
+      #expect(opened.openingProblem == nil, "seed 7, cut at \(cut) of \(log.count)")
+      let found = try states.lastIndex(of: opened.load())
+      let index = try #require(found, "seed 7, cut at \(cut) of \(log.count): a state that never was")
+      #expect(index >= last, "seed 7, cut at \(cut): more of the log must not bring back an older state")
+      last = index
+    }
+    #expect(last == states.lastIndex(of: session))
+  }
+
+  @Test("A second process is refused while the first one has the file")
+  func locked() throws {
+    let first = try SessionDatabase(at: url)
+    #expect(throws: StorageProblem.inUse) { try SessionDatabase(at: url) }
+    try first.save(Self.two)
+  }
+
+  @Test("A damaged file is kept aside, and the newest backup is opened")
+  func damage() throws {
+    do {
+      let database = try SessionDatabase(at: url)
+      try database.save(Self.two)
+      try database.makeBackup()
+    }
+    try Data(repeating: 0x55, count: 5000).write(to: url)
+    let opened = try SessionDatabase(at: url)
+    let aside = folder.file("session.sqlite.damaged-1")
+    #expect(opened.openingProblem == .damaged(movedTo: aside, usedBackup: true))
+    #expect(try opened.load() == Self.two)
+    #expect(try Data(contentsOf: aside) == Data(repeating: 0x55, count: 5000))
+    // It goes on as any other.
+    try opened.save(StoredSession())
+    #expect(try opened.load() == StoredSession())
+  }
+
+  @Test("A damaged backup is passed over; without any an empty session begins and both files stay")
+  func damageWithoutBackup() throws {
+    try Data(repeating: 1, count: 900).write(to: url)
+    try Data(repeating: 2, count: 900).write(to: folder.file("session.sqlite.backup-1"))
+    let opened = try SessionDatabase(at: url)
+    #expect(try opened.load() == StoredSession())
+    #expect(
+      opened.openingProblem
+        == .damaged(movedTo: folder.file("session.sqlite.damaged-1"), usedBackup: false))
+    #expect(folder.names.contains("session.sqlite.backup-1"))
+  }
+
+  @Test("A file of a newer Martlet is read and never written")
+  func newer() throws {
+    do { try SessionDatabase(at: url).save(Self.two) }
+    let queue = try DatabaseQueue(path: url.path)
+    try queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')") }
+    try queue.close()
+    let opened = try SessionDatabase(at: url)
+    #expect(opened.openingProblem == .newer)
+    #expect(try opened.load() == Self.two)
+    #expect(throws: StorageProblem.newer) { try opened.save(StoredSession()) }
+    #expect(try opened.load() == Self.two)
+  }
+
+  @Test("Backups: one a day, the three newest kept, each one whole")
+  func backups() throws {
+    let database = try SessionDatabase(at: url)
+    let start = Date()
+    for day in 0..<5 {
+      var session = StoredSession()
+      session.tabs = [StoredTab(id: TabID(), title: "day \(day)")]
+      try database.save(session)
+      try database.makeBackup(now: start.addingTimeInterval(Double(day) * 86_500))
+      try database.makeBackup(now: start.addingTimeInterval(Double(day) * 86_500 + 60))
+    }
+    let titles = try (1...3).map { number in
+      try DatabaseQueue(path: folder.file("session.sqlite.backup-\(number)").path).read(SessionSchema.read)
+        .tabs.map(\.title)
+    }
+    #expect(titles == [["day 4"], ["day 3"], ["day 2"]])
+    #expect(!folder.names.contains("session.sqlite.backup-4"))
+  }
+
+  @Test("Without room the save is refused, and what was saved before stays")
+  func fullDisk() throws {
+    let database = try SessionDatabase(at: url)
+    try database.save(Self.two)
+    var large = Self.two
+    large.tabs[0].interactionState = Data(repeating: 9, count: 3_000_000)
+    try database.limitPages(to: 20)
+    #expect(throws: StorageProblem.diskFull) { try database.save(large) }
+    #expect(try database.load() == Self.two)
+    try database.limitPages(to: 100_000)
+    try database.save(large)
+    #expect(try database.load() == large)
+  }
+
+  @Test("A folder that cannot be made is said to be so")
+  func noFolder() throws {
+    try Data().write(to: folder.file("file"))
+    #expect(throws: StorageProblem.self) {
+      try SessionDatabase(at: folder.file("file").appendingPathComponent("session.sqlite"))
+    }
+  }
+}

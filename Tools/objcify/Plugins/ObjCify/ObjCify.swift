@@ -1,0 +1,62 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites a target's sources for iOS before they are compiled.
+///
+/// A target that uses it names one Swift file of its own as its sources, because SwiftPM wants one and would otherwise
+/// compile the originals, too; every other Swift file in its folder is rewritten:
+///
+///     .executableTarget(
+///       name: "MyApp", dependencies: [.product(name: "UIKit", package: "Martlet")], path: "MyApp",
+///       sources: ["Linux.swift"], plugins: [.plugin(name: "ObjCify", package: "objcify")])
+@main
+struct ObjCify: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let compiled = Set(module.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path))
+    let originals = Self.swiftFiles(below: target.directoryURL).filter {
+      !compiled.contains($0.standardizedFileURL.path)
+    }
+    guard !originals.isEmpty else {
+      Diagnostics.warning(
+        "\(target.name): ObjCify found no sources to rewrite; name one small file as `sources:`, the others are rewritten"
+      )
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
+    // Types of the modules that this one uses are looked up in their sources.
+    let libraries = target.recursiveTargetDependencies.filter { $0.sourceModule != nil }
+    let rewritten = libraries.filter { library in
+      let own = Set(
+        library.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path) ?? [])
+      return own.count == 1 && Self.swiftFiles(below: library.directoryURL).count > 1
+    }
+    let arguments =
+      ["--output", output.path] + libraries.flatMap { ["--sdk", $0.directoryURL.path] }
+      + rewritten.flatMap { ["--rewritten-module", $0.name] } + originals.map(\.path)
+    return [
+      .buildCommand(
+        displayName: "Rewriting \(target.name) for Linux", executable: try context.tool(named: "objcify").url,
+        arguments: arguments, inputFiles: originals,
+        outputFiles: (originals.map { Self.outputName($0.lastPathComponent) } + [
+          "__RuntimeModule.objcify.swift"
+        ])
+        .map { output.appending(path: $0) })
+    ]
+  }
+
+  /// As `OutputName` in the rewriter has it; plugins cannot use libraries.
+  private static func outputName(_ name: String) -> String {
+    name == "main.swift" ? name : String(name.dropLast(6)) + ".objcify.swift"
+  }
+
+  private static func swiftFiles(below folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var found: [URL] = []
+    while let url = files?.nextObject() as? URL {
+      if url.pathExtension == "swift" { found.append(url) }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Reads the types and members of one file into an index.
+final class IndexBuilder: ActiveVisitor {
+  private let index: ModuleIndex
+  private let path: String
+  private var stack: [(record: TypeRecord, isExtension: Bool, isObjC: Bool, access: AccessLevel)] = []
+
+  private init(_ index: ModuleIndex, path: String) {
+    self.index = index
+    self.path = path
+    super.init()
+  }
+
+  static func read(_ file: SourceFile, into index: ModuleIndex) {
+    IndexBuilder(index, path: file.path).walk(file.tree)
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .class, node)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .struct, node)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .enum, node)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .actor, node)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name, .protocol, nil)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { stack.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { stack.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { stack.removeLast() }
+
+  private func open(
+    _ node: some DeclGroupSyntax, _ token: TokenSyntax, _ kind: TypeRecord.Kind,
+    _ generic: (any WithGenericParametersSyntax)?
+  ) -> SyntaxVisitorContinueKind {
+    let enclosing = stack.last?.record
+    let name = (enclosing.map { $0.name + "." } ?? "") + token.plainText
+    let record = index.record(name, kind)
+    let access = AccessLevel(node.modifiers)
+    record.kind = kind
+    record.path = path
+    record.access = access
+    record.isHidden = access <= .fileprivate || enclosing?.isHidden == true
+    record.isGeneric = generic?.genericParameterClause != nil || enclosing?.isGeneric == true
+    record.isObjCMembers = node.attributes.has("objcMembers")
+    record.objCName = node.attributes.objCName
+    record.isMainActor = node.attributes.has("MainActor")
+    record.isOnOtherActor = node.attributes.isOnOtherActor
+    // A superclass stands in the declaration, not in extensions that may have been read before.
+    record.inherited = node.inheritanceClause.names + record.inherited
+    stack.append((record, false, record.isObjCMembers, .internal))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let record = index.record(ModuleIndex.plain(node.extendedType.trimmedDescription))
+    record.inherited += node.inheritanceClause.names
+    stack.append((record, true, node.attributes.has("objc"), AccessLevel(node.modifiers)))
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let enclosing = stack.last.map { $0.record.name + "." } ?? ""
+    let record = index.record(enclosing + node.name.plainText, .alias)
+    record.inherited = [node.initializer.value.trimmedDescription]
+    return .skipChildren
+  }
+
+  // MARK: - Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard stack.last != nil else { return .skipChildren }
+    var member = MemberRecord(kind: .method, name: node.name.plainText)
+    let parameters = node.signature.parameterClause.parameters
+    member.labels = parameters.map(\.firstName.plainText)
+    member.parameterTypes = parameters.map { $0.type.withoutAttributes }
+    member.writtenTypes = parameters.map { $0.type.trimmedDescription + ($0.ellipsis?.text ?? "") }
+    member.effects = node.signature.effectSpecifiers?.trimmedDescription ?? ""
+    member.type = node.signature.returnClause?.type.trimmedDescription
+    add(member, node.attributes, node.modifiers)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard stack.last != nil else { return .skipChildren }
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      var member = MemberRecord(kind: .property, name: pattern.identifier.plainText)
+      member.type =
+        binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.constructedType
+      member.isSettable =
+        node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
+      add(member, node.attributes, node.modifiers)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func add(
+    _ given: MemberRecord, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) {
+    guard let (record, isExtension, isObjC, extensionAccess) = stack.last else { return }
+    var member = given
+    let access = AccessLevel(modifiers)
+    member.access = isExtension && access == .internal ? extensionAccess : access
+    member.isStatic = modifiers.has(.static) || modifiers.has(.class)
+    member.isOverride = modifiers.has(.override)
+    member.isOptional = modifiers.has(.optional)
+    member.isDynamic = modifiers.has(.dynamic)
+    member.objCName = attributes.objCName
+    let isHidden = member.access <= .fileprivate
+    member.isObjC =
+      attributes.isKnownToObjectiveC || (isObjC && !isHidden && !attributes.has("nonobjc"))
+    member.isInExtension = isExtension
+    member.path = path
+    member.isConditional = openConditions > 0
+    record.members.append(member)
+  }
+}

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// A member of a type, as far as rewriting asks.
+struct MemberRecord: Sendable {
+  enum Kind: Sendable, Equatable { case method, property, initializer, other }
+
+  let kind: Kind
+  /// The base name, without backticks.
+  let name: String
+  /// The argument labels, `_` for none.
+  var labels: [String] = []
+  /// The parameters' types as they are written, without attributes.
+  var parameterTypes: [String] = []
+  /// The parameters' types with their attributes.
+  var writtenTypes: [String] = []
+  /// `async`, `throws` as written, or nothing.
+  var effects = ""
+  /// A method's result or a property's type as written; nil when it is not.
+  var type: String?
+  var access = AccessLevel.internal
+  var isStatic = false
+  var isOverride = false
+  /// Declared `optional` in a protocol for Objective-C.
+  var isOptional = false
+  /// Known to Objective-C by an attribute of its own.
+  var isObjC = false
+  var isDynamic = false
+  /// What `@objc(name)` says.
+  var objCName: String?
+  /// Whether a property can be set.
+  var isSettable = false
+  /// The file it stands in.
+  var path = ""
+  /// Declared in an extension, not in the type's own braces.
+  var isInExtension = false
+  /// Declared where `#if` has a condition that is not known here.
+  var isConditional = false
+
+  /// How Swift refers to a method in full: `tableView(_:didSelectRowAt:)`.
+  var fullName: String {
+    kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+  }
+
+  /// The name that Objective-C has for it.
+  var selector: String {
+    if let objCName { return objCName }
+    return kind == .property ? name : ObjCName.selector(name, labels: labels)
+  }
+}
+
+enum AccessLevel: Int, Comparable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+  init(_ modifiers: DeclModifierListSyntax) {
+    self = .internal
+    for modifier in modifiers where modifier.detail == nil {
+      switch modifier.name.tokenKind {
+      case .keyword(.private): self = .private
+      case .keyword(.fileprivate): self = .fileprivate
+      case .keyword(.package): self = .package
+      case .keyword(.public): self = .public
+      case .keyword(.open): self = .open
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// All types of a module by name, and those of the modules it uses.
+final class ModuleIndex {
+  private(set) var types: [String: TypeRecord] = [:]
+  /// The index of the modules that this one uses; their types are found when ours have none of that name.
+  let dependencies: ModuleIndex?
+
+  init(dependencies: ModuleIndex? = nil) {
+    self.dependencies = dependencies
+  }
+
+  /// The record of a type of this module, made when it is first met.
+  func record(_ name: String, _ kind: TypeRecord.Kind = .unknown) -> TypeRecord {
+    if let known = types[name] {
+      if known.kind == .unknown { known.kind = kind }
+      return known
+    }
+    let made = TypeRecord(name: name, kind: kind)
+    types[name] = made
+    return made
+  }
+
+  // MARK: - Names
+
+  /// The type that a name means where it is written: the innermost of the enclosing types that has one, else one at the
+  /// top, else one of another module.
+  func type(_ written: String, in scope: [String] = []) -> TypeRecord? {
+    let name = Self.plain(written)
+    for depth in stride(from: scope.count, through: 0, by: -1) {
+      let candidate = (scope.prefix(depth) + [name]).joined(separator: ".")
+      if let found = declared(candidate) { return resolvingAlias(found, scope) }
+    }
+    // `Module.Type`
+    if let dot = name.firstIndex(of: "."), let found = declared(String(name[name.index(after: dot)...])) {
+      return resolvingAlias(found, scope)
+    }
+    return dependencies?.type(name)
+  }
+
+  /// A type that is declared in this module; extensions of others' types do not count.
+  private func declared(_ name: String) -> TypeRecord? {
+    types[name].flatMap { $0.kind == .unknown ? nil : $0 }
+  }
+
+  private func resolvingAlias(_ record: TypeRecord, _ scope: [String]) -> TypeRecord? {
+    guard record.kind == .alias else { return record }
+    guard let target = record.inherited.first, target != record.name else { return nil }
+    return type(target, in: Array(scope.dropLast()))
+  }
+
+  /// Without generic arguments, optional marks, parentheses, `any` and `some`.
+  static func plain(_ written: String) -> String {
+    var name = written.trimmingSpaces
+    for word in ["any ", "some ", "@unchecked ", "@preconcurrency "] where name.hasPrefix(word) {
+      name = String(name.dropFirst(word.count))
+    }
+    if let angle = name.firstIndex(of: "<") { name = String(name[..<angle]) }
+    return name.filter { !"?!() ".contains($0) }
+  }
+
+  // MARK: - Relations
+
+  func superclass(of record: TypeRecord) -> TypeRecord? {
+    guard record.kind == .class else { return nil }
+    let scope = record.name.split(separator: ".").dropLast().map(String.init)
+    for name in record.inherited {
+      if let found = type(name, in: scope), found !== record {
+        if found.kind == .class { return found }
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// The classes above a class, nearest first.
+  func ancestors(of record: TypeRecord) -> [TypeRecord] {
+    var result: [TypeRecord] = []
+    var next = superclass(of: record)
+    while let ancestor = next, !result.contains(where: { $0 === ancestor }) {
+      result.append(ancestor)
+      next = superclass(of: ancestor)
+    }
+    return result
+  }
+
+  func isDescendant(_ record: TypeRecord, of name: String) -> Bool {
+    record.name == name || ancestors(of: record).contains { $0.name == name || $0.inherited.contains(name) }
+      || record.inherited.contains { ModuleIndex.plain($0) == name }
+  }
+
+  /// The protocols that a class conforms to by its own declaration and extensions, with those they refine.
+  func protocols(of record: TypeRecord) -> [TypeRecord] {
+    var result: [TypeRecord] = []
+    var open = record.inherited
+    let scope = record.name.split(separator: ".").dropLast().map(String.init)
+    while !open.isEmpty {
+      guard let found = type(open.removeFirst(), in: scope), found.kind == .protocol,
+        !result.contains(where: { $0 === found })
+      else { continue }
+      result.append(found)
+      open += found.inherited
+    }
+    return result
+  }
+
+  /// Members of that base name that a type has: its own, its extensions', its superclasses' and its protocols', whether this
+  /// module declares them or another.
+  func members(_ name: String, of record: TypeRecord) -> [MemberRecord] {
+    for type in [record] + ancestors(of: record) {
+      let own = declaredMembers(of: type).filter { $0.name == name }
+      if !own.isEmpty { return own }
+    }
+    for type in [record] + ancestors(of: record) {
+      for conformed in protocols(of: type) {
+        let required = declaredMembers(of: conformed).filter { $0.name == name }
+        if !required.isEmpty { return required }
+      }
+    }
+    return []
+  }
+
+  /// What the type's module declares, and what this one adds to it.
+  func declaredMembers(of record: TypeRecord) -> [MemberRecord] {
+    guard let added = types[record.name], added !== record else { return record.members }
+    return record.members + added.members
+  }
+
+  func isOurs(_ record: TypeRecord) -> Bool { types[record.name] === record }
+}
+
+extension StringProtocol {
+  var trimmingSpaces: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// A type and what is known of it from all files of its module.
+final class TypeRecord {
+  enum Kind { case `class`, `struct`, `enum`, `protocol`, actor, alias, unknown }
+
+  /// The name with the types it is nested in: `Outer.Inner`.
+  let name: String
+  var kind: Kind
+  /// What the declaration and its extensions inherit, as written; the superclass comes first where there is one.
+  var inherited: [String] = []
+  var members: [MemberRecord] = []
+  /// The path of the file with the type's own braces; nil for types of other modules.
+  var path: String?
+  var access = AccessLevel.internal
+  var isGeneric = false
+  /// `private` or `fileprivate`, or nested in a type that is.
+  var isHidden = false
+  /// `@objcMembers`, on the type itself.
+  var isObjCMembers = false
+  /// What `@objc(name)` says.
+  var objCName: String?
+  /// A global actor other than the main one, which tables cannot enter.
+  var isOnOtherActor = false
+  var isMainActor = false
+
+  init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The name within the type it is nested in.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  var isNested: Bool { name.contains(".") }
+}

@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// Rewrites all files of a module together, since what one file says about a type decides what another becomes.
+public struct ModuleRewriter {
+  /// A rewritten file.
+  public struct Output: Equatable, Sendable {
+    /// The original's path; of the module's own file its name.
+    public let path: String
+    public let text: String
+  }
+
+  public struct Result: Sendable {
+    public var files: [Output] = []
+    /// What does not belong to one file: the type that the runtime's registry asks for.
+    public var moduleFile: Output
+    public var problems: [Problem] = []
+  }
+
+  private let files: [SourceFile]
+  private let index: ModuleIndex
+  private let dependencyModules: [String]
+
+  /// - Parameters:
+  ///   - files: all files of the module.
+  ///   - dependencies: the files of the modules that it uses, to know their types.
+  ///   - dependencyModules: the names of those modules that are rewritten, too.
+  public init(files: [SourceFile], dependencies: [SourceFile] = [], dependencyModules: [String] = []) {
+    self.files = files
+    self.dependencyModules = dependencyModules
+    let known = ModuleIndex()
+    for file in dependencies { IndexBuilder.read(file, into: known) }
+    index = ModuleIndex(dependencies: known)
+    for file in files { IndexBuilder.read(file, into: index) }
+  }
+
+  public func run() -> Result {
+    let plan = ModulePlan()
+    ConformancePlanner(index: index, plan: plan).run()
+    ExtensionPlanner(index: index, plan: plan).run()
+    // All rules of all files come first: they may ask for members in classes of other files.
+    let contexts = files.map { FileContext(file: $0, index: index, plan: plan) }
+    for context in contexts where !context.file.isRewritten {
+      for rule in Self.rules { rule.init(context).run() }
+    }
+    var outputs: [Output] = []
+    var registering: [String] = []
+    for context in contexts {
+      guard !context.file.isRewritten else {
+        outputs.append(Output(path: context.file.path, text: context.file.text))
+        continue
+      }
+      InsertionRule(context).run()
+      let (text, registers) = render(context)
+      if registers { registering.append(TableWriter.fileName(context.file)) }
+      outputs.append(Output(path: context.file.path, text: text))
+    }
+    return Result(
+      files: outputs, moduleFile: moduleFile(registering, plan), problems: contexts.flatMap(\.problems))
+  }
+
+  private static let rules: [RuleVisitor.Type] = [
+    AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
+    KeyPathRule.self,
+    SelectorRule.self, DynamicPropertyRule.self, ObjectOverrideRule.self, ExtensionOverrideRule.self,
+    OptionalRequirementRule.self,
+  ]
+
+  private func render(_ context: FileContext) -> (text: String, registers: Bool) {
+    let file = context.file
+    var text = GeneratedHeader.text(for: file) + context.edits.apply(to: file.text)
+    if !text.hasSuffix("\n") { text += "\n" }
+    text += GeneratedHeader.end
+    for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.path == file.path {
+      if record.kind == .protocol { text += OptionalRequirementRule.defaults(for: record, index) }
+      for name in context.plan.conformances[record.name] ?? [] {
+        let isolation = record.isMainActor ? "@preconcurrency " : ""
+        text += "extension \(record.name): \(isolation)\(name) {}\n"
+      }
+    }
+    var tables = TableWriter(index, file)
+    text += tables.text()
+    return (text, !tables.registrations.isEmpty)
+  }
+
+  private func moduleFile(_ registering: [String], _ plan: ModulePlan) -> Output {
+    let dependencies = dependencyModules.sorted().map { GeneratedHeader.literal($0) }.joined(separator: ", ")
+    let calls = registering.sorted().map { "    \($0).register()\n" }.joined()
+    let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()
+    return Output(
+      path: "__RuntimeModule",
+      text: GeneratedHeader.mark + "\nimport UIKit\n\n"
+        + "/// Tells UIKit once what cannot be found by the names of this module's classes.\n"
+        + "enum __RuntimeModule: RuntimeModule {\n  static var dependencies: [String] { [\(dependencies)] }\n\n"
+        + "  static func register() {\n\(calls)  }\n}\n" + (defaults.isEmpty ? "" : "\n" + defaults))
+  }
+}

@@ -1,0 +1,143 @@
+/// Writes the tables by which members are found by name: outlets, actions, runtime attributes, keys and string selectors
+/// (`RuntimeMembers` in QuartzCore), those of one file at its end, where its private members are known.
+struct TableWriter {
+  let index: ModuleIndex
+  let file: SourceFile
+
+  /// What has to be told to the registry, because it cannot be found by its name.
+  private(set) var registrations: [String] = []
+
+  init(_ index: ModuleIndex, _ file: SourceFile) {
+    self.index = index
+    self.file = file
+  }
+
+  /// Everything for this file.
+  mutating func text() -> String {
+    var parts: [String] = []
+    for record in index.types.values.sorted(by: { $0.name < $1.name }) {
+      let members = Self.listed(record, in: file.path)
+      if !members.isEmpty, canHaveTable(record) { parts.append(table(record, members)) }
+      guard record.path == file.path, canHaveTable(record) else { continue }
+      parts.append(keyPaths(record))
+      parts.append(objectiveCName(record))
+    }
+    if !registrations.isEmpty {
+      parts.append(
+        "enum \(Self.fileName(file)) {\n  @MainActor static func register() {\n"
+          + registrations.map { "    RuntimeRegistry.register(\($0))\n" }.joined() + "  }\n}\n")
+    }
+    return parts.joined()
+  }
+
+  /// The name of the type that registers for a file.
+  static func fileName(_ file: SourceFile) -> String {
+    "__RuntimeFile_" + file.baseName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
+
+  // MARK: - Which
+
+  /// The members of a type in one file that are found by name.
+  private static func listed(_ record: TypeRecord, in path: String) -> [MemberRecord] {
+    record.members.filter { member in
+      member.path == path && member.isObjC && !member.isOptional && !member.isConditional
+        && (!member.isStatic || isAboutDependencies(member))
+    }
+  }
+
+  /// `keyPathsForValuesAffectingName`, which key-value observing asks.
+  private static func isAboutDependencies(_ member: MemberRecord) -> Bool {
+    member.kind == .method && member.labels.isEmpty && member.name.hasPrefix("keyPathsForValuesAffecting")
+  }
+
+  /// A class of ours whose name can be written at the end of its file, or one of another module.
+  private func canHaveTable(_ record: TypeRecord) -> Bool {
+    guard record.path != nil else { return index.type(record.name).map { $0.kind == .class } ?? true }
+    return record.kind == .class && !record.isGeneric && !record.isOnOtherActor
+      && !(record.isHidden && record.isNested)
+  }
+
+  // MARK: - Tables
+
+  private mutating func table(_ record: TypeRecord, _ members: [MemberRecord]) -> String {
+    let isFound = record.path != nil && !record.isHidden
+    let name = isFound ? "__RuntimeMembers" + number(record) : "__RuntimeMembers_" + Self.fileName(file)
+    if !isFound { registrations.append("\(record.name).self, members: \(record.name).\(name).members") }
+    return "extension \(record.name) {\n  \(isFound ? "" : "fileprivate ")enum \(name): RuntimeMembers {\n"
+      + "    static var members: [RuntimeMember] {\n      [\n" + entries(members, of: record.name)
+      + "      ]\n    }\n  }\n}\n"
+  }
+
+  /// Tables of one class in several files are numbered, the first has no number.
+  private func number(_ record: TypeRecord) -> String {
+    let paths = Set(record.members.map(\.path)).filter { !Self.listed(record, in: $0).isEmpty }.sorted()
+    let position = paths.firstIndex(of: file.path) ?? 0
+    return position == 0 ? "" : String(position)
+  }
+
+  private func entries(_ members: [MemberRecord], of type: String) -> String {
+    let overloaded = Dictionary(grouping: members, by: \.fullName).filter { $0.value.count > 1 }
+    return members.map { member in
+      let name = GeneratedHeader.literal(member.selector)
+      let reference = Self.escaped(member.fullName)
+      if member.kind == .property {
+        return "        .property(\(name), \(member.isSettable ? "" : "reading: ")\\\(type).\(reference)),\n"
+      }
+      if member.isStatic {
+        let selector = GeneratedHeader.literal("+" + member.selector)
+        return
+          "        .method(\(selector), Selector(\(selector), { (type: \(type).Type) in type.\(reference) })),\n"
+      }
+      let parameters = member.writtenTypes.joined(separator: ", ")
+      let cast =
+        overloaded[member.fullName] == nil
+        ? "" : " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
+      return "        .method(\(name), Selector(\(name), \(type).\(reference)\(cast))),\n"
+    }.joined()
+  }
+
+  /// Names that are keywords need backticks after a dot only where they mean something there.
+  private static func escaped(_ name: String) -> String {
+    let base = name.prefix { $0 != "(" }
+    return ["init", "self", "Type", "Protocol"].contains(base)
+      ? "`\(base)`" + name.dropFirst(base.count) : name
+  }
+
+  // MARK: - Key paths and names
+
+  /// The names of what can be observed, for key paths that are written for subclasses, too (`RuntimeKeyPaths`).
+  private mutating func keyPaths(_ record: TypeRecord) -> String {
+    let members = record.members.filter {
+      $0.kind == .property && $0.isDynamic && $0.isObjC && !$0.isOverride && $0.access > .private
+        && !$0.isStatic
+        && !$0.isConditional && ($0.access > .fileprivate || $0.path == file.path)
+    }
+    guard !members.isEmpty else { return "" }
+    let access = record.isHidden ? "fileprivate " : ""
+    let root = "__KeyPathRootOf_" + record.name.split(separator: ".").joined(separator: "_")
+    if record.isHidden {
+      registrations.append("\(record.name).self, keyPaths: \(record.name).__RuntimeKeyPaths.self")
+    }
+    let names = members.map {
+      "      \\Self.\($0.name): \(GeneratedHeader.literal($0.objCName ?? $0.name)),\n"
+    }
+    return "\(access)protocol \(root): \(record.name) {}\n"
+      + "extension \(record.name): \(root) {}\n"
+      + "extension \(root) {\n  @MainActor fileprivate static var __names: [AnyKeyPath: String] {\n    [\n"
+      + names.joined() + "    ]\n  }\n}\n"
+      + "extension \(record.name) {\n  \(access)enum __RuntimeKeyPaths: RuntimeKeyPaths {\n"
+      + "    static func names(for root: Any.Type) -> [AnyKeyPath: String] {\n"
+      + "      (root as? any \(root).Type)?.__names ?? [:]\n    }\n  }\n}\n"
+  }
+
+  /// What `@objc(Name)` calls a class.
+  private mutating func objectiveCName(_ record: TypeRecord) -> String {
+    guard let name = record.objCName else { return "" }
+    guard !record.isHidden else {
+      registrations.append("\(record.name).self, named: \(GeneratedHeader.literal(name))")
+      return ""
+    }
+    return
+      "enum __RuntimeClass_\(name): RuntimeClassName {\n  static var namedClass: AnyClass { \(record.name).self }\n}\n"
+  }
+}

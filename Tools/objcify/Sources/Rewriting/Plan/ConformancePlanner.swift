@@ -1,0 +1,86 @@
+/// Makes optional requirements reach subclasses.
+///
+/// Objective-C asks an object whether it has a method; Swift asks the class that conforms, and a method that only a subclass
+/// declares is never called. So a conforming class that lacks a method which a subclass has gets one that answers as if it
+/// had none, and the subclass's overrides it.
+struct ConformancePlanner {
+  let index: ModuleIndex
+  let plan: ModulePlan
+
+  func run() {
+    for type in index.ownClasses {
+      for requirement in requirements(of: type) { settle(requirement, in: type) }
+    }
+  }
+
+  /// The optional requirements of the protocols that a class conforms to itself, not its superclass.
+  private func requirements(of type: TypeRecord) -> [OptionalRequirement] {
+    let inherited = index.ancestors(of: type).flatMap(index.protocols(of:))
+    return index.protocols(of: type).filter { own in !inherited.contains { $0 === own } }
+      .flatMap(index.optionalRequirements(of:))
+  }
+
+  private func settle(_ requirement: OptionalRequirement, in type: TypeRecord) {
+    let name = requirement.member.fullName
+    let isImplemented = declares(name, in: type)
+    if isImplemented { tell(requirement, true, in: type, isOverride: false) }
+    // A superclass that has the method, though it does not conform, is overridden as usual.
+    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(name, in: $0) }) else {
+      return
+    }
+    let implementers = topmostDescendants(of: type) { declares(name, in: $0) }
+    guard !implementers.isEmpty else { return }
+    plan.insert(standIn(for: requirement, in: type), into: type.name)
+    tell(requirement, false, in: type, isOverride: false)
+    for implementer in implementers {
+      plan.overrides.insert(ModulePlan.Member(type: implementer.name, fullName: name))
+      tell(requirement, true, in: implementer, isOverride: true)
+    }
+  }
+
+  private func declares(_ fullName: String, in type: TypeRecord) -> Bool {
+    index.declaredMembers(of: type).contains { $0.kind == .method && !$0.isStatic && $0.fullName == fullName }
+  }
+
+  /// The nearest classes below `type` that match, one on each branch.
+  private func topmostDescendants(of type: TypeRecord, where matches: (TypeRecord) -> Bool) -> [TypeRecord] {
+    index.ownClasses.filter { index.superclass(of: $0) === type }.flatMap { child in
+      matches(child) ? [child] : topmostDescendants(of: child, where: matches)
+    }
+  }
+
+  /// Says whether a class has the method, for requirements that are asked.
+  private func tell(
+    _ requirement: OptionalRequirement, _ isImplemented: Bool, in type: TypeRecord, isOverride: Bool
+  ) {
+    guard requirement.form == .rewritten else { return }
+    let modifiers = (isOverride ? "override " : "") + Self.access(requirement, type)
+    plan.insert("\(modifiers)var \(requirement.flag): Bool { \(isImplemented) }", into: type.name)
+  }
+
+  /// A method that does what happens when there is none.
+  private func standIn(for requirement: OptionalRequirement, in type: TypeRecord) -> String {
+    let member = requirement.member
+    let arguments = member.labels.enumerated().map { position, label in
+      (label == "_" ? "" : label + ": ") + (member.writtenTypes[position].hasPrefix("inout ") ? "&" : "")
+        + "a\(position)"
+    }
+    let body: String
+    switch requirement.form {
+    case .rewritten: body = OptionalRequirementRule.defaultBody(member)
+    case .defaulted:
+      plan.defaultsOf.insert(requirement.protocolName)
+      let marks =
+        (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
+      body =
+        "\(marks)\(DefaultsWriter.name(requirement.protocolName)).shared.\(member.name)(\(arguments.joined(separator: ", ")))"
+    }
+    return "\(Self.access(requirement, type))\(DefaultsWriter.declaration(member)) { \(body) }"
+  }
+
+  /// As visible as the class and the protocol together.
+  private static func access(_ requirement: OptionalRequirement, _ type: TypeRecord) -> String {
+    guard type.access >= .public, requirement.access >= .public else { return "" }
+    return type.access == .open ? "open " : "public "
+  }
+}

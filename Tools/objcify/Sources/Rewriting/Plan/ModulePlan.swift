@@ -1,0 +1,30 @@
+/// What rewriting one file asks of another: a class gets members because of what stands in extensions, subclasses and
+/// protocols elsewhere.
+final class ModulePlan {
+  /// A member of a type by its name in full.
+  struct Member: Hashable {
+    let type: String
+    let fullName: String
+  }
+
+  /// One-line members to be added before the closing brace of a type.
+  private(set) var insertions: [String: [String]] = [:]
+  /// Members that become overrides, because their superclass got one of the name.
+  var overrides: Set<Member> = []
+  /// Members of extensions that must stand in the class, because subclasses override them.
+  var moved: Set<Member> = []
+  /// Protocols of other modules of which somebody needs the answers for what is not implemented.
+  var defaultsOf: Set<String> = []
+
+  /// Protocols that a class comes to conform to, in the order they were found.
+  private(set) var conformances: [String: [String]] = [:]
+
+  func conform(_ type: String, to protocolName: String) {
+    guard conformances[type]?.contains(protocolName) != true else { return }
+    conformances[type, default: []].append(protocolName)
+  }
+
+  func insert(_ member: String, into type: String) {
+    insertions[type, default: []].append(member)
+  }
+}

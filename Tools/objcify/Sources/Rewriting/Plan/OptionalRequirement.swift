@@ -1,0 +1,54 @@
+/// A requirement of a protocol that conforming classes need not meet.
+struct OptionalRequirement {
+  enum Form {
+    /// Declared `optional` for Objective-C: rewritten into a requirement with a default, and members that tell whether a
+    /// class has its own (rule 7).
+    case rewritten
+    /// UIKit's form: a requirement with a default.
+    case defaulted
+  }
+
+  let protocolName: String
+  let member: MemberRecord
+  let form: Form
+  let access: AccessLevel
+
+  /// `tableView_heightForRowAt`: the full name as an identifier.
+  private var identifier: String {
+    ([member.name] + member.labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  private var prefix: String { "__" + protocolName.split(separator: ".").joined(separator: "_") }
+
+  /// The property that tells whether a class has the method.
+  var flag: String { "\(prefix)_has_\(identifier)" }
+
+  /// The property that is the method where a class has it, else nil.
+  var optionalMethod: String { "\(prefix)_optional_\(identifier)" }
+}
+
+extension ModuleIndex {
+  /// The optional requirements of a protocol itself.
+  func optionalRequirements(of record: TypeRecord) -> [OptionalRequirement] {
+    let members = declaredMembers(of: record)
+    return members.filter { $0.kind == .method && !$0.isInExtension && !$0.isStatic }.compactMap { member in
+      let hasDefault = members.contains { $0.isInExtension && $0.fullName == member.fullName }
+      guard member.isOptional || hasDefault else { return nil }
+      return OptionalRequirement(
+        protocolName: record.name, member: member, form: member.isOptional ? .rewritten : .defaulted,
+        access: record.access)
+    }
+  }
+
+  /// All protocols of this module and those it uses.
+  var allProtocols: [TypeRecord] {
+    (types.values.filter { $0.kind == .protocol } + (dependencies?.allProtocols ?? [])).sorted {
+      $0.name < $1.name
+    }
+  }
+
+  /// The classes of this module, in order of name.
+  var ownClasses: [TypeRecord] {
+    types.values.filter { $0.kind == .class && $0.path != nil }.sorted { $0.name < $1.name }
+  }
+}

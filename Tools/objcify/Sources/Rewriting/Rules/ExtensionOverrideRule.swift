@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Rule 6: Swift overrides only what stands in a class's braces, and only there. A member of an extension that overrides, or
+/// is overridden, keeps its body under another name, and the class gets one that calls it.
+final class ExtensionOverrideRule: RuleVisitor {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, let type = typeRecord else { return .visitChildren }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
+    let fullName = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    let member = ModulePlan.Member(type: type.name, fullName: fullName)
+    let becomesOverride = context.plan.overrides.contains(member)
+    guard scope.isExtension else {
+      if becomesOverride, isDirectMember(node) {
+        context.edits.add(.insert("override ", before: node.funcKeyword))
+      }
+      return .visitChildren
+    }
+    let overrides = node.modifiers.has(.override) || becomesOverride
+    guard overrides || context.plan.moved.contains(member), isDirectMember(node), canMove(node, type) else {
+      return .visitChildren
+    }
+    let name = Self.bodyName(node.name.plainText, labels)
+    rename(node.name, to: name, node.modifiers)
+    context.plan.insert(MemberForwarder.function(node, to: name, isOverride: overrides), into: type.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard scopes.last?.isExtension == true, let type = typeRecord, isDirectMember(node),
+      let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return .visitChildren }
+    let member = ModulePlan.Member(type: type.name, fullName: pattern.identifier.plainText)
+    let overrides = node.modifiers.has(.override)
+    guard overrides || context.plan.moved.contains(member), canMove(node, type) else { return .visitChildren }
+    let name = Self.bodyName(pattern.identifier.plainText, [])
+    guard let forwarder = MemberForwarder.variable(node, binding, to: name, isOverride: overrides) else {
+      context.report(
+        "an override with these accessors in an extension needs the Objective-C runtime; move it into the class",
+        at: node)
+      return .visitChildren
+    }
+    if let observer = MemberForwarder.observer(binding) {
+      // `override var x: T { didSet { … } }` becomes `func body(_ oldValue: T) { do { … } }`.
+      rename(
+        pattern.identifier, to: "\(name)(_ \(forwarder.observedName): \(forwarder.type))", node.modifiers)
+      context.edits.add(.overwrite(node.bindingSpecifier, with: "func"))
+      if let annotation = binding.typeAnnotation { context.edits.add(.blank(annotation)) }
+      context.edits.add(.overwrite(observer.accessorSpecifier, with: "do"))
+      if let parameters = observer.parameters { context.edits.add(.blank(parameters)) }
+    } else {
+      rename(pattern.identifier, to: name, node.modifiers)
+    }
+    context.plan.insert(forwarder.text, into: type.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuse(node, node.modifiers)
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuse(node, node.modifiers)
+  }
+
+  private func refuse(_ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax)
+    -> SyntaxVisitorContinueKind
+  {
+    if scopes.last?.isExtension == true, modifiers.has(.override) {
+      context.report(
+        "this override in an extension needs the Objective-C runtime; move it into the class", at: node)
+    }
+    return .visitChildren
+  }
+
+  // MARK: -
+
+  private static func bodyName(_ name: String, _ labels: [String]) -> String {
+    "__ext_" + ([name] + labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// Not in a function within the type.
+  private func isDirectMember(_ node: some SyntaxProtocol) -> Bool {
+    node.parent?.is(MemberBlockItemSyntax.self) == true
+  }
+
+  private func canMove(_ node: some SyntaxProtocol, _ type: TypeRecord) -> Bool {
+    guard type.path != nil else {
+      context.report(
+        """
+        overriding in an extension of \(type.name), a class of another module, needs the Objective-C runtime; make a \
+        subclass and override there
+        """, at: node)
+      return false
+    }
+    var next = node.parent
+    while let ancestor = next {
+      if let clause = ancestor.as(IfConfigClauseSyntax.self),
+        BuildCondition.value(of: clause.condition) != true
+      {
+        context.report(
+          "an override in an extension cannot be moved out of #if; move it into the class", at: node)
+        return false
+      }
+      next = ancestor.parent
+    }
+    return true
+  }
+
+  /// Renames, and lets the blank in the place of `override` shrink so that what follows keeps its column.
+  private func rename(_ token: TokenSyntax, to name: String, _ modifiers: DeclModifierListSyntax) {
+    context.edits.add(.replace(token, with: name))
+    let growth = name.count - token.text.count
+    for modifier in modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.override):
+        let width = max(modifier.trimmedDescription.count - growth, 0)
+        context.edits.add(.replace(modifier, with: String(repeating: " ", count: width)))
+      // The class calls the body from its own file.
+      case .keyword(.private), .keyword(.fileprivate): context.edits.add(.blank(modifier))
+      // `open` says that there is an override to come.
+      case .keyword(.open): context.edits.add(.overwrite(modifier, with: "public"))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// Rule 8: modules that are part of another one here, and Foundation's parts that are modules of their own.
+final class ImportRule: RuleVisitor {
+  /// What UIKit brings here.
+  private static let partsOfUIKit: Set<String> = [
+    "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO",
+  ]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let first = node.path.first else { return .skipChildren }
+    let module = first.name.text
+    let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
+    if Self.partsOfUIKit.contains(module) {
+      replace(node, "UIKit")
+    } else if module == "Darwin" {
+      replace(node, "Glibc")
+    } else if module == "UIKit" || module == "QuartzCore" || module == "WebKit", !isWhole {
+      // `import UIKit.UIGestureRecognizerSubclass`, `import class UIKit.UIView`
+      replace(node, module)
+    }
+    return .skipChildren
+  }
+
+  private func replace(_ node: ImportDeclSyntax, _ module: String) {
+    let keyword = node.importKeyword
+    let start = keyword.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    context.edits.add(Edit(range: start..<end, text: "import " + module))
+  }
+
+  // MARK: - What a file needs
+
+  private static let networking: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie",
+    "HTTPCookieStorage",
+    "URLProtocol", "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge",
+    "URLProtectionSpace",
+    "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+    "URLSessionDelegate",
+    "URLSessionConfiguration", "NSURLRequest", "NSMutableURLRequest", "URLSessionDataDelegate",
+    "URLSessionDownloadDelegate", "URLSessionTaskDelegate", "URLSessionWebSocketTask",
+  ]
+  private static let xml: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
+  ]
+
+  /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation.
+  static func needed(by file: SourceFile) -> [String] {
+    var needed: Set<String> = ["UIKit"]
+    for token in file.tree.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      if networking.contains(name) { needed.insert("FoundationNetworking") }
+      if xml.contains(name) { needed.insert("FoundationXML") }
+    }
+    return needed.sorted()
+  }
+}

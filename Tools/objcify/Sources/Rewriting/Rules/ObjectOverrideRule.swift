@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// NSObject has no methods to override for key-value coding and observing here. A class that overrides them conforms to a
+/// protocol instead.
+final class ObjectOverrideRule: RuleVisitor {
+  private struct Method {
+    let protocolName: String
+    /// What `super.` calls where the superclass has none of its own.
+    var inherited: String?
+    /// Declared by UIResponder, and overridden there as usual.
+    var isOfResponders = false
+  }
+
+  private static let methods: [String: Method] = [
+    "observeValue(forKeyPath:of:change:context:)": Method(
+      protocolName: "KeyValueObserving", isOfResponders: true),
+    "value(forKey:)": Method(protocolName: "KeyValueCoding", inherited: "_value"),
+    "setValue(_:forKey:)": Method(protocolName: "KeyValueCoding", inherited: "_setValue"),
+    "value(forUndefinedKey:)": Method(protocolName: "KeyValueCoding"),
+    "setValue(_:forUndefinedKey:)": Method(protocolName: "KeyValueCoding"),
+    "setNilValueForKey(_:)": Method(protocolName: "KeyValueCoding"),
+    "responds(to:)": Method(protocolName: "SelectorResponding", inherited: "_responds"),
+    "keyPathsForValuesAffectingValue(forKey:)": Method(protocolName: "KeyValueDependent"),
+  ]
+  private static let impossible: Set<String> = [
+    "forwardingTarget(for:)", "method(for:)", "methodSignature(for:)", "doesNotRecognizeSelector(_:)",
+    "resolveInstanceMethod(_:)", "automaticallyNotifiesObservers(forKey:)",
+  ]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = typeRecord, type.kind == .class, let keyword = Self.override(of: node) else {
+      return .visitChildren
+    }
+    let name = Self.fullName(node)
+    if Self.impossible.contains(name) {
+      context.report(
+        "overriding \(name) needs the Objective-C runtime, which does not exist on Linux", at: node)
+    }
+    guard let method = Self.methods[name], !isOverriddenAsUsual(name, method, type) else {
+      return .visitChildren
+    }
+    context.edits.add(.blank(keyword))
+    context.plan.conform(type.name, to: method.protocolName)
+    if let inherited = method.inherited { SuperCalls(context, node.name.text, inherited).walk(node) }
+    return .visitChildren
+  }
+
+  private static func override(of node: FunctionDeclSyntax) -> DeclModifierSyntax? {
+    node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
+  }
+
+  private static func fullName(_ node: FunctionDeclSyntax) -> String {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
+    return MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+  }
+
+  private func isOverriddenAsUsual(_ name: String, _ method: Method, _ type: TypeRecord) -> Bool {
+    let ancestors = context.index.ancestors(of: type)
+    if ancestors.contains(where: { ancestor in
+      ancestor.path != nil && ancestor.members.contains { $0.fullName == name }
+    }) {
+      return true
+    }
+    return method.isOfResponders && context.index.isDescendant(type, of: "UIResponder")
+  }
+
+  /// Gives `super.value(forKey:)` in the method the name that NSObject's has here.
+  private final class SuperCalls: SyntaxVisitor {
+    private let context: FileContext
+    private let name: String
+    private let inherited: String
+
+    init(_ context: FileContext, _ name: String, _ inherited: String) {
+      self.context = context
+      self.name = name
+      self.inherited = inherited
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == name {
+        context.edits.add(.replace(node.declName.baseName, with: inherited))
+      }
+      return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import SwiftSyntax
+
+/// Rule 7: optional requirements become requirements with a default; who asks whether a method is there asks a property.
+final class OptionalRequirementRule: RuleVisitor {
+  /// What a default does: nothing, nil, or complain, since nobody calls a method that is not there.
+  static func defaultBody(_ member: MemberRecord) -> String {
+    guard let result = member.type, result != "Void", result != "()" else { return "" }
+    if result.hasSuffix("?") || result.hasSuffix("!") { return "nil" }
+    return "preconditionFailure(\"the optional method \(member.fullName) is not implemented\")"
+  }
+
+  // MARK: - Declarations
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = super.visit(node)
+    guard let record = typeRecord, record.kind == .protocol else { return result }
+    for member in node.memberBlock.members {
+      guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+        let optional = modifiers.first(where: { $0.name.tokenKind == .keyword(.optional) })
+      else { continue }
+      if member.decl.is(FunctionDeclSyntax.self) {
+        context.edits.add(.blank(optional))
+      } else {
+        context.report(
+          "an optional property needs the Objective-C runtime; make it a method, or give it a default in an extension",
+          at: member.decl)
+      }
+    }
+    for requirement in context.index.optionalRequirements(of: record) where requirement.form == .rewritten {
+      context.plan.insert("var \(requirement.flag): Bool { get }", into: record.name)
+    }
+    return result
+  }
+
+  /// The defaults, and the methods as they are asked for.
+  static func defaults(for record: TypeRecord, _ index: ModuleIndex) -> String {
+    let requirements = index.optionalRequirements(of: record).filter { $0.form == .rewritten }
+    guard !requirements.isEmpty else { return "" }
+    let access = record.access >= .public ? "public " : record.access <= .fileprivate ? "fileprivate " : ""
+    let members = requirements.map { requirement in
+      let member = requirement.member
+      let types = member.writtenTypes.joined(separator: ", ")
+      let effects = member.effects.isEmpty ? "" : " " + member.effects
+      let reference = member.labels.isEmpty ? member.name : member.fullName
+      return """
+          \(access)\(DefaultsWriter.declaration(member)) { \(defaultBody(member)) }
+          \(access)var \(requirement.flag): Bool { false }
+          \(access)var \(requirement.optionalMethod): ((\(types))\(effects) -> \(member.type ?? "Void"))? {
+            \(requirement.flag) ? self.\(reference) : nil
+          }
+
+        """
+    }
+    return "extension \(record.name) {\n\(members.joined())}\n"
+  }
+
+  // MARK: - Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let (access, mark) = Self.optionalCall(node),
+      let requirement = requirement(access, labels: Self.labels(of: node))
+    else { return .visitChildren }
+    switch requirement.form {
+    case .defaulted:
+      context.edits.add(.blank(mark))
+      if !Self.isChained(access) { wrapInOptional(node) }
+    case .rewritten:
+      context.edits.add(.replace(access.declName, with: requirement.optionalMethod))
+      for argument in node.arguments {
+        guard let label = argument.label, let colon = argument.colon else { continue }
+        context.edits.add(.blank(label))
+        context.edits.add(.blank(colon))
+      }
+    }
+    return .visitChildren
+  }
+
+  /// `base.method?(…)` and `base.method!(…)`, with the mark.
+  private static func optionalCall(
+    _ node: FunctionCallExprSyntax
+  ) -> (MemberAccessExprSyntax, TokenSyntax)? {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let access = chain.expression.as(MemberAccessExprSyntax.self)
+    {
+      return (access, chain.questionMark)
+    }
+    if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let access = forced.expression.as(MemberAccessExprSyntax.self)
+    {
+      return (access, forced.exclamationMark)
+    }
+    return nil
+  }
+
+  private static func labels(of node: FunctionCallExprSyntax) -> [String] {
+    node.arguments.map { $0.label?.plainText ?? "_" }
+      + (node.trailingClosure == nil ? [] : ["?"]) + node.additionalTrailingClosures.map(\.label.plainText)
+  }
+
+  /// Whether nil may come from further left.
+  private static func isChained(_ access: MemberAccessExprSyntax) -> Bool {
+    var base = access.base
+    while let expression = base {
+      if expression.is(OptionalChainingExprSyntax.self) { return true }
+      base =
+        expression.as(MemberAccessExprSyntax.self)?.base
+        ?? expression.as(FunctionCallExprSyntax.self)?.calledExpression
+        ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+    }
+    return false
+  }
+
+  /// What is asked whether it was there was there.
+  private func wrapInOptional(_ node: FunctionCallExprSyntax) {
+    guard node.parent?.is(CodeBlockItemSyntax.self) != true,
+      !node.calledExpression.is(ForceUnwrapExprSyntax.self)
+    else { return }
+    context.edits.add(.insert("Optional(", before: node))
+    context.edits.add(.insert(")", after: node))
+  }
+
+  /// `delegate?.method != nil`
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard isComparedWithNil(node) else { return .visitChildren }
+    let labels = node.declName.argumentNames?.arguments.map(\.name.plainText)
+    guard let found = requirement(node, labels: labels), found.form == .rewritten else {
+      return .visitChildren
+    }
+    context.edits.add(.replace(node.declName, with: found.optionalMethod))
+    return .visitChildren
+  }
+
+  private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let list = node.parent?.as(ExprListSyntax.self), list.count == 3 else { return false }
+    let elements = Array(list)
+    guard let operation = elements[1].as(BinaryOperatorExprSyntax.self) else { return false }
+    return ["==", "!="].contains(operation.operator.text)
+      && elements.contains { $0.is(NilLiteralExprSyntax.self) }
+  }
+
+  // MARK: - Which requirement
+
+  /// The optional requirement that a call may mean; nil when it is about something else, such as an optional closure.
+  private func requirement(_ access: MemberAccessExprSyntax, labels: [String]?) -> OptionalRequirement? {
+    let name = access.declName.baseName.plainText
+    func matching(_ record: TypeRecord) -> OptionalRequirement? {
+      context.index.optionalRequirements(of: record).first {
+        $0.member.name == name && Self.fit(labels, $0.member.labels)
+      }
+    }
+    if let base = access.base, let type = TypeReader(context.index, scopeNames).type(of: base) {
+      return ([type] + context.index.protocols(of: type)).lazy.compactMap(matching).first
+    }
+    // Where the type of the object is not known: a name that only protocols have.
+    let isProperty = context.index.types.values.contains { type in
+      type.members.contains { $0.kind == .property && $0.name == name }
+    }
+    return isProperty ? nil : context.index.allProtocols.lazy.compactMap(matching).first
+  }
+
+  private static func fit(_ written: [String]?, _ declared: [String]) -> Bool {
+    guard let written else { return true }
+    return written.count == declared.count && zip(written, declared).allSatisfy { $0 == $1 || $0 == "?" }
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One Swift file as it was written, and its syntax tree.
+public struct SourceFile: Sendable {
+  /// As diagnostics shall name it.
+  public let path: String
+  public let text: String
+  let tree: SourceFileSyntax
+  let locations: SourceLocationConverter
+
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    tree = Parser.parse(source: text)
+    locations = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The file's name without its folder and its ending.
+  var baseName: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+  }
+
+  func location(of node: some SyntaxProtocol) -> SourceLocation {
+    node.startLocation(converter: locations, afterLeadingTrivia: true)
+  }
+
+  /// Whether the file was written by this program.
+  var isRewritten: Bool { text.hasPrefix(GeneratedHeader.mark) }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Rewriting
+
+/// uikit.md, section 2, rule 7, and the trap of section 5.
+struct OptionalRequirementTests {
+  private static let delegate = """
+    @objc protocol PageDelegate: AnyObject {
+      func load()
+      @objc optional func pageDidLoad(_ page: Page)
+      @objc optional func page(_ page: Page, heightAt index: Int) -> Int
+    }
+    """
+
+  @Test func declarationsGetDefaultsAndQuestions() {
+    let module = Rewritten(["A": Self.delegate])
+    #expect(
+      module.body() == """
+              protocol PageDelegate: AnyObject {
+          func load()
+                         func pageDidLoad(_ page: Page)
+                         func page(_ page: Page, heightAt index: Int) -> Int
+        var __PageDelegate_has_pageDidLoad: Bool { get }; var __PageDelegate_has_page_heightAt: Bool { get }; }
+        """)
+    let tail = module.tail()
+    #expect(tail.contains("func pageDidLoad(_ a0: Page) {  }"))
+    #expect(tail.contains("var __PageDelegate_has_pageDidLoad: Bool { false }"))
+    #expect(tail.contains("var __PageDelegate_optional_page_heightAt: ((Page, Int) -> Int)?"))
+    #expect(parses(tail))
+  }
+
+  @Test(arguments: [
+    ("delegate?.pageDidLoad?(self)", "delegate?.__PageDelegate_optional_pageDidLoad?(self)"),
+    (
+      "let h = delegate?.page?(self, heightAt: 3) ?? 4",
+      "let h = delegate?.__PageDelegate_optional_page_heightAt?(self,           3) ?? 4"
+    ),
+    ("delegate!.pageDidLoad!(self)", "delegate!.__PageDelegate_optional_pageDidLoad!(self)"),
+    ("if delegate?.pageDidLoad == nil {}", "if delegate?.__PageDelegate_optional_pageDidLoad == nil {}"),
+    (
+      "if delegate?.page(_:heightAt:) != nil {}",
+      "if delegate?.__PageDelegate_optional_page_heightAt != nil {}"
+    ),
+    // What is no requirement stays.
+    ("delegate?.load()", "delegate?.load()"),
+    ("closure?(self)", "closure?(self)"),
+    ("model.pageDidLoad?(self)", "model.pageDidLoad?(self)"),
+  ])
+  func calls(source: String, expected: String) {
+    let page = """
+      class Model { var pageDidLoad: ((Page) -> Void)? }
+      class Page: UIView {
+        weak var delegate: PageDelegate?
+        var model: Model
+        func f() {
+          \(source)
+        }
+      }
+      """
+    let module = Rewritten(["A": page, "B": Self.delegate])
+    #expect(module.body("A").split(separator: "\n")[5] == "    " + expected)
+  }
+
+  @Test(arguments: [
+    ("scroll.delegate?.scrollViewDidScroll?(scroll)", "scroll.delegate?.scrollViewDidScroll (scroll)"),
+    (
+      "let v = forward.viewForZooming?(in: scroll)",
+      "let v = Optional(forward.viewForZooming (in: scroll))"
+    ),
+    ("forward.scrollViewDidScroll?(scroll)", "forward.scrollViewDidScroll (scroll)"),
+  ])
+  func callsOfUIKitsRequirements(source: String, expected: String) {
+    let page = """
+      class Page: UIView {
+        let scroll: UIScrollView
+        let forward: UIScrollViewDelegate
+        func f() {
+          \(source)
+        }
+      }
+      """
+    #expect(rewritten(page).split(separator: "\n")[4] == "    " + expected)
+  }
+
+  @Test func conformersTellWhatTheyHave() {
+    let module = Rewritten([
+      "A": "class Owner: NSObject, PageDelegate {\n  func load() {}\n  func pageDidLoad(_ page: Page) {}\n}",
+      "B": Self.delegate,
+    ])
+    #expect(module.body("A").hasSuffix("\nvar __PageDelegate_has_pageDidLoad: Bool { true }; }"))
+  }
+
+  /// A base class conforms, a subclass implements: Objective-C calls the subclass's method.
+  @Test func methodsOfSubclassesAreCalled() {
+    let module = Rewritten([
+      "A": "class Base: UIViewController, UIScrollViewDelegate {\n}",
+      "B": "class Sub: Base {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}",
+    ])
+    #expect(
+      module.body("A") == """
+        class Base: UIViewController, UIScrollViewDelegate {
+        func scrollViewDidScroll(_ a0: UIScrollView) { \
+        __DefaultsOfUIScrollViewDelegate.shared.scrollViewDidScroll(a0) }; }
+        """)
+    #expect(module.body("B").contains("  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
+    let text = module.result.moduleFile.text
+    #expect(text.contains("final class __DefaultsOfUIScrollViewDelegate: NSObject, UIScrollViewDelegate {"))
+    #expect(parses(text))
+  }
+
+  @Test func methodsOfSubclassesForOnesOwnProtocols() {
+    let module = Rewritten([
+      "A": "class Base: NSObject, PageDelegate { func load() {} }",
+      "B": "class Sub: Base {\n  func page(_ page: Page, heightAt index: Int) -> Int { 1 }\n}",
+      "C": Self.delegate,
+    ])
+    #expect(module.body("A").contains("var __PageDelegate_has_page_heightAt: Bool { false }; }"))
+    #expect(module.body("B").contains("override func page("))
+    #expect(module.body("B").contains("override var __PageDelegate_has_page_heightAt: Bool { true }; }"))
+  }
+
+  @Test func optionalPropertiesAreRefused() {
+    let found = problems("@objc protocol P {\n  @objc optional var title: String { get }\n}")
+    #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: an optional property") == true)
+  }
+}
