@@ -18,6 +18,8 @@ struct ContainerTraceTests {
 
   /// A container that exchanges its children.
   private func container(_ a: TracingController, _ b: TracingController) -> UIViewController {
+    // Views are made before there is a stage.
+    _ = HeadlessHost.install()
     let root = UIViewController()
     root.addChild(a)
     root.view.addSubview(a.view)

@@ -55,7 +55,6 @@ final class StateEncoder: NSCoder {
       return MainActor.assumeIsolated { locate(object) }.map { .reference($0) }
     }
     if let storyboard = any as? UIStoryboard {
-      nonisolated(unsafe) let storyboard = storyboard
       return MainActor.assumeIsolated {
         .storyboard(name: storyboard.name, bundle: storyboard.bundle?.bundlePath)
       }
