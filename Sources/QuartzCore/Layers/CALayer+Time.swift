@@ -2,7 +2,7 @@ import Foundation
 
 extension CALayer {
   /// How many layers have timing of their own; while there are none, layer time is media time.
-  nonisolated(unsafe) static var timedLayers = 0
+  nonisolated(unsafe) package static var timedLayers = 0
 
   func changeTiming(_ change: (inout MediaTiming) -> Void) {
     var value = timing ?? .layerDefault

@@ -15,6 +15,10 @@ extension UIApplication {
   nonisolated public static let stateRestorationSystemVersionKey =
     "UIApplicationStateRestorationSystemVersion"
 
+  /// In the state of each controller that comes from a storyboard: that `UIStoryboard`. UIKit writes it.
+  nonisolated public static let stateRestorationViewControllerStoryboardKey =
+    "UIStateRestorationViewControllerStoryboardKey"
+
   /// Has an object preserved that is neither a controller nor a view. It is not kept alive.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String

@@ -36,6 +36,19 @@ open class UIStoryboard: NSObject {
 
   var bundle: Bundle? { document.bundle }
 
+  /// The storyboard of that name; nil where there is none any more, or none that can be read.
+  static func find(_ name: String, in bundle: Bundle?) -> UIStoryboard? {
+    guard let document = try? NibFiles.document(named: name, type: "storyboard", in: bundle) else {
+      return nil
+    }
+    return UIStoryboard(name: name, document: document)
+  }
+
+  /// Makes the controller of an element again; nil where the storyboard has no such controller any more.
+  func remake(_ element: String) -> UIViewController? {
+    try? makeController(element)
+  }
+
   /// The controller that Xcode marks by an arrow; nil where there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     document.root["initialViewController"].map { instantiate($0, creator: nil) }

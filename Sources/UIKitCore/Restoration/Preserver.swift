@@ -36,6 +36,7 @@ final class Preserver {
       let (controller, path) = waiting.removeFirst()
       interface.objects.append(saved(controller, .controller, path, controller.restorationClass))
       interface.objects[interface.objects.count - 1].isViewLoaded = controller.isViewLoaded
+      interface.objects[interface.objects.count - 1].element = controller.nibSource.elementID
       for view in controller.restorableViews {
         guard let path = RestorationPath.of(view) else { continue }
         interface.objects.append(saved(view, .view, path, nil))
@@ -57,6 +58,9 @@ final class Preserver {
   ) -> SavedObject {
     RestorationLog.step("encode \(kind) \(path)")
     let encoder = makeEncoder()
+    if let storyboard = (object as? UIViewController)?.storyboard {
+      encoder.encode(storyboard, forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
+    }
     object.encodeRestorableState(with: encoder)
     return SavedObject(
       kind: kind, path: path, restorationClass: restorationClass.flatMap { _mangledTypeName($0) },

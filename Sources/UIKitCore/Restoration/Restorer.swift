@@ -34,6 +34,8 @@ final class Restorer {
     let controllers = interface.objects.filter { $0.kind == .controller }
     for saved in controllers {
       guard let controller = makeController(saved, windows) else { continue }
+      // Children that come with a view are there when theirs is the turn.
+      if saved.isViewLoaded, saved.element != nil { controller.loadViewIfNeeded() }
       if controller.restorationIdentifier == nil {
         controller.restorationIdentifier = saved.path.steps.last?.identifier
       }
@@ -78,11 +80,26 @@ final class Restorer {
       RestorationLog.step("\(saved.path): found in the interface")
       return controller
     }
+    if let element = saved.element,
+      let storyboard = coder.decodeObject(
+        forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard,
+      let controller = storyboard.remake(element)
+    {
+      RestorationLog.step("\(saved.path): made from its storyboard")
+      return controller
+    }
     RestorationLog.step("\(saved.path): not found")
     return nil
   }
 
   private func existing(_ path: RestorationPath, in windows: [UIWindow]) -> UIViewController? {
+    // A controller that was made a moment ago is in no window yet; its children came with it.
+    if let parent = found[RestorationPath(path.steps.dropLast())] as? UIViewController,
+      let step = path.steps.last
+    {
+      let siblings = parent.childStorage.filter { $0.restorationIdentifier == step.identifier }
+      if siblings.indices.contains(step.ordinal) { return siblings[step.ordinal] }
+    }
     for root in windows.compactMap(\.rootViewController) {
       if let match = root.hierarchy.first(where: { RestorationPath.of($0) == path }) { return match }
     }

@@ -205,3 +205,24 @@ final class Settings: UIStateRestoring {
   func decodeRestorableState(with coder: NSCoder) { volume = coder.decodeInteger(forKey: "volume") }
   func applicationFinishedRestoringState() { isFinished = true }
 }
+
+final class NavigationDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let navigation = UINavigationController(rootViewController: Home())
+    navigation.restorationIdentifier = "navigation"
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = navigation
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+    true
+  }
+}

@@ -246,4 +246,24 @@ struct RestorationTests {
     }
     #expect(runs.store.load() != nil)
   }
+
+  @Test func navigationControllersKeepTheirStack() throws {
+    let runs = ProgramRuns()
+    defer { runs.remove() }
+    func stack(_ application: UIApplication) throws -> UINavigationController {
+      try #require(application.windows.first?.rootViewController as? UINavigationController)
+    }
+    func makeDelegate() -> NavigationDelegate { NavigationDelegate() }
+    try runs.run(makeDelegate()) { application, host in
+      let navigation = try stack(application)
+      navigation.pushViewController(Detail(number: 1), animated: false)
+      navigation.pushViewController(Detail(number: 2), animated: false)
+      host.settle()
+    }
+    try runs.run(makeDelegate()) { application, _ in
+      let navigation = try stack(application)
+      #expect(navigation.viewControllers.first is Home)
+      #expect(navigation.viewControllers.dropFirst().map { ($0 as? Detail)?.number } == [1, 2])
+    }
+  }
 }

@@ -27,4 +27,11 @@ final class NavigationView: UIView {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
+
+  /// As the back button.
+  override func accessibilityPerformEscape() -> Bool {
+    guard let controller, controller.stack.count > 1 else { return false }
+    controller.navigationBarDidTapBack(controller.bar)
+    return true
+  }
 }

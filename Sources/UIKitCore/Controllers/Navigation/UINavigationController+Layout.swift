@@ -8,6 +8,7 @@ extension UINavigationController: NavigationBarOwner {
     // While views get ready for a transition everything stays where it is.
     if case .transitioning(let transition) = phase, !transition.isUnderWay { return }
     popGesture.updateEdge()
+    bar.rowPadding = navigationView.superview is SheetView ? NavigationBarMetrics.sheetPadding : 0
     let child = incoming
     let layout = layout(for: child)
     setUntransformed(bar, layout.navigationBarFrame)

@@ -47,7 +47,7 @@ extension UINavigationController {
   }
 
   /// Brings what is seen in step with the stack.
-  private func reconcile(from old: [UIViewController], animated: Bool) {
+  func reconcile(from old: [UIViewController], animated: Bool) {
     if case .transitioning(let transition) = phase {
       waitingChange = animated
       transition.interactor?.finish()

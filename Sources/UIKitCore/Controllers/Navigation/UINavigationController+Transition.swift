@@ -112,6 +112,7 @@ extension UINavigationController {
       ? complete(transition, in: navigationView.content) : takeBack(transition, in: navigationView.content)
     navigationView.setNeedsLayout()
     UIView.performWithoutAnimation { navigationView.layoutIfNeeded() }
+    tabBarController?.bottomBarMayHaveChanged()
     setNeedsStatusBarAppearanceUpdate()
     showWhatWaits(after: transition)
   }
@@ -127,7 +128,7 @@ extension UINavigationController {
     bar.endChange(completed: true)
     phase = .idle
     normalizeBarPlaces()
-    finishAppearance(of: transition.from)
+    transition.from?.endLeaving()
     finishAppearance(of: transition.to)
     settleChildren()
     guard let to = transition.to else { return }
@@ -177,6 +178,6 @@ extension UINavigationController {
     guard let animated = waitingChange else { return }
     waitingChange = nil
     guard case .idle = phase else { return }
-    showTop(from: transition.stack, animated: animated && appearance == .appeared)
+    reconcile(from: transition.stack, animated: animated && appearance == .appeared)
   }
 }

@@ -79,6 +79,7 @@ open class UINavigationController: UIViewController {
     toolbarClass = nil
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UINavigationController.self)
   }
 
   private static func make<Bar: UIView>(_ type: AnyClass?) -> Bar? {
@@ -238,6 +239,20 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
     barHiding.traitsDidChange(from: previousTraitCollection)
   }
+
+  // MARK: - State restoration
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeStack(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeStack(with: coder)
+  }
+
+  // MARK: - Transitions and traits
 
   override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if case .transitioning(let transition) = phase { transition.context } else { nil }

@@ -28,6 +28,7 @@ final class PopoverView: UIView {
       guard content !== oldValue else { return }
       if oldValue?.superview === body { oldValue?.removeFromSuperview() }
       if let content { body.addSubview(content) }
+      setNeedsLayout()
     }
   }
 

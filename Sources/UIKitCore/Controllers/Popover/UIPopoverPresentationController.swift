@@ -35,6 +35,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
+  public override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    // As a sheet, it lies above the ground: dark backgrounds are a shade lighter on it.
+    overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+  }
+
   private lazy var popoverView = PopoverView()
   private lazy var catcher = SheetDimmingView()
 
@@ -53,8 +61,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
+  /// On the level of the content, which the popover's own views do not know of.
   private var fill: UIColor {
-    backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+    let color = backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+    return UIColor { traits in
+      color.resolvedColor(
+        with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)]))
+    }
   }
 
   // MARK: - Place

@@ -65,4 +65,9 @@ final class SheetView: UIView {
       height: Self.grabberSize.height)
     bringSubviewToFront(grabber)
   }
+
+  override func accessibilityPerformEscape() -> Bool {
+    sheet?.attemptToDismiss()
+    return sheet != nil
+  }
 }

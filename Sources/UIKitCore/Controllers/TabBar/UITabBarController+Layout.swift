@@ -78,7 +78,9 @@ extension UITabBarController: ScrollBarObserver {
 
   /// The pages of a child changed without a transition.
   func bottomBarMayHaveChanged() {
-    viewIfLoaded?.setNeedsLayout()
+    guard let tabView else { return }
+    tabView.setNeedsLayout()
+    UIView.performWithoutAnimation { layOutBar() }
   }
 
   // MARK: - Content

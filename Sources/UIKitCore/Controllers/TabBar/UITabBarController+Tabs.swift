@@ -110,7 +110,7 @@ extension UITabBarController {
         tabView.content.addSubview(view)
       }
       remove(transition.from)
-      finishAppearance(of: transition.from)
+      transition.from?.endLeaving()
       finishAppearance(of: transition.to)
     } else {
       takeBack(transition, in: tabView.content)
@@ -120,7 +120,7 @@ extension UITabBarController {
     UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
     setNeedsStatusBarAppearanceUpdate()
     // What was selected in the meantime is shown now.
-    if shown !== selected, completed { showSelected(animated: false) }
+    if shown !== selected { showSelected(animated: false) }
   }
 
   private func remove(_ controller: UIViewController?) {

@@ -30,6 +30,7 @@ open class UITabBarController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
+    coder.decodeNib(into: self, as: UITabBarController.self)
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -77,6 +78,16 @@ open class UITabBarController: UIViewController {
 
   override func prepareToAppear() {
     showSelectedAtOnce()
+  }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeTabs(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeTabs(with: coder)
   }
 
   override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -149,7 +149,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
   }
 
   package var isInterruptible: Bool {
-    animator?.interruptibleAnimator(using: self) != nil
+    if animator is SystemTransition { return true }
+    // Asked for its animator, an object may put its views in place: too early before the transition runs.
+    return stage != .preparing && animator?.interruptibleAnimator(using: self) != nil
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {

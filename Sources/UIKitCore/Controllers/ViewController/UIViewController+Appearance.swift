@@ -38,11 +38,20 @@ extension UIViewController {
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)
+      guard shouldAutomaticallyForwardAppearanceMethods else { return }
+      for child in childStorage where child.isInExplicitTransition { child.endLeaving() }
+      return
     case .appeared, .disappeared:
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childStorage where child.isInExplicitTransition { child.endAppearance() }
+  }
+
+  /// Ends what was begun, out of sight: who was on the way in meanwhile hears first that it leaves.
+  func endLeaving() {
+    if case .appearing(let animated) = appearance { beginAppearance(false, animated: animated) }
+    endAppearance()
   }
 
   /// Children whose views are somewhere inside this controller's view.

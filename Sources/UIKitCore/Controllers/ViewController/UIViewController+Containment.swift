@@ -32,18 +32,24 @@ extension UIViewController {
       old.parentStorage === self && new.parentStorage === self,
       "transition(from: \(old), to: \(new)): both must be children of \(self)")
     let isAnimated = duration > 0
-    old.beginAppearance(false, animated: isAnimated)
-    new.beginAppearance(true, animated: isAnimated)
-    if let view = new.view {
-      if let container = old.viewIfLoaded?.superview ?? viewIfLoaded { container.addSubview(view) }
+    // Off screen the views' own moves tell nobody, and neither does this.
+    let isSeen = appearance != .disappeared
+    if isSeen {
+      new.beginAppearance(true, animated: isAnimated)
+      old.beginAppearance(false, animated: isAnimated)
+    }
+    if let view = new.view, let container = old.viewIfLoaded?.superview ?? viewIfLoaded {
+      container.addSubview(view)
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: options,
       animations: { animations?() },
       completion: { finished in
         old.viewIfLoaded?.removeFromSuperview()
-        old.endAppearance()
-        new.endAppearance()
+        if isSeen {
+          old.endAppearance()
+          new.endAppearance()
+        }
         completion?(finished)
       })
   }

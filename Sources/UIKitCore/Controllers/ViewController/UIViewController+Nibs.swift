@@ -52,7 +52,9 @@ extension UIViewController {
   }
 
   func unwindByDefault(towards controller: UIViewController) {
-    guard let presented = presentation.presented, presented !== controller else { return }
-    dismiss(animated: true)
+    if let presented = presentation.presented, presented !== controller { dismiss(animated: true) }
+    if let navigation = self as? UINavigationController, navigation.viewControllers.contains(controller) {
+      navigation.popToViewController(controller, animated: true)
+    }
   }
 }

@@ -2,10 +2,14 @@ import Foundation
 
 extension UIViewController: UIStateRestoring {
   private static let presentedKey = "UIKit.presentedViewController"
+  private static let styleKey = "UIKit.presentedViewController.style"
 
   /// A reference to what this controller presents, which gets its own part of the archive by that.
   func encodePresentation(with coder: NSCoder) {
     coder.encode(presentation.presented, forKey: Self.presentedKey)
+    if let style = presentation.presented?.modalPresentationStyle {
+      coder.encode(style.rawValue, forKey: Self.styleKey)
+    }
   }
 
   /// What was presented is presented again, once this controller's view is in a window.
@@ -13,6 +17,14 @@ extension UIViewController: UIStateRestoring {
     guard let presented = coder.decodeObject(forKey: Self.presentedKey) as? UIViewController,
       presented.presentation.phase == .none
     else { return }
+    // A segue or the program chose the style when it presented; who makes the controller anew need not know it. Popovers
+    // and custom presentations belong to objects that are not kept.
+    if presented.modalPresentationStyle == .automatic, coder.containsValue(forKey: Self.styleKey),
+      let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: Self.styleKey)),
+      style != .popover, style != .custom
+    {
+      presented.modalPresentationStyle = style
+    }
     presentRestored(presented)
   }
 

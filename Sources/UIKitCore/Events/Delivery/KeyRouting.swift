@@ -33,6 +33,7 @@ extension WindowEvents {
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
+      if isEscape(key, for: responder), window.dismissFrontByUser() { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
       press.key = UIKey(key)
       press.timestamp = key.timestamp
@@ -52,6 +53,12 @@ extension WindowEvents {
       keys.presses[key.usage] = nil
     }
     return .native
+  }
+
+  /// Whether a key is Escape, and not the business of somebody who types.
+  private func isEscape(_ key: HostKey, for responder: UIResponder) -> Bool {
+    let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
+    return key.usage == 0x29 && key.modifiers.isEmpty && !isTyping
   }
 
   private func send(_ press: UIPress, _ key: HostKey) {
@@ -108,6 +115,20 @@ extension UIWindow {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     return controller ?? self
+  }
+}
+
+extension UIWindow {
+  /// What a touch beside a sheet or popover does, for who has a keyboard only.
+  /// - Returns: whether there is one in front that the user may dismiss.
+  func dismissFrontByUser() -> Bool {
+    var front = rootViewController?.presentation.presented
+    while let next = front?.presentation.presented { front = next }
+    guard let controller = front?.presentation.controller,
+      controller is UISheetPresentationController || controller is UIPopoverPresentationController
+    else { return false }
+    controller.attemptToDismiss()
+    return true
   }
 }
 

@@ -171,6 +171,7 @@ final class NibContext {
     register(object, node["id"], isWeak: object is UIViewController)
     if let scene = object as? UIViewController, let storyboard {
       scene.nibSource.storyboard = storyboard
+      scene.nibSource.elementID = node["id"]
       if controller == nil { controller = scene }
     }
     made.append((object, node))

@@ -7,6 +7,8 @@ final class NibSource {
   var nibName: String?
   var bundle: Bundle?
   var storyboard: UIStoryboard?
+  /// The controller's element in the storyboard, by which it can be made again.
+  var elementID: String?
   /// What is left of the scene to be made with the view.
   var scene: NibScene?
   /// Objects of the nib besides the view, which the controller keeps alive.

@@ -36,14 +36,20 @@ enum NibElements {
     .view("tableView", UITableView.self),
     .view("tableViewCell", UITableViewCell.self),
     .view("tableViewCellContentView", CellContentElement.self),
+    .view("navigationBar", UINavigationBar.self),
+    .view("tabBar", UITabBar.self),
     .view("containerView", UIView.self),
     .view("control", UIControl.self),
     .view("window", UIWindow.self),
 
     .controller("viewController", UIViewController.self),
     .controller("tableViewController", UITableViewController.self),
+    .controller("navigationController", UINavigationController.self),
+    .controller("tabBarController", UITabBarController.self),
 
     .custom("barButtonItem", UIBarButtonItem.self, makeBarButtonItem),
+    .custom("tabBarItem", UITabBarItem.self, makeTabBarItem),
+    .object("navigationItem", UINavigationItem.self),
 
     .object("tapGestureRecognizer", UITapGestureRecognizer.self),
     .object("panGestureRecognizer", UIPanGestureRecognizer.self),
@@ -58,6 +64,14 @@ enum NibElements {
 
     .object("customObject", NSObject.self),
   ]
+
+  private static func makeTabBarItem(_ node: XMLNode, _ context: NibContext) throws(NibError) -> NSObject {
+    guard let text = node["systemItem"] else {
+      return RuntimeObject.make(try context.type(of: node, UITabBarItem.self))
+    }
+    let value = NibValue(name: "systemItem", content: .text(text), node: node, document: context.document)
+    return UITabBarItem(tabBarSystemItem: try value.choice(), tag: 0)
+  }
 
   /// System items are items of their own kind from the beginning.
   private static func makeBarButtonItem(

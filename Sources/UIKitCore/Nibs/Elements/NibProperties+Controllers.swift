@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 
 extension NibProperties {
-  static let controller: Table = [
+  static let controller: Table = controllerItself.merging(controllerInBars) { $1 }
+
+  private static let controllerItself: Table = [
     "title": .text(\UIViewController.title),
     "restorationIdentifier": .text(\UIViewController.restorationIdentifier),
     "useStoryboardIdentifierAsRestorationIdentifier": .custom {

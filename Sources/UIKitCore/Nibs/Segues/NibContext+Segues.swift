@@ -9,8 +9,7 @@ extension NibContext {
     }
     switch node["kind"] {
     case "relationship"?:
-      // Containers that have such relations are no elements yet known.
-      throw document.error(node, .badValue(node["relationship"] ?? "", attribute: "relationship"))
+      try relate(node, of: object, in: storyboard)
     case "embed"?:
       guard let container = object as? UIView else {
         throw document.error(node, .wrongClass("\(Swift.type(of: object))", expected: "container view"))
@@ -29,6 +28,24 @@ extension NibContext {
     let template = SegueTemplate(node, storyboard: storyboard, source: controller)
     controller.nibSource.segues.append(template)
     return template
+  }
+
+  /// Makes a child that comes with its container.
+  private func relate(
+    _ node: XMLNode, of object: NSObject, in storyboard: UIStoryboard
+  ) throws(NibError) {
+    guard let id = node["destination"] else {
+      throw document.error(node, .missingAttribute("destination", element: node.name))
+    }
+    switch (object, node["relationship"]) {
+    case (let navigation as UINavigationController, "rootViewController"?):
+      navigation.setViewControllers([try storyboard.makeController(id)], animated: false)
+    case (let tabs as UITabBarController, "viewControllers"?):
+      tabs.setViewControllers(
+        (tabs.viewControllers ?? []) + [try storyboard.makeController(id)], animated: false)
+    default:
+      throw document.error(node, .badValue(node["relationship"] ?? "", attribute: "relationship"))
+    }
   }
 
   /// Has an object trigger the segue. Those of controllers are performed by name.

@@ -81,8 +81,11 @@ final class SegueTemplate: NSObject {
   ) throws(NibError) -> () -> Void {
     let isAnimated = node["animates"] != "NO"
     switch kind {
-    // No container above the source shows controllers in its own way: they are presented.
-    case "show", "push", "showDetail", "replace", "presentation", "modal":
+    case "show", "push":
+      return { Self.animating(isAnimated) { source.show(destination, sender: source) } }
+    case "showDetail", "replace":
+      return { Self.animating(isAnimated) { source.showDetailViewController(destination, sender: source) } }
+    case "presentation", "modal":
       try applyStyles(to: destination)
       return { source.present(destination, animated: isAnimated) }
     case "custom":
@@ -90,6 +93,10 @@ final class SegueTemplate: NSObject {
     default:
       throw storyboard.document.error(node, .badValue(kind, attribute: "kind"))
     }
+  }
+
+  private static func animating(_ isAnimated: Bool, _ show: () -> Void) {
+    if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
   private func applyStyles(to destination: UIViewController) throws(NibError) {

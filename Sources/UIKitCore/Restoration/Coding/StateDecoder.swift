@@ -58,6 +58,13 @@ final class StateDecoder: NSCoder {
     case .object(let name, let values):
       guard let type = _typeByName(name) as? any NSCoding.Type else { return nil }
       return type.init(coder: StateDecoder(values: values, resolve: resolve))
+    case .storyboard(let name, let bundle):
+      // As references: on the main actor, where state is read.
+      nonisolated(unsafe) var found: AnyObject?
+      MainActor.assumeIsolated {
+        found = UIStoryboard.find(name, in: bundle.flatMap { Bundle(path: $0) })
+      }
+      return found
     case .reference(let path):
       // Restorable objects live on the main actor, where state is read; they only pass through here.
       let resolve = resolve

@@ -54,6 +54,11 @@ final class StateEncoder: NSCoder {
       let locate = locate
       return MainActor.assumeIsolated { locate(object) }.map { .reference($0) }
     }
+    if let storyboard = any as? UIStoryboard {
+      return MainActor.assumeIsolated {
+        .storyboard(name: storyboard.name, bundle: storyboard.bundle?.bundlePath)
+      }
+    }
     switch any {
     case let value as Bool: return .bool(value)
     case let value as Int: return .integer(value)

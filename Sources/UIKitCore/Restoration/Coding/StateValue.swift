@@ -14,4 +14,6 @@ indirect enum StateValue: Codable, Equatable {
   case object(type: String, values: [String: StateValue])
   /// A controller, view or other object that is restored on its own.
   case reference(RestorationPath)
+  /// A storyboard, by its name and its bundle's path; nil is the program's resources.
+  case storyboard(name: String, bundle: String?)
 }

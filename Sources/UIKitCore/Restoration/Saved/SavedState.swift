@@ -33,6 +33,8 @@ struct SavedObject: Codable, Equatable {
   var path: RestorationPath
   /// The mangled name of the class that makes the object anew.
   var restorationClass: String?
+  /// The controller's element in the storyboard that is among its state.
+  var element: String?
   /// Whether the controller's view was loaded.
   var isViewLoaded = false
   var state: [String: StateValue] = [:]

@@ -18,8 +18,7 @@ open class UIBarItem: NSObject {
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Called by the bar that shows the item.
-  var onChange: (() -> Void)?
+  var observers = ItemObservers<Void>()
 
   public override init() { super.init() }
 
@@ -34,5 +33,5 @@ open class UIBarItem: NSObject {
     titleAttributes[state]
   }
 
-  func itemDidChange() { onChange?() }
+  func itemDidChange() { observers.tell(()) }
 }

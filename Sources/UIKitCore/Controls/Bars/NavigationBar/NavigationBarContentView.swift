@@ -52,6 +52,12 @@ final class NavigationBarContentView: UIView {
 
   var showsBack: Bool { backButton != nil }
 
+  /// Tells of changes of the item, and of the one that the back button leads to.
+  func observeItems(_ body: @escaping (UINavigationItem.Change) -> Void) {
+    item.observers.add(for: self, body)
+    backItem?.observers.add(for: self) { _ in body(.content) }
+  }
+
   // MARK: - Content
 
   func refresh(_ looks: NavigationBarLooks) {
@@ -124,13 +130,13 @@ final class NavigationBarContentView: UIView {
       return (item, known ?? (item.role == .fixedSpace ? UIView() : BarButtonView.make(for: item)))
     }
     for entry in old where !made.contains(where: { $0.view === entry.view }) {
-      entry.item.onChange = nil
+      entry.item.observers.remove(for: self)
       if entry.view.superview === self { entry.view.removeFromSuperview() }
     }
     for (item, view) in made {
       if view.superview !== self { addSubview(view) }
       item.shownView = view
-      item.onChange = { [weak self] in self?.buttonDidChange() }
+      item.observers.add(for: self) { [weak self] in self?.buttonDidChange() }
       (view as? BarButtonView)?.refresh(
         looks: item.style == .done ? looks.doneButtons : looks.buttons, metrics: looks.metrics)
     }
@@ -152,7 +158,9 @@ final class NavigationBarContentView: UIView {
 
   /// Lets go of the program's own views: the item may be shown elsewhere next.
   func release() {
-    for entry in leading + trailing { entry.item.onChange = nil }
+    item.observers.remove(for: self)
+    backItem?.observers.remove(for: self)
+    for entry in leading + trailing { entry.item.observers.remove(for: self) }
     for view in [titleView] + (leading + trailing).map({ $0.item.customView }) {
       if view?.superview === self { view?.removeFromSuperview() }
     }
@@ -309,13 +317,10 @@ extension NavigationBarContentView {
   ) {
     largeTitleLabel.isHidden = !showsLargeTitle
     guard showsLargeTitle else { return }
-    let fitting = largeTitleLabel.intrinsicContentSize
-    let room = max(0, frame.width - frame.margins.left - frame.margins.right)
-    let size = CGSize(width: min(fitting.width, room), height: fitting.height)
-    let x = frame.isRightToLeft ? frame.width - frame.margins.right - size.width : frame.margins.left
-    let y = frame.extra - NavigationBarMetrics.largeTitleBottom - size.height
-    var center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
-    var scale = pullScale(frame, size, room)
+    let rest = largeTitleRect(frame)
+    let size = rest.size
+    var center = CGPoint(x: rest.midX, y: rest.midY)
+    var scale = pullScale(frame, size)
     // It grows from its leading end, standing on its line.
     center.x += direction * size.width * (scale - 1) / 2
     center.y -= size.height * (scale - 1) / 2
@@ -340,10 +345,31 @@ extension NavigationBarContentView {
     largeTitleLabel.alpha = alpha
   }
 
-  private func pullScale(_ frame: Frame, _ size: CGSize, _ room: CGFloat) -> CGFloat {
+  private func room(_ frame: Frame) -> CGFloat {
+    max(0, frame.width - frame.margins.left - frame.margins.right)
+  }
+
+  /// Where the large title is at rest, in the coordinates of the room below the row.
+  private func largeTitleRect(_ frame: Frame) -> CGRect {
+    let fitting = largeTitleLabel.intrinsicContentSize
+    let width = min(fitting.width, room(frame))
+    return CGRect(
+      x: frame.isRightToLeft ? frame.width - frame.margins.right - width : frame.margins.left,
+      y: frame.extra - NavigationBarMetrics.largeTitleBottom - fitting.height, width: width,
+      height: fitting.height)
+  }
+
+  /// Where this content has its large title, in the bar; nil where it has none, or the content covers it.
+  private func largeTitleCenter(_ frame: Frame) -> CGPoint? {
+    guard showsLargeTitle, frame.extra > NavigationBarMetrics.largeTitleGone else { return nil }
+    let rect = largeTitleRect(frame)
+    return CGPoint(x: rect.midX, y: rect.midY + frame.row.maxY)
+  }
+
+  private func pullScale(_ frame: Frame, _ size: CGSize) -> CGFloat {
     let pull = frame.extra - NavigationBarMetrics.largeTitleHeight
     guard pull > 0, size.width > 0, frame.growsTitle else { return 1 }
-    let most = min(NavigationBarMetrics.largestTitleScale, max(1, room / size.width))
+    let most = min(NavigationBarMetrics.largestTitleScale, max(1, room(frame) / size.width))
     return 1 + (most - 1) * min(1, pull / NavigationBarMetrics.fullScalePull)
   }
 
@@ -360,16 +386,22 @@ extension NavigationBarContentView {
       backButton.showTitle(nil)
     }
     backButton.place(title: flip(layout.backTitle).offsetBy(dx: -target.minX, dy: -target.minY))
+    var scale: CGFloat = 1
     switch role {
     case .current: break
     case .above:
-      if let center = peer?.titleCenter(frame) {
+      // The title and the way back to it are one text that moves and grows.
+      if let center = peer?.largeTitleCenter(frame) {
+        backButton.label.center = CGPoint(x: center.x - target.minX, y: center.y - target.minY)
+        scale = BarLook.largeTitleFontSize / BarLook.buttonFontSize
+      } else if let center = peer?.titleCenter(frame) {
         backButton.label.center = CGPoint(x: center.x - target.minX, y: center.y - target.minY)
       }
     case .beneath:
       let outside = frame.isRightToLeft ? target.width : -target.width
       backButton.label.center.x += outside
     }
+    backButton.label.transform = CGAffineTransform(scaleX: scale, y: scale)
     backButton.label.alpha = role == .current && !frame.hidesRow ? 1 : 0
   }
 

@@ -8,6 +8,8 @@ enum NavigationBarMetrics {
   static let height: CGFloat = 44
   /// The row on phones that lie on their side (Apple design resources).
   static let compactHeight: CGFloat = 32
+  /// Room above and below the row in sheets, whose top bears a grabber.
+  static let sheetPadding: CGFloat = 6
   /// What a prompt adds above.
   static let promptHeight: CGFloat = 30
   /// What a large title adds below (Apple design resources).

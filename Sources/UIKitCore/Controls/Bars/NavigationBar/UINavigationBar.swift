@@ -36,6 +36,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UINavigationBar.self)
   }
 
   private func setUp() {
@@ -226,6 +227,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil
   }
 
+  /// Room above and below the row, in points: in sheets the row has more.
+  var rowPadding: CGFloat = 0 {
+    didSet { if rowPadding != oldValue { setNeedsLayout() } }
+  }
+
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact && owner != nil }
 
   private var metrics: UIBarMetrics { isCompact ? .compact : .default }
@@ -344,7 +350,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     )
     let search = visibleSearch(for: item)
     return NavigationBarContentView.Frame(
-      width: bounds.width, row: CGRect(x: 0, y: total - height, width: bounds.width, height: height),
+      width: bounds.width, row: CGRect(x: 0, y: total - height - rowPadding, width: bounds.width, height: height),
       extra: max(0, bounds.height - total - search), margins: contentMargins, safeArea: safeAreaInsets,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, growsTitle: growsTitle,
       search: CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search),
@@ -401,7 +407,7 @@ extension UINavigationBar {
   func rowHeight(for item: UINavigationItem?) -> CGFloat {
     if hidesRow(of: item) { return 0 }
     let row = isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.height
-    return row + (item?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight)
+    return row + 2 * rowPadding + (item?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight)
   }
 
   /// The room of the top one of these items' large title; 0 for a small one, and while a search has the bar for itself.
@@ -442,7 +448,6 @@ extension UINavigationBar {
   func replaceItems(by items: [UINavigationItem]) {
     if case .changing = display { endChange(completed: true) }
     guard case .single(let old) = display else { return }
-    old?.item.onChange = nil
     old?.release()
     stack = items
     display = .single(makeContent())
@@ -473,7 +478,7 @@ extension UINavigationBar {
     content.showsLargeTitle = showsLargeTitle(in: stack)
     content.onBack = { [weak self] in self?.didTapBack() }
     content.backButton?.onHighlight = { [weak self] in self?.placeBackIndicator() }
-    top.onChange = { [weak self, weak content] change in
+    content.observeItems { [weak self, weak content] change in
       guard let self, let content else { return }
       itemDidChange(content, change)
     }
@@ -499,9 +504,15 @@ extension UINavigationBar {
     new.layoutIfNeeded()
   }
 
+  /// What is above a bar that is attached to the top: its colour goes on to the edge.
+  private var roomAbove: CGFloat {
+    guard barPosition == .topAttached else { return 0 }
+    return owner != nil ? max(0, frame.minY) : max(0, convert(CGPoint.zero, to: nil).y)
+  }
+
   /// Where the backgrounds are: each as wide as its page is seen.
   private func placeBackdrops() {
-    let above = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    let above = roomAbove
     let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     guard let nextBackdrop, case .changing(let change) = display else {
       backdrop.show(in: ground)
@@ -543,13 +554,10 @@ extension UINavigationBar {
   func endChange(completed: Bool) {
     guard case .changing(let change) = display else { return }
     if completed {
-      // An item that is shown again at once belongs to its new content.
-      if change.old?.item !== change.new?.item { change.old?.item.onChange = nil }
       change.old?.release()
       display = .single(change.new)
     } else {
       stack = change.previous
-      if change.old?.item !== change.new?.item { change.new?.item.onChange = nil }
       change.new?.release()
       display = .single(change.old)
     }

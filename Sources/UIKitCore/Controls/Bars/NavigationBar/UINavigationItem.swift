@@ -34,16 +34,16 @@ open class UINavigationItem: NSObject {
   /// What changed, for the bar that shows the item.
   enum Change { case content, buttons(animated: Bool), looks }
 
-  var onChange: ((Change) -> Void)?
+  var observers = ItemObservers<Change>()
 
   // MARK: - Title
 
-  open var title: String? { didSet { if title != oldValue { onChange?(.content) } } }
+  open var title: String? { didSet { if title != oldValue { observers.tell(.content) } } }
   /// In the place of the title.
-  open var titleView: UIView? { didSet { onChange?(.content) } }
+  open var titleView: UIView? { didSet { observers.tell(.content) } }
   /// A line above everything else.
-  open var prompt: String? { didSet { onChange?(.content) } }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?(.content) } }
+  open var prompt: String? { didSet { observers.tell(.content) } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { observers.tell(.content) } }
 
   // MARK: - Search
 
@@ -64,10 +64,10 @@ open class UINavigationItem: NSObject {
   // MARK: - Back
 
   /// The button that leads back to this item, in the place of the system's. Its target and action do not count.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?(.content) } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { observers.tell(.content) } }
   /// The title of the button that leads back to this item; nil takes the item's own.
-  open var backButtonTitle: String? { didSet { onChange?(.content) } }
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?(.content) } }
+  open var backButtonTitle: String? { didSet { observers.tell(.content) } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { observers.tell(.content) } }
   /// Whether there is no back button while this item is shown.
   open var hidesBackButton: Bool {
     get { backIsHidden }
@@ -78,11 +78,11 @@ open class UINavigationItem: NSObject {
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != backIsHidden else { return }
     backIsHidden = hidesBackButton
-    onChange?(.buttons(animated: animated))
+    observers.tell(.buttons(animated: animated))
   }
 
   /// Whether buttons at the leading end stand beside the back button rather than in its place.
-  open var leftItemsSupplementBackButton = false { didSet { onChange?(.buttons(animated: false)) } }
+  open var leftItemsSupplementBackButton = false { didSet { observers.tell(.buttons(animated: false)) } }
 
   // MARK: - Buttons
 
@@ -111,24 +111,24 @@ open class UINavigationItem: NSObject {
 
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftItems = items
-    onChange?(.buttons(animated: animated))
+    observers.tell(.buttons(animated: animated))
   }
 
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightItems = items
-    onChange?(.buttons(animated: animated))
+    observers.tell(.buttons(animated: animated))
   }
 
   /// Replaces the outermost button at the leading end; nil removes all.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftItems = Self.replacingFirst(of: leftItems, by: item)
-    onChange?(.buttons(animated: animated))
+    observers.tell(.buttons(animated: animated))
   }
 
   /// Replaces the outermost button at the trailing end; nil removes all.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightItems = Self.replacingFirst(of: rightItems, by: item)
-    onChange?(.buttons(animated: animated))
+    observers.tell(.buttons(animated: animated))
   }
 
   private static func replacingFirst(
@@ -167,8 +167,8 @@ open class UINavigationItem: NSObject {
   private func setAppearance(_ appearance: UINavigationBarAppearance?, _ place: Case) {
     appearances[place]?.onChange = nil
     let copy = appearance?.duplicate() as? UINavigationBarAppearance
-    copy?.onChange = { [weak self] in self?.onChange?(.looks) }
+    copy?.onChange = { [weak self] in self?.observers.tell(.looks) }
     appearances[place] = copy
-    onChange?(.looks)
+    observers.tell(.looks)
   }
 }

@@ -32,6 +32,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeNib(into: self, as: UITabBar.self)
   }
 
   private func setUp() {
@@ -58,7 +59,7 @@ open class UITabBar: UIView {
     let old = tabs
     tabs = items.map { item in old.first { $0.item === item } ?? makeTab(item) }
     let leaving = old.filter { tab in !tabs.contains { $0 === tab } }
-    for tab in leaving { tab.item.onChange = nil }
+    for tab in leaving { tab.item.observers.remove(for: self) }
     let arriving = tabs.filter { tab in !old.contains { $0 === tab } }
     for tab in arriving { addSubview(tab) }
     if let selected, !items.contains(where: { $0 === selected }) { self.selected = nil }
@@ -78,8 +79,9 @@ open class UITabBar: UIView {
 
   private func makeTab(_ item: UITabBarItem) -> TabBarButton {
     let tab = TabBarButton(item)
-    tab.addAction(UIAction { [weak self, weak tab] _ in tab.map { self?.didTap($0.item) } }, for: .touchDown)
-    item.onChange = { [weak self] in self?.updateLooks() }
+    tab.addAction(
+      UIAction { [weak self, weak tab] _ in tab.map { self?.didTap($0.item) } }, for: .touchUpInside)
+    item.observers.add(for: self) { [weak self] in self?.updateLooks() }
     return tab
   }
 

@@ -146,7 +146,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Replaces the items; animated ones fade.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let old = views
-    currentItems?.forEach { $0.onChange = nil }
+    currentItems?.forEach { $0.observers.remove(for: self) }
     currentItems = items
     views = [:]
     for item in items ?? [] where item.role == .button {
@@ -154,7 +154,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       views[ObjectIdentifier(item)] = view
       item.shownView = view
       if view.superview !== self { addSubview(view) }
-      item.onChange = { [weak self, weak item] in
+      item.observers.add(for: self) { [weak self, weak item] in
         guard let self, let item else { return }
         itemDidChange(item)
       }
@@ -231,8 +231,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A bar that a controller manages ends where the controller says; the colour goes on to the window's edge.
-    let ground = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + (owner == nil ? safeAreaInsets.bottom : 0))
+    let ground = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
     background.show(in: ground)
     let items = currentItems ?? []
     let row = CGRect(
@@ -253,6 +252,13 @@ open class UIToolbar: UIView, UIBarPositioning {
       }
       x += actual
     }
+  }
+
+  /// What is left below a bar that stands on the safe area: its colour goes on to the edge.
+  private var roomBelow: CGFloat {
+    guard owner == nil, let superview else { return 0 }
+    let inset = superview.safeAreaInsets.bottom
+    return abs(frame.maxY - (superview.bounds.maxY - inset)) < 0.5 ? inset : 0
   }
 
   private func width(of item: UIBarButtonItem) -> CGFloat {

@@ -1,0 +1,255 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized)
+struct PopoverAndSheetTests {
+  // MARK: - Popover geometry, worked by hand in a room of 1000 × 700
+
+  private let room = CGRect(x: 10, y: 10, width: 980, height: 680)
+
+  private func geometry(
+    _ source: CGRect, _ size: CGSize = CGSize(width: 300, height: 200),
+    _ permitted: UIPopoverArrowDirection = .any
+  ) -> PopoverGeometry { PopoverGeometry(source: source, size: size, room: room, permitted: permitted) }
+
+  @Test func popoversLieBesideWhatTheyBelongTo() {
+    let below = geometry(CGRect(x: 400, y: 100, width: 100, height: 40))
+    #expect(below.direction == .up)
+    // 140 and the arrow's 13; its middle is the source's.
+    #expect(below.body == CGRect(x: 300, y: 153, width: 300, height: 200))
+    #expect(below.tip == CGPoint(x: 450, y: 140))
+    let above = geometry(CGRect(x: 400, y: 600, width: 100, height: 40))
+    #expect(above.direction == .down && above.body.maxY == 587 && above.tip.y == 600)
+    let beside = geometry(CGRect(x: 20, y: 300, width: 40, height: 40), CGSize(width: 300, height: 600))
+    #expect(beside.direction == .left && beside.body.minX == 73 && beside.tip.x == 60)
+    let forced = geometry(
+      CGRect(x: 700, y: 300, width: 40, height: 40), CGSize(width: 200, height: 100), .right)
+    #expect(forced.direction == .right && forced.body.maxX == 687)
+  }
+
+  @Test func popoversStayInTheRoom() {
+    let corner = geometry(CGRect(x: 970, y: 20, width: 20, height: 20))
+    #expect(room.contains(corner.body))
+    // The arrow keeps to the straight part of its side.
+    #expect(corner.tip.x <= corner.body.maxX - 13 - 18.5)
+    let large = geometry(CGRect(x: 400, y: 300, width: 50, height: 50), CGSize(width: 2000, height: 2000))
+    #expect(room.contains(large.body))
+  }
+
+  // MARK: - Popovers
+
+  private func popover(_ root: UIViewController, _ modal: UIViewController)
+    -> UIPopoverPresentationController?
+  {
+    modal.modalPresentationStyle = .popover
+    modal.preferredContentSize = CGSize(width: 300, height: 200)
+    let popover = modal.popoverPresentationController
+    popover?.sourceView = root.view
+    popover?.sourceRect = CGRect(x: 400, y: 100, width: 100, height: 40)
+    return popover
+  }
+
+  final class Asked: NSObject, UIPopoverPresentationControllerDelegate {
+    var log: [String] = []
+    var style: UIModalPresentationStyle?
+    var allows = true
+    func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {
+      log.append("prepare")
+    }
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { style ?? controller.adaptivePresentationStyle(for: traitCollection) }
+    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+      log.append("shouldDismiss")
+      return allows
+    }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      log.append("willDismiss")
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) { log.append("didDismiss") }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      log.append("didAttempt")
+    }
+  }
+
+  /// https://medium.com/better-programming (iOS 13): shouldDismiss, willDismiss, didDismiss; or didAttemptToDismiss.
+  @Test func aTouchBesideDismisses() {
+    let root = UIViewController()
+    withStage(size: CGSize(width: 1000, height: 700), root: root) { stage in
+      let modal = UIViewController()
+      let delegate = Asked()
+      popover(root, modal)?.delegate = delegate
+      root.present(modal, animated: true)
+      stage.host.advance(by: 0.5)
+      #expect(modal.popoverPresentationController?.arrowDirection == .up)
+      #expect(
+        modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 300, y: 153, width: 300, height: 200))
+      delegate.allows = false
+      stage.host.tap(at: CGPoint(x: 800, y: 600))
+      #expect(delegate.log == ["prepare", "shouldDismiss", "didAttempt"])
+      delegate.allows = true
+      delegate.log = []
+      stage.host.tap(at: CGPoint(x: 800, y: 600))
+      stage.host.advance(by: 0.5)
+      #expect(delegate.log == ["shouldDismiss", "willDismiss", "didDismiss"])
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test func passthroughViewsGetTheirTouches() {
+    let root = UIViewController()
+    withStage(size: CGSize(width: 1000, height: 700), root: root) { stage in
+      var taps = 0
+      let button = UIButton(frame: CGRect(x: 700, y: 500, width: 100, height: 50))
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      root.view.addSubview(button)
+      let modal = UIViewController()
+      popover(root, modal)?.passthroughViews = [button]
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      stage.host.tap(at: CGPoint(x: 750, y: 525))
+      #expect(taps == 1 && root.presentedViewController === modal)
+    }
+  }
+
+  /// Apple documentation, "adaptive presentation": a popover is a sheet in a narrow window, unless the delegate wants
+  /// it as it is.
+  @Test func popoversAdapt() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let modal = UIViewController()
+      let controller = popover(root, modal)
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      #expect(modal.popoverPresentationController === controller)
+      #expect(modal.view.superview is SheetView)
+      // The window becomes wide, and narrow again.
+      stage.host.resize(to: CGSize(width: 1000, height: 700))
+      stage.host.advanceFrame()
+      #expect(modal.view.window === stage.window && !(modal.view.superview is SheetView))
+      #expect(modal.view.convert(modal.view.bounds, to: nil).size == CGSize(width: 300, height: 200))
+      stage.host.resize(to: CGSize(width: 390, height: 844))
+      stage.host.advanceFrame()
+      #expect(modal.view.superview is SheetView)
+      root.dismiss(animated: false)
+      stage.host.advanceFrame()
+      #expect(stage.window.subviews == [root.view])
+
+      let delegate = Asked()
+      delegate.style = UIModalPresentationStyle.none
+      let again = UIViewController()
+      let second = popover(root, again)
+      second?.delegate = delegate
+      second?.sourceRect = CGRect(x: 100, y: 100, width: 50, height: 40)
+      root.present(again, animated: false)
+      stage.host.advanceFrame()
+      #expect(!(again.view.superview is SheetView))
+    }
+  }
+
+  /// Apple documentation, `presentationController(_:viewControllerForAdaptivePresentationStyle:)`.
+  @Test func delegatesWrapWhatAdapts() {
+    final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
+      func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+      ) -> UIViewController? {
+        UINavigationController(rootViewController: controller.presentedViewController)
+      }
+    }
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let modal = UIViewController()
+      let wrapper = Wrapper()
+      popover(root, modal)?.delegate = wrapper
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      #expect(root.presentedViewController === modal.navigationController)
+      #expect(modal.presentingViewController === root)
+      modal.dismiss(animated: false)
+      stage.host.advanceFrame()
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  // MARK: - Sheets
+
+  /// 844 high without safe area: the card of 358 of 390 points (16 at each side) begins at the top.
+  @Test func highSheetsMoveTheScreenBack() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let sheet = UIViewController()
+      let presentation = sheet.sheetPresentationController
+      presentation?.detents = [.medium(), .large()]
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      #expect(root.view.layer.transform.isIdentity)
+      presentation?.selectedDetentIdentifier = .large
+      stage.host.advanceFrame()
+      let place = root.view.convert(root.view.bounds, to: nil)
+      #expect(abs(place.width - 358) < 0.01 && abs(place.minX - 16) < 0.01 && abs(place.minY) < 0.01)
+      #expect(root.view.layer.cornerRadius == 10)
+      root.dismiss(animated: true)
+      stage.host.advance(by: 0.8)
+      #expect(root.view.layer.transform.isIdentity && root.view.layer.cornerRadius == 0)
+      #expect(root.view.frame == stage.window.bounds && stage.window.subviews == [root.view])
+    }
+  }
+
+  @Test func depthFollowsTheHeight() {
+    // Detents 400 and 800: nothing at 400, half at 600, all at 800.
+    #expect(SheetGeometry.depth(height: 400, detents: [400, 800], maximum: 800) == 0)
+    #expect(SheetGeometry.depth(height: 600, detents: [400, 800], maximum: 800) == 0.5)
+    #expect(SheetGeometry.depth(height: 800, detents: [400, 800], maximum: 800) == 1)
+    // A sheet that is never at its greatest height leaves the screen alone.
+    #expect(SheetGeometry.depth(height: 400, detents: [400], maximum: 800) == 0)
+  }
+
+  /// Apple documentation, `largestUndimmedDetentIdentifier`: without dimming, what is beneath can be used.
+  @Test func undimmedSheetsLetTouchesThrough() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      var taps = 0
+      let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      root.view.addSubview(button)
+      let sheet = UIViewController()
+      sheet.sheetPresentationController?.detents = [.medium()]
+      sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      stage.host.tap(at: CGPoint(x: 150, y: 125))
+      #expect(taps == 1 && root.presentedViewController === sheet)
+    }
+  }
+
+  /// Content at its top leaves a drag downwards to the sheet, and a drag upwards while the sheet can grow.
+  @Test func contentAndSheetShareDrags() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let sheet = UIViewController()
+      let scroll = UIScrollView(frame: sheet.view.bounds)
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.contentSize = CGSize(width: 390, height: 4000)
+      sheet.view.addSubview(scroll)
+      let presentation = sheet.sheetPresentationController
+      presentation?.detents = [.medium(), .large()]
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      stage.host.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.3)
+      stage.host.advance(by: 0.8)
+      #expect(presentation?.selectedDetentIdentifier == .large && scroll.contentOffset.y == 0)
+      stage.host.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500), duration: 0.3, hold: 0.2)
+      stage.host.advance(by: 0.8)
+      #expect(scroll.contentOffset.y > 100)
+      scroll.contentOffset.y = 0
+      stage.host.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 820), duration: 0.3)
+      stage.host.advance(by: 1)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+}
