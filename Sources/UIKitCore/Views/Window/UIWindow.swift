@@ -52,6 +52,8 @@ open class UIWindow: UIView {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = keyInput.type(presses, in: self)
+    // What no responder kept comes here last, and may move the keyboard's focus.
+    events.keys.unclaimed.formUnion(rest)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -156,12 +158,6 @@ open class UIWindow: UIView {
     super.didAddSubview(subview)
     guard let chrome, subview !== chrome else { return }
     bringSubviewToFront(chrome)
-  }
-
-  /// Presses that no responder kept come here last, and may move the keyboard's focus.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    events.keys.unclaimed.formUnion(presses)
-    super.pressesBegan(presses, with: event)
   }
 
   /// The window's name for the platform and for assistive technology.
