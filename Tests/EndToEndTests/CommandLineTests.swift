@@ -37,7 +37,8 @@ extension EndToEnd {
     @Test func theDataFolderHoldsEverything() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with { _ in
-        .page(title: "Page", "<script>document.cookie = 'kept=1; max-age=1000'; localStorage.kept = 1</script>")
+        .page(
+          title: "Page", "<script>document.cookie = 'kept=1; max-age=1000'; localStorage.kept = 1</script>")
       } _: { server in
         try await RunningBrowser.with([server.address("/page")], folder: folder) { browser in
           try await browser.page(server.address("/page"))

@@ -350,7 +350,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     )
     let search = visibleSearch(for: item)
     return NavigationBarContentView.Frame(
-      width: bounds.width, row: CGRect(x: 0, y: total - height - rowPadding, width: bounds.width, height: height),
+      width: bounds.width,
+      row: CGRect(x: 0, y: total - height - rowPadding, width: bounds.width, height: height),
       extra: max(0, bounds.height - total - search), margins: contentMargins, safeArea: safeAreaInsets,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, growsTitle: growsTitle,
       search: CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search),

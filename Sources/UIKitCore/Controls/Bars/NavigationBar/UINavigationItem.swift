@@ -53,12 +53,12 @@ open class UINavigationItem: NSObject {
       guard oldValue !== searchController else { return }
       oldValue?.item = nil
       searchController?.item = self
-      onChange?(.content)
+      observers.tell(.content)
     }
   }
   /// Whether the search bar goes away as content is scrolled up, and comes when it is pulled down.
   open var hidesSearchBarWhenScrolling = true {
-    didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?(.content) } }
+    didSet { if hidesSearchBarWhenScrolling != oldValue { observers.tell(.content) } }
   }
 
   // MARK: - Back
