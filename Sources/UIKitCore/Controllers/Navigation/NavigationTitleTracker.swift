@@ -113,11 +113,7 @@ final class NavigationTitleTracker: ScrollBarObserver {
       child.barScrollView(for: .top)?.barSlack = 0
       return
     }
-    if extras[id] == nil {
-      // A title that is large from now on: content goes down below it.
-      extras[id] = full
-      child.setBarInsets(controller.contentPlace(for: child).insets)
-    }
+    if extras[id] == nil { begin(with: child, full: full) }
     guard let scrollView = child.barScrollView(for: .top),
       scrollView.contentInsetAdjustmentBehavior != .never
     else {
@@ -129,6 +125,23 @@ final class NavigationTitleTracker: ScrollBarObserver {
     scrollView.barSlack = full - min(wanted, full)
     extras[id] = wanted
     child.setBarInsets(controller.contentPlace(for: child).insets)
+  }
+
+  /// The first measure of a child whose bar can shrink from now on.
+  private func begin(with child: UIViewController, full: CGFloat) {
+    let (id, title) = (ObjectIdentifier(child), titleExtra(of: child))
+    let scrollView = child.barScrollView(for: .top)
+    let offset = scrollView?.contentOffset ?? .zero
+    // A title that is large from now on: content goes down below it. A search bar that hides stays hidden…
+    extras[id] = title
+    child.setBarInsets(controller.contentPlace(for: child).insets)
+    guard let scrollView, scrollView.window != nil else { return }
+    // …unless it was in sight: that is where content stays.
+    let seen = min(collapsedRest(of: scrollView, child) - offset.y, full)
+    guard seen > title else { return }
+    extras[id] = seen
+    child.setBarInsets(controller.contentPlace(for: child).insets)
+    scrollView.contentOffset = offset
   }
 
   // MARK: - Backgrounds
