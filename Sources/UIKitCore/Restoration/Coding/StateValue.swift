@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value in the saved state, as the file holds it.
-indirect enum StateValue: Codable, Equatable {
+indirect enum StateValue: Codable, Equatable, Sendable {
   case bool(Bool)
   case integer(Int)
   case real(Double)
