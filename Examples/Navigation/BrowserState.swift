@@ -8,11 +8,13 @@ struct BrowserState: Codable, Equatable {
 
 /// Keeps the state in a file.
 class BrowserStateStore {
+  static var defaultFolder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    .appendingPathComponent("org.example.navigation")
+
   let url: URL
 
-  init(url: URL? = nil) {
-    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
-    self.url = url ?? folder.appendingPathComponent("org.example.navigation/BrowserState.json")
+  init(folder: URL = BrowserStateStore.defaultFolder) {
+    url = folder.appendingPathComponent("BrowserState.json")
   }
 
   func load() -> BrowserState? {

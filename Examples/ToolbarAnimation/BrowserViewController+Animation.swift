@@ -107,15 +107,17 @@ extension BrowserViewController {
   func webViewDidEndDragging() {
     // 1
     if let collapsingToolbarAnimator = collapsingToolbarAnimator,
-        collapsingToolbarAnimator.state == .active,
-        !isCollapsed {
+      collapsingToolbarAnimator.state == .active,
+      !isCollapsed
+    {
       reverseCollapsingToolbarAnimation()
     }
 
     // 2
     if let expandingToolbarAnimator = expandingToolbarAnimator,
-        expandingToolbarAnimator.state == .active,
-        isCollapsed {
+      expandingToolbarAnimator.state == .active,
+      isCollapsed
+    {
       reverseExpandingToolbarAnimation()
     }
 

@@ -19,18 +19,34 @@ import UIKitCore
 public final class HeadlessScreen {
   private let host: HeadlessHost
 
+  private let stateFolder: URL?
+
   /// Makes a screen, which takes the place of the one before.
-  /// - Parameter scale: pixels a point.
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - stateFolder: where apps keep the state they restore; nil: nowhere.
   public init(
-    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, isDark: Bool = false
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, isDark: Bool = false,
+    stateFolder: URL? = nil
   ) {
+    self.stateFolder = stateFolder
     host = HeadlessHost.install(size: size, scale: scale, appearance: HostAppearance(isDark: isDark))
   }
 
   /// Launches an app, as `UIApplicationMain` does, and shows its first frame.
   public func launch(_ delegate: any UIApplicationDelegate) {
+    // In a test the process has the name of the tests.
+    ResourceFiles.prefer(module: ProgramModules.module(of: delegate))
+    AppInformation.main = AppInformation(dictionary: ResourceFiles.infoDictionary())
+    UIApplication.shared.restoration.store = stateFolder.map(StateStore.init(directory:))
     UIApplication.shared.launch(delegate: delegate)
     host.advanceFrame()
+  }
+
+  /// Ends the app as its user does, by closing its windows: it keeps its state, and may be launched again.
+  public func close() {
+    for window in UIApplication.shared.windows { UIApplication.shared.windowDidRequestClose(window) }
+    UIApplication.reset()
   }
 
   /// Lets time pass, a frame each sixtieth of a second.

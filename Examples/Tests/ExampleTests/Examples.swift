@@ -7,21 +7,41 @@ import UIKit
 @MainActor
 @Suite(.serialized) struct Examples {}
 
-/// Launches an app on a screen of 390 by 844 points without a display.
+/// Launches an app on a screen without a display, of 390 by 844 points unless said otherwise.
 @MainActor
 func run<Delegate: UIApplicationDelegate>(
-  _ delegate: Delegate, _ test: (HeadlessScreen, Delegate) throws -> Void
+  _ delegate: Delegate, on screen: HeadlessScreen? = nil, _ test: (HeadlessScreen, Delegate) throws -> Void
 ) throws {
-  let screen = HeadlessScreen()
+  let screen = screen ?? HeadlessScreen()
   defer { screen.end() }
   screen.launch(delegate)
   screen.advance(by: 0.1)
   try test(screen, delegate)
 }
 
-/// Leaves a picture where `EXAMPLE_PICTURES` says, for people to look at.
+/// Runs an app on a phone's and on a wide screen, light and dark, for people to look at: the pictures lie where
+/// `EXAMPLE_PICTURES` says.
 @MainActor
-func picture(_ screen: HeadlessScreen, _ name: String) {
+func takePictures<Delegate: UIApplicationDelegate>(
+  _ name: String, _ delegate: () -> Delegate, _ prepare: (HeadlessScreen, Delegate) -> Void = { _, _ in }
+) throws {
   guard let folder = ProcessInfo.processInfo.environment["EXAMPLE_PICTURES"] else { return }
-  screen.writePicture(to: folder + "/" + name + ".png")
+  for (width, height) in [(390, 844), (1280, 800)] {
+    for isDark in [false, true] {
+      let screen = HeadlessScreen(size: CGSize(width: width, height: height), isDark: isDark)
+      try run(delegate(), on: screen) { screen, delegate in
+        prepare(screen, delegate)
+        let written = screen.writePicture(to: "\(folder)/\(name)-\(width)-\(isDark ? "dark" : "light").png")
+        #expect(written)
+      }
+    }
+  }
 }
+
+extension UIView {
+  /// The middle, in the window's coordinates.
+  var middle: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
+}
+
+/// Whether two lengths are the same but for rounding.
+func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) <= tolerance }

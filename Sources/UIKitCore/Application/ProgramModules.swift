@@ -3,7 +3,7 @@ import Foundation
 /// The modules in which classes are looked for that are named without a module, or with one that has another name here
 /// than in Xcode.
 @MainActor
-enum ProgramModules {
+package enum ProgramModules {
   /// The delegate's module, those of scenes' delegates, those that have resource bundles, and the program's own name.
   static var all: [String] {
     let application = UIApplication.shared
@@ -17,7 +17,7 @@ enum ProgramModules {
   }
 
   /// The module of an object's class.
-  static func module(of object: AnyObject) -> String {
+  package static func module(of object: AnyObject) -> String {
     String(String(reflecting: type(of: object)).prefix { $0 != "." })
   }
 

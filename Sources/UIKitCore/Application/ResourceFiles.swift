@@ -3,32 +3,59 @@ import Foundation
 /// The program's resources where no bundle is named: the main bundle's, and those of the resource bundles that SwiftPM
 /// lays beside the program as `Package_Target.resources`.
 package enum ResourceFiles {
-  /// Files by name, each with the paths at which it was found; made when first asked for.
-  private static let index: [String: [URL]] = {
-    var index: [String: [URL]] = [:]
-    for directory in directories {
-      guard
-        let files = FileManager.default.enumerator(
-          at: directory, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-      else { continue }
-      for case let file as URL in files { index[file.lastPathComponent, default: []].append(file) }
+  /// The bundles, and the files in them by name, each with the paths at which it was found.
+  private struct Found {
+    let directories: [URL]
+    let files: [String: [URL]]
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var program = ProcessInfo.processInfo.processName
+  /// Made when first asked for.
+  nonisolated(unsafe) private static var found: Found?
+
+  /// The program whose resources come first, by its module; without this, by the process's name. A test's process runs
+  /// several programs.
+  package static func prefer(module: String) {
+    lock.withLock {
+      guard module != program else { return }
+      program = module
+      found = nil
     }
-    return index
-  }()
+  }
+
+  private static var current: Found {
+    lock.withLock {
+      let current = found ?? search()
+      found = current
+      return current
+    }
+  }
+
+  private static func search() -> Found {
+    let directories = bundles()
+    var files: [String: [URL]] = [:]
+    for directory in directories {
+      let inner = FileManager.default.enumerator(
+        at: directory, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      while let file = inner?.nextObject() as? URL { files[file.lastPathComponent, default: []].append(file) }
+    }
+    return Found(directories: directories, files: files)
+  }
 
   /// The resource bundles. Several programs may lie in one folder: the bundles of this one's name come first.
-  private static let directories: [URL] = {
-    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: program.path)
+  private static func bundles() -> [URL] {
+    guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     else { return [] }
     let bundles = names.filter { $0.hasSuffix(".resources") }.sorted()
-    let own = bundles.filter { $0.hasSuffix("_\(ProcessInfo.processInfo.processName).resources") }
-    return (own + bundles.filter { !own.contains($0) }).map { program.appendingPathComponent($0) }
-  }()
+    let own = bundles.filter { $0.hasSuffix("_\(program).resources") }
+    return (own + bundles.filter { !own.contains($0) }).map { folder.appendingPathComponent($0) }
+  }
 
   /// The targets that have resource bundles: `Package_Target.resources` is of Target.
   static var moduleNames: [String] {
-    directories.compactMap {
+    current.directories.compactMap {
       $0.deletingPathExtension().lastPathComponent.split(separator: "_", maxSplits: 1).last.map(String.init)
     }
   }
@@ -39,7 +66,7 @@ package enum ResourceFiles {
     if let url = (bundle ?? .main).url(forResource: name, withExtension: type) { return url }
     let file = "\(name).\(type)"
     if let bundle { return search(file, in: bundle.bundleURL) }
-    return index[file]?.first
+    return current.files[file]?.first
   }
 
   private static func search(_ file: String, in directory: URL) -> URL? {
@@ -52,13 +79,13 @@ package enum ResourceFiles {
 
   /// The main bundle's Info.plist, else a resource bundle's: beside its resources or in a folder of them, since SwiftPM
   /// takes no Info.plist as a resource of its own.
-  static func infoDictionary() -> [String: Any] {
+  package static func infoDictionary() -> [String: Any] {
     if let main = Bundle.main.infoDictionary,
       main["CFBundleIdentifier"] != nil || main.keys.contains(where: { $0.hasPrefix("UI") })
     {
       return main
     }
-    for directory in directories {
+    for directory in current.directories {
       let inner =
         (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []
       for folder in [directory] + inner {

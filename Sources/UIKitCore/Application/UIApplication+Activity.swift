@@ -65,7 +65,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
   }
 
-  func windowDidRequestClose(_ window: UIWindow) {
+  package func windowDidRequestClose(_ window: UIWindow) {
     let isLast = visibleWindows.allSatisfy { $0 === window }
     if isLast {
       enterBackground()

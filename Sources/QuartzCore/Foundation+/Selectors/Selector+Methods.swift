@@ -34,4 +34,22 @@ extension Selector {
   ) {
     self.init(name: name, method: SelectorMethod(name, isolated: method))
   }
+
+  /// Martlet addition: a method that not every `T` has, an optional requirement of a protocol: `isImplemented` tells.
+  public init<T, each A, R>(
+    _ name: String, where isImplemented: @escaping (T) -> Bool,
+    _ method: @escaping (T) -> (repeat each A) -> R
+  ) {
+    self.init(name: name, method: SelectorMethod(name, method).where(isImplemented))
+  }
+
+  /// Martlet addition: as above, with a method of the main actor.
+  @_disfavoredOverload
+  public init<T, each A, R>(
+    _ name: String, where isImplemented: @escaping @MainActor (T) -> Bool,
+    _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
+  ) {
+    let asked = unsafeBitCast(isImplemented, to: ((T) -> Bool).self)
+    self.init(name: name, method: SelectorMethod(name, isolated: method).where(asked))
+  }
 }

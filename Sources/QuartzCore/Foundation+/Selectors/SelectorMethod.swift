@@ -42,4 +42,19 @@ struct SelectorMethod {
     }
     call = unsafeBitCast(isolatedCall, to: ((AnyObject, [Any?]) -> Any?).self)
   }
+
+  /// The same for those targets only of which `isImplemented` holds.
+  func `where`<T>(_ isImplemented: @escaping (T) -> Bool) -> SelectorMethod {
+    SelectorMethod(
+      argumentCount: argumentCount, accepts: { target in (target as? T).map(isImplemented) ?? false },
+      call: call)
+  }
+
+  private init(
+    argumentCount: Int, accepts: @escaping (AnyObject) -> Bool, call: @escaping (AnyObject, [Any?]) -> Any?
+  ) {
+    self.argumentCount = argumentCount
+    self.accepts = accepts
+    self.call = call
+  }
 }

@@ -13,7 +13,7 @@ import PackagePlugin
 struct ObjCify: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let compiled = Set(module.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path))
+    let compiled = Self.compiledFiles(module)
     let originals = Self.swiftFiles(below: target.directoryURL).filter {
       !compiled.contains($0.standardizedFileURL.path)
     }
@@ -27,22 +27,34 @@ struct ObjCify: BuildToolPlugin {
     // Types of the modules that this one uses are looked up in their sources.
     let libraries = target.recursiveTargetDependencies.filter { $0.sourceModule != nil }
     let rewritten = libraries.filter { library in
-      let own = Set(
-        library.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path) ?? [])
-      return own.count == 1 && Self.swiftFiles(below: library.directoryURL).count > 1
+      guard let module = library.sourceModule else { return false }
+      return Self.compiledFiles(module).count == 1 && Self.swiftFiles(below: library.directoryURL).count > 1
     }
     let arguments =
       ["--output", output.path] + libraries.flatMap { ["--sdk", $0.directoryURL.path] }
       + rewritten.flatMap { ["--rewritten-module", $0.name] } + originals.map(\.path)
     return [
       .buildCommand(
-        displayName: "Rewriting \(target.name) for Linux", executable: try context.tool(named: "objcify").url,
+        displayName: "Rewriting \(target.name) for Linux", executable: try Self.rewriter(context),
         arguments: arguments, inputFiles: originals,
         outputFiles: (originals.map { Self.outputName($0.lastPathComponent) } + [
           "__RuntimeModule.objcify.swift"
         ])
         .map { output.appending(path: $0) })
     ]
+  }
+
+  /// The paths of the Swift files that SwiftPM compiles itself. A target's files are also those it does not know what to do
+  /// with.
+  private static func compiledFiles(_ module: any SourceModuleTarget) -> Set<String> {
+    let sources = module.sourceFiles(withSuffix: "swift").filter { $0.type == .source }
+    return Set(sources.map(\.url.standardizedFileURL.path))
+  }
+
+  /// The one that is built already, where the environment names one.
+  private static func rewriter(_ context: PluginContext) throws -> URL {
+    if let path = ProcessInfo.processInfo.environment["MARTLET_OBJCIFY"] { return URL(filePath: path) }
+    return try context.tool(named: "objcify").url
   }
 
   /// As `OutputName` in the rewriter has it; plugins cannot use libraries.

@@ -90,7 +90,8 @@ struct ExtensionTests {
     ])
     #expect(
       module.body("A").contains(
-        "override func load<T>(_ t: T, from url: String) throws -> Int { try __ext_load_from(t, from: url) }")
+        "override func load<T>(_ t: T, from url: String) throws -> Int { try __ext1_load_from(t, from: url) }"
+      )
     )
   }
 

@@ -9,6 +9,37 @@ enum BuildCondition {
     "XCTest", "Testing",
   ]
 
+  /// Whether the source tells Linux apart itself, in one of the conditions of a `#if`.
+  static func namesLinux(_ config: IfConfigDeclSyntax) -> Bool {
+    config.clauses.compactMap(\.condition).contains { condition in
+      let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+      return text.contains("os(Linux)") || text.contains("canImport(Glibc)")
+    }
+  }
+
+  private static func namesLinux(around node: some SyntaxProtocol) -> Bool {
+    var next = node.parent
+    while let ancestor = next {
+      if let config = ancestor.as(IfConfigDeclSyntax.self) { return namesLinux(config) }
+      next = ancestor.parent
+    }
+    return false
+  }
+
+  /// Whether a node stands in a branch of `#if` that is not compiled here.
+  static func isInactive(_ node: some SyntaxProtocol) -> Bool {
+    var next = node.parent
+    while let ancestor = next {
+      if let clause = ancestor.as(IfConfigClauseSyntax.self) {
+        if value(of: clause.condition) == false { return true }
+        let before = clause.parent?.as(IfConfigClauseListSyntax.self)?.prefix { $0.id != clause.id }
+        if before?.contains(where: { value(of: $0.condition) == true }) == true { return true }
+      }
+      next = ancestor.parent
+    }
+    return false
+  }
+
   /// True, false, or nil where a flag decides that is not known here.
   static func value(of condition: ExprSyntax?) -> Bool? {
     guard let condition else { return true }
@@ -46,7 +77,7 @@ enum BuildCondition {
     let name = call.calledExpression.trimmedDescription
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch name {
-    case "os": return argument == "iOS" || argument == "Linux"
+    case "os": return argument == "Linux" || argument == "iOS" && !namesLinux(around: call)
     case "canImport": return modules.contains(argument) ? true : argument.contains(".") ? nil : false
     case "targetEnvironment": return false
     case "swift", "compiler":

@@ -67,7 +67,7 @@ final class IndexBuilder: ActiveVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let record = index.record(ModuleIndex.plain(node.extendedType.trimmedDescription))
+    let record = index.record(ModuleIndex.plain(node.extendedType.plainCode))
     record.inherited += node.inheritanceClause.names
     stack.append((record, true, node.attributes.has("objc"), AccessLevel(node.modifiers)))
     return .visitChildren
@@ -76,7 +76,7 @@ final class IndexBuilder: ActiveVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let enclosing = stack.last.map { $0.record.name + "." } ?? ""
     let record = index.record(enclosing + node.name.plainText, .alias)
-    record.inherited = [node.initializer.value.trimmedDescription]
+    record.inherited = [node.initializer.value.plainCode]
     return .skipChildren
   }
 
@@ -87,20 +87,23 @@ final class IndexBuilder: ActiveVisitor {
     var member = MemberRecord(kind: .method, name: node.name.plainText)
     let parameters = node.signature.parameterClause.parameters
     member.labels = parameters.map(\.firstName.plainText)
-    member.writtenTypes = parameters.map { $0.type.trimmedDescription + ($0.ellipsis?.text ?? "") }
-    member.effects = node.signature.effectSpecifiers?.trimmedDescription ?? ""
-    member.type = node.signature.returnClause?.type.trimmedDescription
+    member.writtenTypes = parameters.map { $0.type.plainCode + ($0.ellipsis?.text ?? "") }
+    member.effects = node.signature.effectSpecifiers?.plainCode ?? ""
+    member.type = node.signature.returnClause?.type.plainCode
     add(member, node.attributes, node.modifiers)
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard stack.last != nil else { return .skipChildren }
-    for binding in node.bindings {
+    // In `var a, b: Int` the type after b is a's, too.
+    var annotation: TypeAnnotationSyntax?
+    for binding in node.bindings.reversed() {
+      annotation = binding.typeAnnotation ?? (binding.initializer == nil ? annotation : nil)
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var member = MemberRecord(kind: .property, name: pattern.identifier.plainText)
       member.type =
-        binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.constructedType
+        annotation?.type.plainCode ?? binding.initializer?.value.constructedType
       member.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
       add(member, node.attributes, node.modifiers)

@@ -39,6 +39,12 @@ struct MemberRecord: Sendable, Codable {
     kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 
+  /// Whether a call with these labels may mean it; `?` stands for the one that a trailing closure leaves out.
+  func takes(_ written: [String]?) -> Bool {
+    guard let written else { return true }
+    return written.count == labels.count && zip(written, labels).allSatisfy { $0 == $1 || $0 == "?" }
+  }
+
   /// The name that Objective-C has for it.
   var selector: String {
     if let objCName { return objCName }

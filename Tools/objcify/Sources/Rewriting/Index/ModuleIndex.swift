@@ -34,7 +34,7 @@ final class ModuleIndex {
     if let dot = name.firstIndex(of: "."), let found = declared(String(name[name.index(after: dot)...])) {
       return resolvingAlias(found, scope)
     }
-    return dependencies?.type(name)
+    return dependencies?.type(name, in: scope)
   }
 
   /// A type that is declared in this module; extensions of others' types do not count.
@@ -123,6 +123,18 @@ final class ModuleIndex {
   func declaredMembers(of record: TypeRecord) -> [MemberRecord] {
     guard let added = types[record.name], added !== record else { return record.members }
     return record.members + added.members
+  }
+
+  /// All types of this module and those it uses, in order of name.
+  var allTypes: [TypeRecord] {
+    (Array(types.values) + (dependencies?.allTypes ?? [])).sorted { $0.name < $1.name }
+  }
+
+  /// Whether a type says so itself, or inherits it.
+  func isMainActor(_ record: TypeRecord) -> Bool {
+    ([record] + ancestors(of: record)).contains { type in
+      type.isMainActor || protocols(of: type).contains(where: \.isMainActor)
+    }
   }
 
   func isOurs(_ record: TypeRecord) -> Bool { types[record.name] === record }

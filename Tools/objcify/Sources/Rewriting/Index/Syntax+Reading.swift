@@ -1,5 +1,19 @@
 import SwiftSyntax
 
+extension SyntaxProtocol {
+  /// The code in one line, without comments.
+  var plainCode: String {
+    var text = ""
+    var isApart = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty, isApart || !token.leadingTrivia.isEmpty { text += " " }
+      text += token.text
+      isApart = !token.trailingTrivia.isEmpty
+    }
+    return text
+  }
+}
+
 extension TokenSyntax {
   /// Without the backticks of names that are keywords elsewhere.
   var plainText: String { text.filter { $0 != "`" } }
@@ -26,17 +40,37 @@ extension Optional where Wrapped == AccessorBlockSyntax {
 extension TypeSyntax {
   /// Without `@escaping`, `inout` and the like.
   var withoutAttributes: String {
-    self.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription ?? trimmedDescription
+    self.as(AttributedTypeSyntax.self)?.baseType.plainCode ?? plainCode
   }
 }
 
 extension ExprSyntax {
-  /// The type in `Type(…)`, as far as its spelling shows one.
+  /// The type of a literal or of `Type(…)`, as far as its spelling shows one.
   var constructedType: String? {
+    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
+    if self.is(StringLiteralExprSyntax.self) { return "String" }
     guard let called = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
       called.first?.isUppercase == true, called.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     return called
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `_` for an argument without a label, `?` for a trailing closure, whose label is not written.
+  var writtenLabels: [String] {
+    arguments.map { $0.label?.plainText ?? "_" } + (trailingClosure == nil ? [] : ["?"])
+      + additionalTrailingClosures.map(\.label.plainText)
+  }
+
+  /// The edits that leave the labels out, for functions that are values take none.
+  var labelsBlanked: [Edit] {
+    arguments.flatMap { argument -> [Edit] in
+      guard let label = argument.label, let colon = argument.colon else { return [] }
+      return [.blank(label), .blank(colon)]
+    }
   }
 }
 
@@ -67,7 +101,7 @@ extension AttributeListSyntax {
 
   /// The name in `@objc(name)`.
   var objCName: String? {
-    flattened.first { $0.plainName == "objc" }?.arguments?.trimmedDescription
+    flattened.first { $0.plainName == "objc" }?.arguments?.plainCode.filter { $0 != " " }
   }
 
   /// A global actor that is not the main one.

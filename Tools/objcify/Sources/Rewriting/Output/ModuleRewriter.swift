@@ -59,9 +59,8 @@ public struct ModuleRewriter {
 
   private static let rules: [RuleVisitor.Type] = [
     AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
-    KeyPathRule.self,
-    SelectorRule.self, DynamicPropertyRule.self, ObjectOverrideRule.self, ExtensionOverrideRule.self,
-    OptionalRequirementRule.self,
+    KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self,
+    ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self,
   ]
 
   private func render(_ context: FileContext) -> (text: String, registers: Bool) {
@@ -76,6 +75,7 @@ public struct ModuleRewriter {
         text += "extension \(record.name): \(isolation)\(name) {}\n"
       }
     }
+    text += Set(context.dynamicMembers.map(\.declaration)).sorted().joined()
     var tables = TableWriter(index, file)
     text += tables.text()
     return (text, !tables.registrations.isEmpty)

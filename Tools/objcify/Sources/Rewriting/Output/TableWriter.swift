@@ -76,8 +76,7 @@ struct TableWriter {
   }
 
   private func entries(_ members: [MemberRecord], of type: String) -> String {
-    let overloaded = Dictionary(grouping: members, by: \.fullName).filter { $0.value.count > 1 }
-    return members.map { member in
+    members.map { member in
       let name = GeneratedHeader.literal(member.selector)
       let reference = Self.escaped(member.fullName)
       if member.kind == .property {
@@ -90,10 +89,19 @@ struct TableWriter {
       }
       let parameters = member.writtenTypes.joined(separator: ", ")
       let cast =
-        overloaded[member.fullName] == nil
-        ? "" : " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
+        isAmbiguous(member, of: type) ? " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")" : ""
       return "        .method(\(name), Selector(\(name), \(type).\(reference)\(cast))),\n"
     }.joined()
+  }
+
+  /// Whether its name in full may mean another method, too. `reload` may be `reload()` and `reload(animated:)`.
+  private func isAmbiguous(_ member: MemberRecord, of type: String) -> Bool {
+    guard let record = index.type(type) else { return false }
+    return ([record] + index.ancestors(of: record)).flatMap(index.declaredMembers).contains { other in
+      other.kind == .method && other.name == member.name && other.isStatic == member.isStatic
+        && (member.labels.isEmpty ? !other.labels.isEmpty : other.labels == member.labels)
+        && other.writtenTypes != member.writtenTypes
+    }
   }
 
   /// Names that are keywords need backticks after a dot only where they mean something there.

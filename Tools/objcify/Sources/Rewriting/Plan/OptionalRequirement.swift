@@ -42,9 +42,7 @@ extension ModuleIndex {
 
   /// All protocols of this module and those it uses.
   var allProtocols: [TypeRecord] {
-    (types.values.filter { $0.kind == .protocol } + (dependencies?.allProtocols ?? [])).sorted {
-      $0.name < $1.name
-    }
+    allTypes.filter { $0.kind == .protocol }
   }
 
   /// The classes of this module, in order of name.

@@ -3,13 +3,8 @@ import SwiftSyntax
 /// Rule 9: what is for iOS is for Linux, too, unless the source tells Linux apart itself.
 final class ConditionRule: RuleVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let conditions = node.clauses.compactMap(\.condition)
-    let knowsLinux = conditions.contains { condition in
-      let text = condition.trimmedDescription.filter { !$0.isWhitespace }
-      return text.contains("os(Linux)") || text.contains("canImport(Glibc)")
-    }
-    if !knowsLinux {
-      for condition in conditions { IOSFinder(context).walk(condition) }
+    if !BuildCondition.namesLinux(node) {
+      for condition in node.clauses.compactMap(\.condition) { IOSFinder(context).walk(condition) }
     }
     return .visitChildren
   }

@@ -3,14 +3,20 @@ import SwiftSyntax
 /// `@objc dynamic` properties tell their observers, as the Objective-C runtime makes them do.
 final class DynamicPropertyRule: RuleVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = typeRecord, type.kind == .class, node.parent?.is(MemberBlockItemSyntax.self) == true,
+    guard let owner = typeRecord, owner.kind == .class, node.parent?.is(MemberBlockItemSyntax.self) == true,
       node.modifiers.has(.dynamic), !node.modifiers.has(.override), !node.modifiers.has(.static),
       node.bindingSpecifier.tokenKind == .keyword(.var),
-      node.attributes.isKnownToObjectiveC || type.isObjCMembers,
-      context.index.isDescendant(type, of: "NSObject")
+      node.attributes.isKnownToObjectiveC || owner.isObjCMembers,
+      context.index.isDescendant(owner, of: "NSObject")
     else { return .visitChildren }
-    for binding in node.bindings {
+    // In `var a, b: Int` the type after b is a's, too.
+    var type: TypeAnnotationSyntax?
+    for binding in node.bindings.reversed() {
+      type = binding.typeAnnotation ?? (binding.initializer == nil ? type : nil)
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      if binding.typeAnnotation == nil, let type {
+        context.edits.add(.insert(type.plainCode, after: binding.pattern))
+      }
       announce(binding, key: node.attributes.objCName ?? pattern.identifier.plainText)
     }
     return .visitChildren
@@ -20,7 +26,10 @@ final class DynamicPropertyRule: RuleVisitor {
     let will = "willChangeValue(forKey: \"\(key)\")"
     let did = "didChangeValue(forKey: \"\(key)\")"
     guard let block = binding.accessorBlock else {
-      context.edits.add(.insert(" { willSet { \(will) } didSet { \(did) } }", after: binding))
+      // A comma after it belongs to the binding.
+      let last = binding.initializer.map(Syntax.init) ?? binding.typeAnnotation.map(Syntax.init)
+      context.edits.add(
+        .insert(" { willSet { \(will) } didSet { \(did) } }", after: last ?? Syntax(binding.pattern)))
       return
     }
     guard case .accessors(let list) = block.accessors else { return }

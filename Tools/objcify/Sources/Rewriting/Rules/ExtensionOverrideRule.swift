@@ -13,26 +13,33 @@ final class ExtensionOverrideRule: RuleVisitor {
       if becomesOverride, isDirectMember(node) {
         context.edits.add(.insert("override ", before: node.funcKeyword))
       }
+      refuseOverridingAddition(fullName, node, node.modifiers)
       return .visitChildren
     }
     let overrides = node.modifiers.has(.override) || becomesOverride
     guard overrides || context.plan.moved.contains(member), isDirectMember(node), canMove(node, type) else {
       return .visitChildren
     }
-    let name = Self.bodyName(node.name.plainText, labels)
+    let name = bodyName(node.name.plainText, labels, of: type)
     rename(node.name, to: name, node.modifiers)
     context.plan.insert(MemberForwarder.function(node, to: name, isOverride: overrides), into: type.name)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard scopes.last?.isExtension == true, let type = typeRecord, isDirectMember(node),
+    guard scopes.last?.isExtension == true, let type = typeRecord, isDirectMember(node) else {
+      if isDirectMember(node), let name = node.bindings.first?.pattern.plainCode {
+        refuseOverridingAddition(name, node, node.modifiers)
+      }
+      return .visitChildren
+    }
+    guard
       let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return .visitChildren }
     let member = ModulePlan.Member(type: type.name, fullName: pattern.identifier.plainText)
     let overrides = node.modifiers.has(.override)
     guard overrides || context.plan.moved.contains(member), canMove(node, type) else { return .visitChildren }
-    let name = Self.bodyName(pattern.identifier.plainText, [])
+    let name = bodyName(pattern.identifier.plainText, [], of: type)
     guard let forwarder = MemberForwarder.variable(node, binding, to: name, isOverride: overrides) else {
       context.report(
         "an override with these accessors in an extension needs the Objective-C runtime; move it into the class",
@@ -71,10 +78,31 @@ final class ExtensionOverrideRule: RuleVisitor {
     return .visitChildren
   }
 
+  /// What an extension of a class of another module declares cannot be moved into that class.
+  private func refuseOverridingAddition(
+    _ fullName: String, _ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax
+  ) {
+    guard modifiers.has(.override), let type = typeRecord else { return }
+    let declaring = context.index.ancestors(of: type).first { ancestor in
+      context.index.declaredMembers(of: ancestor).contains { $0.fullName == fullName }
+    }
+    guard let declaring, declaring.path == nil,
+      context.index.types[declaring.name]?.members.contains(where: { $0.fullName == fullName }) == true
+    else { return }
+    context.report(
+      """
+      overriding '\(fullName)', which an extension of \(declaring.name) declares, needs the Objective-C runtime; declare \
+      it in a class of yours that others inherit from
+      """, at: node)
+  }
+
   // MARK: -
 
-  private static func bodyName(_ name: String, _ labels: [String]) -> String {
-    "__ext_" + ([name] + labels.filter { $0 != "_" }).joined(separator: "_")
+  /// Different from what superclasses call theirs: nothing in an extension can be overridden.
+  private func bodyName(_ name: String, _ labels: [String], of type: TypeRecord) -> String {
+    let depth = context.index.ancestors(of: type).count { $0.path != nil }
+    return "__ext\(depth == 0 ? "" : String(depth))_"
+      + ([name] + labels.filter { $0 != "_" }).joined(separator: "_")
   }
 
   /// Not in a function within the type.

@@ -7,6 +7,8 @@ final class FileContext {
   let plan: ModulePlan
   var edits = EditList()
   var problems: [Problem] = []
+  /// What objects of any class are asked for in this file (rule 12).
+  var dynamicMembers: [DynamicMember] = []
 
   init(file: SourceFile, index: ModuleIndex, plan: ModulePlan) {
     self.file = file
@@ -14,7 +16,9 @@ final class FileContext {
     self.plan = plan
   }
 
+  /// What stands where it is not compiled on Linux is nobody's problem.
   func report(_ message: String, at node: some SyntaxProtocol, _ severity: Problem.Severity = .error) {
+    guard !BuildCondition.isInactive(node) else { return }
     let location = file.location(of: node)
     problems.append(
       Problem(

@@ -22,9 +22,9 @@ final class KeyPathRule: RuleVisitor {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return [name.baseName.plainText] }
     if let chain = expression.as(OptionalChainingExprSyntax.self) { return components(of: chain.expression) }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return components(of: forced.expression) }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-      let before = components(of: base)
-    else { return nil }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    if base.is(SuperExprSyntax.self) { return [access.declName.baseName.plainText] }
+    guard let before = components(of: base) else { return nil }
     return before + [access.declName.baseName.plainText]
   }
 

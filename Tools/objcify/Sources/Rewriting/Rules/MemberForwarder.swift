@@ -8,49 +8,65 @@ struct MemberForwarder {
   var observedName = ""
 
   static func function(_ node: FunctionDeclSyntax, to body: String, isOverride: Bool) -> String {
-    let parameters = node.signature.parameterClause.parameters
-    let arguments = parameters.map { parameter in
-      let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-      let name = (parameter.secondName ?? parameter.firstName).text
-      let type = parameter.type.trimmedDescription
-      return label + (type.hasPrefix("inout ") ? "&" : "") + name
-        + (type.contains("@autoclosure") ? "()" : "")
+    let parameters = node.signature.parameterClause.parameters.enumerated().map { position, parameter in
+      Parameter(parameter, position)
     }
     let effects = node.signature.effectSpecifiers
     let marks =
       (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-    let generics = (node.genericParameterClause?.trimmedDescription ?? "")
-    let requirements = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
-    let call = "\(marks)\(body)(\(arguments.joined(separator: ", ")))"
-    return oneLine(
-      """
-      \(attributes(node.attributes))\(modifiers(node.modifiers, isOverride))func \(node.name.text)\(generics)\
-      \(node.signature.trimmedDescription)\(requirements) { \(call) }
-      """)
+    let signature = [
+      "(\(parameters.map(\.declaration).joined(separator: ", ")))", effects?.plainCode,
+      node.signature.returnClause?.plainCode, node.genericWhereClause?.plainCode,
+    ].compactMap { $0 }.joined(separator: " ")
+    let generics = node.genericParameterClause?.plainCode ?? ""
+    let call = "\(marks)\(body)(\(parameters.map(\.argument).joined(separator: ", ")))"
+    return attributes(node.attributes) + modifiers(node.modifiers, of: node, isOverride)
+      + "func \(node.name.text)\(generics)\(signature) { \(call) }"
+  }
+
+  /// A parameter as the forwarder declares it and hands it on.
+  private struct Parameter {
+    let declaration: String
+    let argument: String
+
+    init(_ node: FunctionParameterSyntax, _ position: Int) {
+      let label = node.firstName.text
+      let written = (node.secondName ?? node.firstName).text
+      // What the body does not use has to be named to be handed on.
+      let name = written == "_" ? "a\(position)" : written
+      let type = node.type.plainCode
+      declaration =
+        (label == name ? label : "\(label) \(name)") + ": " + type
+        + (node.defaultValue.map { " " + $0.plainCode } ?? "")
+      argument =
+        (label == "_" ? "" : label + ": ") + (type.hasPrefix("inout ") ? "&" : "") + name
+        + (type.contains("@autoclosure") ? "()" : "")
+    }
   }
 
   /// Nil when the property has accessors that cannot be called from elsewhere.
   static func variable(
     _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, to body: String, isOverride: Bool
   ) -> MemberForwarder? {
-    guard let type = binding.typeAnnotation?.type.trimmedDescription,
+    guard let type = binding.typeAnnotation?.type.plainCode,
       let accessors = binding.accessorBlock?.accessors
     else { return nil }
-    let name = binding.pattern.trimmedDescription
-    let head = attributes(node.attributes) + modifiers(node.modifiers, isOverride) + "var \(name): \(type)"
+    let name = binding.pattern.plainCode
+    let head =
+      attributes(node.attributes) + modifiers(node.modifiers, of: node, isOverride) + "var \(name): \(type)"
     switch accessors {
-    case .getter: return MemberForwarder(text: oneLine("\(head) { \(body) }"))
+    case .getter: return MemberForwarder(text: "\(head) { \(body) }")
     case .accessors(let list):
       let names = Set(list.map(\.accessorSpecifier.text))
-      if names == ["get"] { return MemberForwarder(text: oneLine("\(head) { \(body) }")) }
+      if names == ["get"] { return MemberForwarder(text: "\(head) { \(body) }") }
       if names == ["get", "set"] {
-        return MemberForwarder(text: oneLine("\(head) { get { \(body) } set { \(body) = newValue } }"))
+        return MemberForwarder(text: "\(head) { get { \(body) } set { \(body) = newValue } }")
       }
       guard let observer = observer(binding) else { return nil }
       let specifier = observer.accessorSpecifier.text
       let standard = specifier == "didSet" ? "oldValue" : "newValue"
       return MemberForwarder(
-        text: oneLine("\(head) { \(specifier) { \(body)(\(standard)) } }"), type: type,
+        text: "\(head) { \(specifier) { \(body)(\(standard)) } }", type: type,
         observedName: observer.parameters?.name.text ?? standard)
     }
   }
@@ -66,17 +82,26 @@ struct MemberForwarder {
 
   private static func attributes(_ list: AttributeListSyntax) -> String {
     list.flattened.filter { ["available", "discardableResult", "MainActor"].contains($0.plainName) }
-      .map { $0.trimmedDescription + " " }.joined()
+      .map { $0.plainCode + " " }.joined()
   }
 
-  private static func modifiers(_ list: DeclModifierListSyntax, _ isOverride: Bool) -> String {
+  /// As visible as the member, which an extension's own access may say.
+  private static func modifiers(
+    _ list: DeclModifierListSyntax, of node: some SyntaxProtocol, _ isOverride: Bool
+  ) -> String {
     let kept = list.filter {
       ![.keyword(.override), .keyword(.dynamic), .keyword(.final)].contains($0.name.tokenKind)
     }
-    return (isOverride ? "override " : "") + kept.map { $0.trimmedDescription + " " }.joined()
+    let isSilent = AccessLevel(list) == .internal && !list.has(.internal)
+    let inherited = isSilent ? extensionAccess(of: node) : nil
+    return (isOverride ? "override " : "") + (inherited.map { $0 + " " } ?? "")
+      + kept.map { $0.plainCode + " " }.joined()
   }
 
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).map(\.trimmingSpaces).joined(separator: " ")
+  private static func extensionAccess(of node: some SyntaxProtocol) -> String? {
+    let block = node.parent?.parent?.parent
+    return block?.parent?.as(ExtensionDeclSyntax.self)?.modifiers.map(\.name.text).first {
+      ["public", "package"].contains($0)
+    }
   }
 }

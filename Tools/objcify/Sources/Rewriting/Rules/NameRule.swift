@@ -1,27 +1,27 @@
 import SwiftSyntax
 
-/// Rules 10 and 11: names that come from the Objective-C runtime, and what has no meaning without it.
+/// Rules 10, 11 and 13: names that come from the Objective-C runtime, and what has no meaning without it.
 final class NameRule: RuleVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base else { return .visitChildren }
-    if node.declName.baseName.text == "_kvcKeyPathString" {
-      context.edits.add(.replace(node, with: "CALayer._keyPathName(\(base.trimmedDescription))"))
-      return .skipChildren
+    guard let base = node.base, node.declName.baseName.text == "_kvcKeyPathString" else {
+      return .visitChildren
     }
-    return .visitChildren
+    let name = "CALayer._keyPathName"
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      context.edits.add(.replace(node, with: "\(chain.expression.plainCode).flatMap { \(name)($0) }"))
+    } else {
+      context.edits.add(.replace(node, with: "\(name)(\(base.plainCode))"))
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.arguments.isEmpty, node.trailingClosure == nil,
-      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
-      base.calledExpression.trimmedDescription == "type"
-    {
-      context.edits.add(.replace(node, with: "String(describing: \(base.trimmedDescription))"))
+    if let type = describedType(node) {
+      context.edits.add(.replace(node, with: "String(describing: \(type))"))
       return .skipChildren
     }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let advice = Self.impossible[name]
+      let advice = Self.advice(name)
     {
       context.report(
         "\(name) needs the Objective-C runtime, which does not exist on Linux; \(advice)", at: node)
@@ -29,7 +29,25 @@ final class NameRule: RuleVisitor {
     return .visitChildren
   }
 
-  private static let subclass = "subclass and override, or call your own code where the method is called"
+  /// The type in `type(of: o).description()`, `Self.description()`, `Cell.description()`.
+  private func describedType(_ node: FunctionCallExprSyntax) -> String? {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "description"
+    else { return nil }
+    if let call = base.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.plainCode == "type" ? call.plainCode : nil
+    }
+    let name = base.plainCode
+    guard name == "Self" || context.index.type(name, in: scopeNames)?.kind == .class,
+      base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    else { return nil }
+    return name + ".self"
+  }
+
+  private static let subclass =
+    "subclass and override, or call your own code where the method is called; for CALayer's add(_:forKey:) there is "
+    + "CALayer._addAnimationHook"
   private static let impossible: [String: String] = [
     "class_getInstanceMethod": subclass, "class_getClassMethod": subclass,
     "method_exchangeImplementations": subclass, "method_setImplementation": subclass,
@@ -39,5 +57,22 @@ final class NameRule: RuleVisitor {
     "objc_lookUpClass": "use NSClassFromString",
     "class_copyPropertyList": "use Mirror", "class_copyIvarList": "use Mirror",
     "class_copyMethodList": "name the methods", "objc_allocateClassPair": "write the class",
+  ]
+
+  /// What to do instead of calling a function of the runtime; nil for other functions.
+  private static func advice(_ name: String) -> String? {
+    if let known = impossible[name] { return known }
+    let isOfRuntime = families.contains(where: name.hasPrefix) && !provided.contains(name)
+    return isOfRuntime ? "put this under #if !os(Linux), and say what is meant without it" : nil
+  }
+
+  /// How the names of the runtime's functions begin.
+  private static let families = [
+    "class_", "method_", "objc_", "object_", "ivar_", "property_", "protocol_", "sel_", "imp_",
+  ]
+  /// Those that UIKit brings here.
+  private static let provided: Set<String> = [
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter",
+    "objc_sync_exit",
   ]
 }

@@ -58,7 +58,7 @@ final class OptionalRequirementRule: RuleVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let (access, mark) = Self.optionalCall(node),
-      let requirement = requirement(access, labels: Self.labels(of: node))
+      let requirement = requirement(access, labels: node.writtenLabels)
     else { return .visitChildren }
     switch requirement.form {
     case .defaulted:
@@ -66,11 +66,7 @@ final class OptionalRequirementRule: RuleVisitor {
       if !Self.isChained(access) { wrapInOptional(node) }
     case .rewritten:
       context.edits.add(.replace(access.declName, with: requirement.optionalMethod))
-      for argument in node.arguments {
-        guard let label = argument.label, let colon = argument.colon else { continue }
-        context.edits.add(.blank(label))
-        context.edits.add(.blank(colon))
-      }
+      for edit in node.labelsBlanked { context.edits.add(edit) }
     }
     return .visitChildren
   }
@@ -90,11 +86,6 @@ final class OptionalRequirementRule: RuleVisitor {
       return (access, forced.exclamationMark)
     }
     return nil
-  }
-
-  private static func labels(of node: FunctionCallExprSyntax) -> [String] {
-    node.arguments.map { $0.label?.plainText ?? "_" }
-      + (node.trailingClosure == nil ? [] : ["?"]) + node.additionalTrailingClosures.map(\.label.plainText)
   }
 
   /// Whether nil may come from further left.
@@ -146,7 +137,7 @@ final class OptionalRequirementRule: RuleVisitor {
     let name = access.declName.baseName.plainText
     func matching(_ record: TypeRecord) -> OptionalRequirement? {
       context.index.optionalRequirements(of: record).first {
-        $0.member.name == name && Self.fit(labels, $0.member.labels)
+        $0.member.name == name && $0.member.takes(labels)
       }
     }
     if let base = access.base, let type = TypeReader(context.index, scopeNames).type(of: base) {
@@ -157,10 +148,5 @@ final class OptionalRequirementRule: RuleVisitor {
       type.members.contains { $0.kind == .property && $0.name == name }
     }
     return isProperty ? nil : context.index.allProtocols.lazy.compactMap(matching).first
-  }
-
-  private static func fit(_ written: [String]?, _ declared: [String]) -> Bool {
-    guard let written else { return true }
-    return written.count == declared.count && zip(written, declared).allSatisfy { $0 == $1 || $0 == "?" }
   }
 }

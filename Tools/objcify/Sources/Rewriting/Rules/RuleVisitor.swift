@@ -51,7 +51,7 @@ class RuleVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = ModuleIndex.plain(node.extendedType.trimmedDescription)
+    let name = ModuleIndex.plain(node.extendedType.plainCode)
     scopes.append(
       Scope(name: name, isExtension: true, isProtocol: context.index.type(name)?.kind == .protocol))
     return .visitChildren

@@ -8,14 +8,16 @@ struct SelectorReference {
     case type(String)
     case superclass
     /// An object at hand.
-    case variable(String)
+    case variable(ExprSyntax)
   }
 
   /// The type in `method as Type`.
   struct FunctionType {
-    let applied: String
+    let written: String
     /// Whether it begins with the object: `(View) -> (Int) -> Void`.
     let isUnapplied: Bool
+    /// How many arguments the method takes.
+    let argumentCount: Int
   }
 
   private(set) var base = Base.enclosing
@@ -27,7 +29,7 @@ struct SelectorReference {
   private(set) var spelling = ""
   private(set) var type: FunctionType?
 
-  var variable: String? { if case .variable(let text) = base { text } else { nil } }
+  var variable: ExprSyntax? { if case .variable(let expression) = base { expression } else { nil } }
 
   init?(_ expression: ExprSyntax) {
     guard read(expression) else { return nil }
@@ -63,17 +65,21 @@ struct SelectorReference {
   }
 
   private mutating func readType(_ written: TypeSyntax) -> Bool {
-    var plain = written
-    while let tuple = plain.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      plain = only.type
-    }
-    guard let function = plain.as(FunctionTypeSyntax.self) else { return false }
+    guard let function = Self.function(written) else { return false }
+    let applied = Self.function(function.returnClause.type)
     type = FunctionType(
-      applied: function.trimmedDescription.filter { !$0.isNewline },
-      isUnapplied: function.returnClause.type.is(FunctionTypeSyntax.self))
+      written: function.plainCode, isUnapplied: applied != nil,
+      argumentCount: (applied ?? function).parameters.count)
     return true
+  }
+
+  /// The function type in parentheses, attributes or an optional.
+  private static func function(_ type: TypeSyntax) -> FunctionTypeSyntax? {
+    if let function = type.as(FunctionTypeSyntax.self) { return function }
+    if let optional = type.as(OptionalTypeSyntax.self) { return function(optional.wrappedType) }
+    if let attributed = type.as(AttributedTypeSyntax.self) { return function(attributed.baseType) }
+    guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 else { return nil }
+    return tuple.elements.first.flatMap { function($0.type) }
   }
 
   private mutating func read(_ reference: DeclReferenceExprSyntax) {
@@ -84,16 +90,28 @@ struct SelectorReference {
   }
 
   private static func base(_ expression: ExprSyntax) -> Base {
-    let text = expression.trimmedDescription.filter { !$0.isNewline }
-    switch text {
+    if expression.is(SuperExprSyntax.self) { return .superclass }
+    switch expression.plainCode {
     case "self", "Self": return .enclosing
-    case "super": return .superclass
-    default: break
+    case let text: return namesType(expression) ? .type(text) : .variable(expression)
     }
+  }
+
+  /// Names of types begin with capital letters; what is called or subscripted is an object.
+  private static func namesType(_ expression: ExprSyntax) -> Bool {
     if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-      return .type(generic.trimmedDescription)
+      return namesType(generic.expression)
     }
-    let last = text.split(separator: ".").last ?? ""
-    return last.first?.isUppercase == true && !text.hasPrefix("self.") ? .type(text) : .variable(text)
+    let name: TokenSyntax
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName
+    } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      base.plainCode != "self"
+    {
+      name = access.declName.baseName
+    } else {
+      return false
+    }
+    return name.plainText.first { $0 != "_" }?.isUppercase == true
   }
 }

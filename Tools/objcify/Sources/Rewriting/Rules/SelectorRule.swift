@@ -11,7 +11,7 @@ final class SelectorRule: RuleVisitor {
       return .skipChildren
     }
     switch argument.label?.text {
-    case nil: replace(node, method(reference))
+    case nil: replace(node, method(reference, at: node))
     case "getter": replace(node, property(reference, isSetter: false))
     case "setter": replace(node, property(reference, isSetter: true))
     default: context.report("#selector takes a method, or a property after getter: or setter:", at: node)
@@ -22,7 +22,7 @@ final class SelectorRule: RuleVisitor {
   private func replace(_ node: MacroExpansionExprSyntax, _ text: String?) {
     guard let text else {
       context.report(
-        "cannot tell the type of \(node.trimmedDescription): write the type's name before the method",
+        "cannot tell the type of \(node.plainCode): write the type's name before the method",
         at: node)
       return
     }
@@ -31,26 +31,50 @@ final class SelectorRule: RuleVisitor {
 
   // MARK: - Methods
 
-  private func method(_ reference: SelectorReference) -> String? {
+  private func method(_ reference: SelectorReference, at node: MacroExpansionExprSyntax) -> String? {
     let (owner, record) = owner(of: reference)
-    let candidates =
-      record.map { context.index.members(reference.name, of: $0).filter { $0.kind == .method } } ?? []
-    let matching = reference.labels.map { labels in candidates.filter { $0.labels == labels } } ?? candidates
-    let member = matching.first ?? candidates.first
+    let member = record.flatMap { method(of: $0, reference) }
+    if let effects = member?.effects, !effects.isEmpty {
+      context.report(
+        "a selector cannot call a method that \(effects.contains("async") ? "is async" : "throws") without the "
+          + "Objective-C runtime; name one that calls it", at: node)
+    }
     let name = Self.objectiveCName(reference, member)
-    if let base = reference.variable {
-      return "Selector(\"\(name)\", of: \(base), { $0.\(reference.spelling)\(cast(reference, nil)) })"
+    if let object = reference.variable {
+      return
+        "Selector(\"\(name)\", of: \(object.plainCode), { $0.\(reference.spelling)\(cast(reference, nil)) })"
     }
     guard let owner else { return nil }
     if member?.isStatic == true {
-      return "Selector(\"\(name)\", { (type: \(owner).Type) in type.\(reference.spelling) })"
+      return
+        "Selector(\"\(name)\", { (type: \(owner).Type) in type.\(reference.spelling)\(cast(reference, nil)) })"
     }
     if record?.kind == .protocol || owner == "Self" {
       let type = owner == "Self" ? owner : "any \(owner)"
-      return
-        "Selector(\"\(name)\", { (target: \(type)) in target.\(reference.spelling)\(cast(reference, nil)) })"
+      let call = "{ (target: \(type)) in target.\(reference.spelling)\(cast(reference, nil)) }"
+      guard let flag = record.flatMap({ flag(of: member, in: $0) }) else {
+        return "Selector(\"\(name)\", \(call))"
+      }
+      return "Selector(\"\(name)\", where: { (target: \(type)) in target.\(flag) }, \(call))"
     }
     return "Selector(\"\(name)\", \(owner).\(reference.spelling)\(cast(reference, owner)))"
+  }
+
+  /// The method that is meant: the one with the labels or the number of arguments that are written, else any of the name.
+  private func method(of record: TypeRecord, _ reference: SelectorReference) -> MemberRecord? {
+    let candidates = context.index.members(reference.name, of: record).filter { $0.kind == .method }
+    let matching = candidates.first { member in
+      if let labels = reference.labels, member.labels != labels { return false }
+      return reference.type.map { $0.argumentCount == member.labels.count } ?? true
+    }
+    return matching ?? candidates.first
+  }
+
+  /// What an optional requirement is asked whether an object has it (rule 7).
+  private func flag(of member: MemberRecord?, in record: TypeRecord) -> String? {
+    guard let member, member.isOptional else { return nil }
+    return context.index.optionalRequirements(of: record).first { $0.member.fullName == member.fullName }?
+      .flag
   }
 
   /// The name that the declaration has, or that it would have with the labels of the reference.
@@ -63,22 +87,26 @@ final class SelectorRule: RuleVisitor {
   /// source says so.
   private func cast(_ reference: SelectorReference, _ owner: String?) -> String {
     guard let type = reference.type else { return "" }
-    guard let owner, !type.isUnapplied else { return " as \(type.applied)" }
-    return " as (\(owner)) -> \(type.applied)"
+    guard let owner, !type.isUnapplied else { return " as \(type.written)" }
+    return " as (\(owner)) -> \(type.written)"
   }
 
   // MARK: - Properties
 
   private func property(_ reference: SelectorReference, isSetter: Bool) -> String? {
     let (owner, record) = owner(of: reference)
-    guard let owner, reference.variable == nil else { return nil }
     let member = record.flatMap {
       context.index.members(reference.name, of: $0).first { $0.kind == .property }
     }
     let name = member?.objCName ?? reference.name
-    return isSetter
-      ? "Selector(\"\(ObjCName.setter(name))\", setter: \\\(owner).\(reference.spelling))"
-      : "Selector(\"\(name)\", getter: \\\(owner).\(reference.spelling))"
+    let selector = isSetter ? ObjCName.setter(name) : name
+    if let object = reference.variable {
+      let call = isSetter ? "object.\(reference.spelling) = $0" : "object.\(reference.spelling)"
+      return "Selector(\"\(selector)\", of: \(object.plainCode), { object in { \(call) } })"
+    }
+    guard let owner else { return nil }
+    let root = record?.kind == .protocol && owner != "Self" ? "(any \(owner))" : owner
+    return "Selector(\"\(selector)\", \(isSetter ? "setter" : "getter"): \\\(root).\(reference.spelling))"
   }
 
   // MARK: - Owners
@@ -87,7 +115,7 @@ final class SelectorRule: RuleVisitor {
   private func owner(of reference: SelectorReference) -> (name: String?, record: TypeRecord?) {
     switch reference.base {
     case .type(let name): return (name, context.index.type(name, in: scopeNames))
-    case .variable: return (nil, nil)
+    case .variable(let object): return (nil, TypeReader(context.index, scopeNames).type(of: object))
     case .superclass:
       guard let above = typeRecord.flatMap({ context.index.superclass(of: $0) }) else {
         return (typeRecord?.inherited.first ?? typeName, nil)

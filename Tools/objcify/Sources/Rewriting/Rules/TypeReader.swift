@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells the types of simple expressions: names of properties and what they lead to.
+/// Tells the types of simple expressions: names of properties and locals, casts, and what they lead to.
 struct TypeReader {
   private let index: ModuleIndex
   private let scope: [String]
@@ -12,19 +12,52 @@ struct TypeReader {
 
   /// The type that is declared for `delegate`, `self.delegate`, `self`, `view?.delegate`; nil for anything else.
   func type(of expression: ExprSyntax) -> TypeRecord? {
-    if let chain = expression.as(OptionalChainingExprSyntax.self) { return type(of: chain.expression) }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression) }
+    if expression.plainCode == "self" { return enclosing.first }
+    guard let written = writtenType(of: expression) else { return nil }
+    return index.type(written.type, in: written.scope)
+  }
+
+  /// Whether the expression is of no class in particular: `x as AnyObject`, or a name that is declared so.
+  func isAnyObject(_ expression: ExprSyntax) -> Bool {
+    writtenType(of: expression).map { ModuleIndex.plain($0.type) == "AnyObject" } ?? false
+  }
+
+  /// The type as it is written somewhere, and the types within which it is.
+  private func writtenType(of expression: ExprSyntax) -> (type: String, scope: [String])? {
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: chain.expression) }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: forced.expression) }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    {
+      return writtenType(of: only.expression)
+    }
+    if let cast = Self.castType(expression) { return (cast, scope) }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      let name = reference.baseName.plainText
-      if name == "self" { return enclosing.first }
-      // A local variable or parameter of the same name hides the property.
-      guard !isLocal(name, at: Syntax(expression)) else { return nil }
-      return enclosing.lazy.compactMap { property(name, of: $0) }.first
+      return writtenType(of: reference.baseName.plainText, at: expression)
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       let owner = type(of: base)
-    else { return nil }
+    else { return expression.constructedType.map { ($0, scope) } }
     return property(access.declName.baseName.plainText, of: owner)
+  }
+
+  private func writtenType(of name: String, at expression: ExprSyntax) -> (type: String, scope: [String])? {
+    // A local variable or parameter of the same name hides the property.
+    switch LocalName(name, at: Syntax(expression)) {
+    case .typed(let type)?: return (type, scope)
+    case .value(let value)?: return value.plainCode == "self" ? nil : writtenType(of: value)
+    case .untyped?: return nil
+    case nil: return enclosing.lazy.compactMap { property(name, of: $0) }.first
+    }
+  }
+
+  /// The type in `x as T`.
+  private static func castType(_ expression: ExprSyntax) -> String? {
+    if let cast = expression.as(AsExprSyntax.self) { return cast.type.plainCode }
+    guard let elements = expression.as(SequenceExprSyntax.self)?.elements.suffix(2), elements.count == 2,
+      elements.first?.is(UnresolvedAsExprSyntax.self) == true
+    else { return nil }
+    return elements.last?.as(TypeExprSyntax.self)?.type.plainCode
   }
 
   /// The open types, innermost first.
@@ -35,41 +68,8 @@ struct TypeReader {
     }
   }
 
-  private func property(_ name: String, of owner: TypeRecord) -> TypeRecord? {
+  private func property(_ name: String, of owner: TypeRecord) -> (type: String, scope: [String])? {
     let member = index.members(name, of: owner).first { $0.kind == .property }
-    return member?.type.flatMap { index.type($0, in: owner.name.split(separator: ".").map(String.init)) }
-  }
-
-  private func isLocal(_ name: String, at node: Syntax) -> Bool {
-    var next = node.parent
-    while let ancestor = next {
-      if let list = ancestor.as(CodeBlockItemListSyntax.self),
-        list.contains(where: { Self.binds(name, $0) && $0.position < node.position })
-      {
-        return true
-      }
-      if let function = ancestor.as(FunctionDeclSyntax.self) {
-        let parameters = function.signature.parameterClause.parameters
-        if parameters.contains(where: { ($0.secondName ?? $0.firstName).plainText == name }) { return true }
-      }
-      if let statement = ancestor.as(IfExprSyntax.self),
-        statement.conditions.contains(where: {
-          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
-        })
-      {
-        return true
-      }
-      next = ancestor.parent
-    }
-    return false
-  }
-
-  private static func binds(_ name: String, _ item: CodeBlockItemSyntax) -> Bool {
-    if let variable = item.item.as(VariableDeclSyntax.self) {
-      return variable.bindings.contains { $0.pattern.trimmedDescription == name }
-    }
-    return item.item.as(GuardStmtSyntax.self)?.conditions.contains {
-      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
-    } ?? false
+    return member?.type.map { ($0, owner.name.split(separator: ".").map(String.init)) }
   }
 }
