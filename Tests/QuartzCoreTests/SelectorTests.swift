@@ -50,6 +50,19 @@ struct SelectorTests {
     #expect(!selector.canHandle(NSObject()))
   }
 
+  /// An optional requirement: an object may be of the protocol and not have the method.
+  @Test func methodsThatNotAllHave() {
+    let selector = Selector(
+      "none", where: { (receiver: any Receiving) in receiver is SpecialReceiver },
+      { (receiver: any Receiving) in receiver.none })
+    #expect(!selector.canHandle(Receiver()))
+
+    let target = SpecialReceiver()
+    #expect(selector.canHandle(target))
+    selector.perform(on: target)
+    #expect(target.calls == ["special"])
+  }
+
   @Test func gettersAndSetters() {
     let target = Receiver()
     Selector("setTitle:", setter: \Receiver.title).perform(on: target, "x")

@@ -16,11 +16,6 @@ extension Examples {
 
     @Test func theStoryboardConnectsEverything() throws {
       try withProfile { screen, controller in
-        print("DEBUG", controller.scrollView.contentSize, controller.scrollView.hasAmbiguousLayout)
-        for v in controller.scrollView.subviews { print("DEBUG", type(of: v), v.frame, v.hasAmbiguousLayout) }
-        for c in controller.scrollView.constraints { print("DEBUG", c) }
-        controller.scrollView.setNeedsLayout(); controller.view.setNeedsUpdateConstraints(); controller.view.setNeedsLayout(); controller.view.layoutIfNeeded()
-        print("DEBUG2", controller.scrollView.contentSize)
         #expect(controller.header.frame == CGRect(x: 0, y: 0, width: 390, height: 107))
         #expect(controller.avatarImage.frame == CGRect(x: 16, y: 79, width: 72, height: 72))
         #expect(

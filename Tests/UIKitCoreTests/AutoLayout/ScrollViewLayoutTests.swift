@@ -106,4 +106,34 @@ struct ScrollViewLayoutTests {
 
     #expect(fixture.scroll.contentSize == CGSize(width: 10, height: 20))
   }
+
+  /// What labels say of their heights is no less than what constraints say: the content is as high as the column, of
+  /// 79, 72, 11, 10 and 1100 points.
+  @Test func contentOfIntrinsicHeightsIsDetermined() {
+    let fixture = makeFixture()
+    let scroll = fixture.scroll
+    let picture = makeView(scroll)
+    let label = ContentView(50, 10)
+    scroll.addSubview(label)
+    let sizer = makeView(scroll)
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 79),
+      picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      picture.heightAnchor.constraint(equalToConstant: 72),
+      label.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 11),
+      label.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: sizer.trailingAnchor),
+      sizer.topAnchor.constraint(equalTo: label.bottomAnchor),
+      sizer.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      sizer.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      sizer.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      sizer.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      sizer.heightAnchor.constraint(equalToConstant: 1100),
+    ])
+
+    fixture.root.layoutIfNeeded()
+
+    #expect(scroll.contentSize == CGSize(width: 320, height: 1272))
+    #expect(!label.hasAmbiguousLayout)
+  }
 }

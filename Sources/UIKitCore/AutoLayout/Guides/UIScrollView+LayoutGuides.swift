@@ -17,15 +17,15 @@ extension UIScrollView {
     return guide
   }
 
-  /// Takes over the content's size along the axes that constraints determine.
+  /// Takes over the content's size along the axes on which constraints say something of it.
   func applyContentSizeFromLayout(_ engine: LayoutEngine) {
     guard let item = layoutItemStorage?.scrollContentGuide?.layoutItem, item.engine === engine,
       let variables = item.membership.variables
     else { return }
     let solved = engine.rect(variables).size
     var size = contentSize
-    if !engine.solver.isAmbiguous(variables.width) { size.width = solved.width }
-    if !engine.solver.isAmbiguous(variables.height) { size.height = solved.height }
+    if !engine.solver.isFree(variables.width) { size.width = solved.width }
+    if !engine.solver.isFree(variables.height) { size.height = solved.height }
     if size != contentSize { contentSize = size }
   }
 }

@@ -181,9 +181,31 @@ package final class LinearSolver {
       let symbol = row.entries[index].symbol
       switch symbols[Int(symbol)].kind {
       case .variable: return true
-      case .slack, .error: if costSign(of: symbol) == 0 { return true }
+      case .slack, .error: if costSign(of: symbol) == 0, canGrow(symbol) { return true }
       case .dummy, .artificial, .unused: break
       }
+    }
+    return false
+  }
+
+  /// Whether no constraint holds exactly that the symbol's growth would break.
+  private func canGrow(_ symbol: Int32) -> Bool {
+    let column = symbols[Int(symbol)].column
+    for index in 0..<column.count {
+      let row = rows[Int(column[index])]
+      guard row.basic >= 0, symbols[Int(row.basic)].kind != .variable else { continue }
+      if row.coefficient(of: symbol) < 0, row.constant <= Self.epsilon { return false }
+    }
+    return true
+  }
+
+  /// Whether no constraint has a say in the variable's value, or only together with others of which that is so. O(row).
+  package func isFree(_ variable: Variable) -> Bool {
+    let rowID = symbols[Int(variable.id)].row
+    guard rowID >= 0 else { return true }
+    let row = rows[Int(rowID)]
+    for index in 0..<row.entries.count where symbols[Int(row.entries[index].symbol)].kind == .variable {
+      return true
     }
     return false
   }
