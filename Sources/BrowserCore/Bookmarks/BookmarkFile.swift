@@ -89,7 +89,9 @@ public struct BookmarkFile: Hashable, Sendable {
       return String(data: data, encoding: .utf16) ?? ""
     }
     if let text = String(data: data, encoding: .utf8) { return text }
-    if let encoding = declaredEncoding(data), let text = String(data: data, encoding: encoding) { return text }
+    if let encoding = declaredEncoding(data), let text = String(data: data, encoding: encoding) {
+      return text
+    }
     return String(data: data, encoding: .windowsCP1252) ?? String(decoding: data, as: UTF8.self)
   }
 

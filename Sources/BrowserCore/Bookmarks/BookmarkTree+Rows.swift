@@ -50,8 +50,7 @@ extension BookmarkTree {
         }
       }
     }
-    fill(Self.root)
-    fill(Self.readingList)
+    for folder in [Self.root, Self.favourites, Self.readingList] { fill(folder) }
     for row in ordered where self[row.id] == nil {
       insert(row.bookmark)
       if row.bookmark.isFolder { fill(row.id) }

@@ -19,7 +19,8 @@ struct TagScanner {
   private var hasCommentEnds = true
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    // No text has zeros; HTML takes them for damage.
+    bytes = text.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
     lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 

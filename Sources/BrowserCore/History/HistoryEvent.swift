@@ -11,7 +11,9 @@ public enum HistoryEvent: Hashable, Sendable {
   ///
   /// Kept are pages of the web and files: they can be opened again. Names and passwords in an address are left out.
   public static func address(for url: URL) -> URL? {
-    guard let scheme = url.scheme?.lowercased(), ["http", "https", "file"].contains(scheme) else { return nil }
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", "file"].contains(scheme) else {
+      return nil
+    }
     guard url.user != nil || url.password != nil else { return url }
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     parts?.user = nil

@@ -26,8 +26,10 @@ public enum HistoryDeletion: Hashable, Sendable {
       try db.execute(sql: "DELETE FROM visit WHERE date >= ?", arguments: [start])
       for page in pages { try Self.countAgain(page, db) }
     case .site(let site):
-      let pages = try Row.fetchAll(db, sql: "SELECT * FROM historyPage WHERE host LIKE ?", arguments: ["%" + site.host])
-        .filter { site.contains(host: $0["host"]) }.map(HistoryRow.init)
+      let pages = try Row.fetchAll(
+        db, sql: "SELECT * FROM historyPage WHERE host LIKE ?", arguments: ["%" + site.host]
+      )
+      .filter { site.contains(host: $0["host"]) }.map(HistoryRow.init)
       for page in pages { try Self.forget(page, db) }
     case .pages(let urls):
       for url in urls {

@@ -8,7 +8,9 @@ extension LibraryDatabase {
     let rows = try read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM bookmark").compactMap(BookmarkTree.Row.init)
     }
-    savedBookmarks.withLock { $0 = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
+    savedBookmarks.withLock {
+      $0 = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     return rows.isEmpty ? nil : BookmarkTree(rows: rows)
   }
 
