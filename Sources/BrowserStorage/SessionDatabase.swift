@@ -12,6 +12,8 @@ public final class SessionDatabase: SessionStorage {
   public let url: URL
   /// What opening found wrong and put right, for the user; nil when all was well.
   public let openingProblem: StorageProblem?
+  /// History and bookmarks, in the same file.
+  public let library: LibraryDatabase
 
   let queue: DatabaseQueue
   private let lock: FolderLock
@@ -35,6 +37,7 @@ public final class SessionDatabase: SessionStorage {
     queue = opened.queue
     isReadOnly = opened.problem == .newer
     openingProblem = opened.problem
+    library = LibraryDatabase(queue: opened.queue, url: url, isReadOnly: isReadOnly)
     saved = Mutex(opened.session)
   }
 
