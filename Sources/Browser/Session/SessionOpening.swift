@@ -15,10 +15,11 @@ final class SessionOpening: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  init(directories: Directories) {
-    let url = directories.data.appendingPathComponent("session.sqlite")
+  /// - Parameter lock: the data folder's.
+  init(directories: Directories, lock: FolderLock) {
+    let url = directories.session
     DispatchQueue.global(qos: .userInitiated).async { [self] in
-      let opened = Self.open(url)
+      let opened = Self.open(url, lock)
       outcome.withLock { $0 = opened }
       isDone.signal()
     }
@@ -27,9 +28,15 @@ final class SessionOpening: Sendable {
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  private static func open(_ url: URL) -> Outcome {
+  /// The folder is somebody else's, or cannot be had: tabs are kept in memory.
+  init(problem: StorageProblem) {
+    outcome.withLock { $0 = Outcome(storage: MemorySessionStorage(), problem: problem) }
+    isDone.signal()
+  }
+
+  private static func open(_ url: URL, _ lock: FolderLock) -> Outcome {
     do throws(StorageProblem) {
-      let database = try SessionDatabase(at: url)
+      let database = try SessionDatabase(at: url, lock: lock)
       // A copy that fails is tried again at the next start; what it is a copy of is in order.
       DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + backupDelay) {
         try? database.makeBackup()
