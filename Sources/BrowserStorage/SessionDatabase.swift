@@ -13,7 +13,7 @@ public final class SessionDatabase: SessionStorage {
   /// What opening found wrong and put right, for the user; nil when all was well.
   public let openingProblem: StorageProblem?
 
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
   /// What the file holds, so that only what changed is written.
@@ -52,11 +52,6 @@ public final class SessionDatabase: SessionStorage {
       }
     }
     try result.get()
-  }
-
-  /// Lets the file grow to so many pages and no further: a small disk, for tests.
-  func limitPages(to count: Int) throws {
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(count)") }
   }
 
   /// Keeps a copy of the file, at most one a day; the three newest are kept.

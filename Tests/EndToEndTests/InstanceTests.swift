@@ -67,7 +67,8 @@ extension EndToEnd {
           kill(first.id, SIGCONT)
           // It was told that nobody waits any longer.
           try await Task.sleep(for: .milliseconds(300))
-          #expect(!browser.trace.events(named: "page").contains { $0.string("url") == server.address("/three") })
+          #expect(
+            !browser.trace.events(named: "page").contains { $0.string("url") == server.address("/three") })
         }
       }
     }

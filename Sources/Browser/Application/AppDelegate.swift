@@ -51,7 +51,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// What a later start on the same data asks for.
   func open(_ request: OpenRequest) {
-    guard let window, let container = window.rootViewController as? BrowserContainerViewController else { return }
+    guard let window, let container = window.rootViewController as? BrowserContainerViewController else {
+      return
+    }
     if request.isPrivate || !request.addresses.isEmpty {
       container.store.perform { $0.setPrivateMode(request.isPrivate) }
     }

@@ -18,10 +18,15 @@ final class SessionOpening: Sendable {
   /// - Parameter lock: the data folder's.
   init(directories: Directories, lock: FolderLock) {
     let url = directories.session
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      let opened = Self.open(url, lock)
+    // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
+    Thread.detachNewThread { [self] in
+      let (opened, database) = Self.open(url, lock)
       outcome.withLock { $0 = opened }
       isDone.signal()
+      guard let database else { return }
+      Thread.sleep(forTimeInterval: Self.backupDelay)
+      // A copy that fails is tried again at the next start; what it is a copy of is in order.
+      try? database.makeBackup()
     }
   }
 
@@ -34,16 +39,12 @@ final class SessionOpening: Sendable {
     isDone.signal()
   }
 
-  private static func open(_ url: URL, _ lock: FolderLock) -> Outcome {
+  private static func open(_ url: URL, _ lock: FolderLock) -> (Outcome, SessionDatabase?) {
     do throws(StorageProblem) {
       let database = try SessionDatabase(at: url, lock: lock)
-      // A copy that fails is tried again at the next start; what it is a copy of is in order.
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + backupDelay) {
-        try? database.makeBackup()
-      }
-      return Outcome(storage: database, problem: database.openingProblem)
+      return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
-      return Outcome(storage: MemorySessionStorage(), problem: error)
+      return (Outcome(storage: MemorySessionStorage(), problem: error), nil)
     }
   }
 
