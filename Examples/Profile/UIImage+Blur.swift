@@ -4,8 +4,8 @@ extension UIImage {
   /// Draws the image over itself, a little moved each time; what comes out is close to a Gaussian blur.
   @objc func blurredImage(withRadius radius: CGFloat, iterations: Int, tintColor: UIColor) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
-    // An eighth of the size is blurred enough to hide the steps, and quick.
-    let small = CGSize(width: max(1, size.width / 8), height: max(1, size.height / 8))
+    // An eighth of the size is blurred enough to hide the steps, and quick. Whole pixels, or each step would shrink it.
+    let small = CGSize(width: max(1, (size.width / 8).rounded()), height: max(1, (size.height / 8).rounded()))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     var image = UIGraphicsImageRenderer(size: small, format: format).image { _ in

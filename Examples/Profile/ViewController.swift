@@ -20,7 +20,7 @@ class ViewController: UIViewController, UIScrollViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.delegate = self
-    avatarImage.layer.borderColor = UIColor.white.cgColor
+    frameAvatar()
     followButton.layer.borderColor = followButton.tintColor.cgColor
   }
 
@@ -42,6 +42,16 @@ class ViewController: UIViewController, UIScrollViewDelegate {
     header.insertSubview(headerBlurImageView, belowSubview: headerLabel)
 
     header.clipsToBounds = true
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    frameAvatar()
+  }
+
+  /// The frame looks as if the page were cut out around the picture. A layer's colors do not change by themselves.
+  private func frameAvatar() {
+    avatarImage.layer.borderColor = UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

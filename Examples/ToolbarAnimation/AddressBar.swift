@@ -18,7 +18,7 @@ class AddressBar: UIView {
   }
 
   private func setupContainerView() {
-    containerView.backgroundColor = .systemBackground
+    containerView.backgroundColor = .tertiarySystemBackground
     containerView.layer.cornerRadius = 12
     containerView.layer.shadowColor = UIColor.black.cgColor
     containerView.layer.shadowOpacity = 0.12

@@ -74,7 +74,7 @@ extension BrowserViewController {
   func setAddressBarContainersAlpha(_ alpha: CGFloat) {
     addressBar.textField.alpha = alpha
     addressBar.containerView.layer.shadowOpacity = alpha == 0 ? 0 : 0.12
-    addressBar.containerView.backgroundColor = alpha == 0 ? .clear : .systemBackground
+    addressBar.containerView.backgroundColor = alpha == 0 ? .clear : .tertiarySystemBackground
     addressBar.domainLabel.alpha = 1 - alpha
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Rewriting
@@ -122,6 +123,14 @@ struct AnyObjectTests {
     #expect(
       line("g((x as AnyObject).value(forKey: k))") == "g(__any_value_forKey((x as AnyObject))(        k))")
     #expect(module("g((x as AnyObject).doubleValue)").tail().contains("if let object = object as? NSNumber"))
+  }
+
+  /// UIKit declares some of NSObject's members itself.
+  @Test func oneFunctionForFoundationsAndUIKits() {
+    let own = "class A: UIView { @objc func isEqual(_ object: Any?) -> Bool { true } }"
+    let tail = module("g((x as AnyObject).isEqual(1))", own).tail()
+    #expect(tail.components(separatedBy: "func __any_isEqual").count == 2)
+    #expect(tail.contains("as? NSObject { return") && tail.contains("as? A { return"))
   }
 
   @Test func overSeveralLines() {

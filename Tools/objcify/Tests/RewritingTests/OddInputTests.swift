@@ -31,15 +31,17 @@ struct OddInputTests {
     #expect(module.tail().contains(#"Selector("reload", Page.reload as (Page) -> () -> Void)"#))
   }
 
+  /// Variables with observers are declared one by one.
   @Test func severalVariablesInOneDeclaration() {
+    func observed(_ name: String) -> String {
+      "{ willSet { willChangeValue(forKey: \"\(name)\") } didSet { didChangeValue(forKey: \"\(name)\") } }"
+    }
     #expect(
-      rewritten("class A: NSObject {\n  @objc dynamic var x = 1, y = 2\n}").split(separator: "\n")[1]
-        == """
-                        var x = 1 { willSet { willChangeValue(forKey: "x") } didSet { didChangeValue(forKey: "x") } }, \
-        y = 2 { willSet { willChangeValue(forKey: "y") } didSet { didChangeValue(forKey: "y") } }
-        """)
+      rewritten("class A: NSObject {\n@objc private dynamic var x = 1, y = 2\n}").split(separator: "\n")[1]
+        == "      private         var x = 1 \(observed("x")); private var y = 2 \(observed("y"))")
     #expect(
-      rewritten("class A: NSObject {\n  @objc dynamic var x, y: Int\n}").contains("var x: Int { willSet"))
+      rewritten("class A: NSObject {\n@objc dynamic var x, y: Int\n}").split(separator: "\n")[1]
+        == "              var x: Int \(observed("x")); var y: Int \(observed("y"))")
   }
 
   // MARK: - 2: selectors

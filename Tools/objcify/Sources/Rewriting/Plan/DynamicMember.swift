@@ -65,12 +65,16 @@ struct DynamicMemberFinder {
     }
     // What a protocol requires counts where no class has the member.
     let ofClasses = found.filter { $0.owner.kind == .class }
-    let ofIndex = Dictionary(grouping: ofClasses.isEmpty ? found : ofClasses, by: { Self.typeOf($0.member) })
+    var byType = Dictionary(grouping: ofClasses.isEmpty ? found : ofClasses, by: { Self.typeOf($0.member) })
       .mapValues(dynamicMember)
-    let ofFoundation = FoundationMembers.all.filter {
-      $0.member.name == name && $0.member.kind == kind && $0.member.takes(labels)
+    for known in FoundationMembers.all
+    where known.member.name == name && known.member.kind == kind && known.member.takes(labels) {
+      let others = byType[Self.typeOf(known.member)]
+      byType[Self.typeOf(known.member)] = DynamicMember(
+        member: known.member, owners: known.owners + (others?.owners ?? []),
+        isMainActor: others?.isMainActor ?? false)
     }
-    return ofFoundation + ofIndex.sorted { $0.key < $1.key }.map(\.value)
+    return byType.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func dynamicMember(_ same: [Candidate]) -> DynamicMember {

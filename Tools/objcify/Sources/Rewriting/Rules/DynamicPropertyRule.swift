@@ -18,6 +18,10 @@ final class DynamicPropertyRule: RuleVisitor {
         context.edits.add(.insert(type.plainCode, after: binding.pattern))
       }
       announce(binding, key: node.attributes.objCName ?? pattern.identifier.plainText)
+      // Variables with observers are declared one by one.
+      guard let comma = binding.trailingComma else { continue }
+      let modifiers = node.modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }
+      context.edits.add(.replace(comma, with: "; " + modifiers.map { $0.plainCode + " " }.joined() + "var"))
     }
     return .visitChildren
   }

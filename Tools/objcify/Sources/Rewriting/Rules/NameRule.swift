@@ -68,7 +68,11 @@ final class NameRule: RuleVisitor {
 
   /// How the names of the runtime's functions begin.
   private static let families = [
-    "class_", "method_", "objc_", "object_", "ivar_", "property_", "protocol_", "sel_", "imp_",
+    "class_get", "class_copy", "class_add", "class_is", "class_responds", "class_create", "method_get",
+    "method_set", "method_copy", "method_invoke", "objc_", "object_get", "object_set", "object_is",
+    "ivar_get",
+    "property_get", "property_copy", "protocol_get", "protocol_copy", "protocol_conforms", "sel_", "imp_get",
+    "imp_remove",
   ]
   /// Those that UIKit brings here.
   private static let provided: Set<String> = [
