@@ -29,7 +29,8 @@ private final class MenuTable: UITableViewController {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    log.note("highlight \(configuration.identifier as? IndexPath == IndexPath(row: 1, section: 0))")
+    log.note(
+      "highlight \(configuration.identifier as? NSIndexPath == IndexPath(row: 1, section: 0) as NSIndexPath)")
     return nil
   }
   override func tableView(
@@ -66,7 +67,8 @@ private final class MenuGrid: UICollectionViewController {
     super.viewDidLoad()
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
   }
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
     5
   }
   override func collectionView(
@@ -96,7 +98,8 @@ struct ListContextMenuTests {
     try withStage(root: controller) { stage in
       stage.host.advanceFrame()
       #expect(controller.tableView.contextMenuInteraction?.view === controller.tableView)
-      let top = controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY
+      let top =
+        controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY
         - controller.tableView.contentOffset.y
       let finger = stage.host.touchDown(at: CGPoint(x: 100, y: top + 40))
       stage.host.advance(by: 0.7)

@@ -7,7 +7,8 @@ import Testing
 
 /// Fills its prototypes.
 final class PrototypedGrid: UICollectionViewController {
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
     4
   }
   override func collectionView(
@@ -16,7 +17,8 @@ final class PrototypedGrid: UICollectionViewController {
     collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
   }
   override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
   }
@@ -107,7 +109,8 @@ struct CollectionNibTests {
         </collectionViewCell>
         """)
       let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: UICollectionViewFlowLayout())
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: UICollectionViewFlowLayout()
+      )
       view.register(nib, forCellWithReuseIdentifier: "any")
       let source = Source()
       view.dataSource = source

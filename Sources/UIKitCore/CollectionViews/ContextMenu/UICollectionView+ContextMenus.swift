@@ -3,7 +3,8 @@ import Foundation
 extension UICollectionView: ContextMenuList {
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
     guard let path = indexPathForItem(at: point),
-      let configuration = delegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      let configuration = delegate?.collectionView(
+        self, contextMenuConfigurationForItemAt: path, point: point)
     else { return nil }
     return (configuration, cellForItem(at: path))
   }
