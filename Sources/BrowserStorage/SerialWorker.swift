@@ -1,24 +1,21 @@
 import Foundation
 
-/// A thread of its own that does one thing after the other and sleeps in between.
+/// Does one piece of work after the other on a thread of its own, which sleeps in between.
 ///
-/// Not a queue of Dispatch: the threads of its pool wake once a second for ever, and an idle window is to wake nobody.
+/// It stands where a dispatch queue would: the first work on any of libdispatch's threads starts one more that looks after
+/// them, once a second and for ever, and an idle window is to wake nobody. Work that is waiting when the worker goes is
+/// still done.
 public final class SerialWorker: Sendable {
-  /// What the worker and its thread share; the thread does not keep the worker alive.
-  private final class Inbox: @unchecked Sendable {
-    // Everything that changes is under the condition's lock.
+  /// What the thread and the worker share; the thread must not keep the worker.
+  private final class Line: @unchecked Sendable {
     private let condition = NSCondition()
-    private var jobs: [@Sendable () -> Void] = []
-    private var isRunning = false
+    private var waiting: [@Sendable () -> Void] = []
     private var isClosed = false
 
-    /// - Returns: whether a thread has to be started.
-    func add(_ job: @escaping @Sendable () -> Void) -> Bool {
+    func append(_ work: @escaping @Sendable () -> Void) {
       condition.withLock {
-        jobs.append(job)
+        waiting.append(work)
         condition.signal()
-        defer { isRunning = true }
-        return !isRunning
       }
     }
 
@@ -29,47 +26,45 @@ public final class SerialWorker: Sendable {
       }
     }
 
-    /// Waits for the next jobs; nil when there will be none.
+    /// What has come since the last call, waiting for it; nil when nothing will come any more.
     func next() -> [@Sendable () -> Void]? {
       condition.withLock {
-        while jobs.isEmpty, !isClosed { condition.wait() }
-        defer { jobs = [] }
-        return jobs.isEmpty ? nil : jobs
+        while waiting.isEmpty, !isClosed { condition.wait() }
+        defer { waiting = [] }
+        return waiting.isEmpty ? nil : waiting
       }
     }
   }
 
-  private let inbox = Inbox()
-  private let name: String
+  private let line = Line()
 
-  /// The thread is started when there is something to do first, and ends with the worker, after all that was asked for.
-  public init(name: String) {
-    self.name = name
-  }
-
-  deinit {
-    inbox.close()
-  }
-
-  /// Does something after everything that was asked for before.
-  public func async(_ job: @escaping @Sendable () -> Void) {
-    guard inbox.add(job) else { return }
-    let thread = Thread { [inbox] in
-      while let jobs = inbox.next() {
-        for job in jobs { job() }
+  /// - Parameters:
+  ///   - name: The thread's, for debuggers. Linux shows its first 15 characters.
+  ///   - qualityOfService: How urgent the work is.
+  public init(name: String, qualityOfService: QualityOfService = .utility) {
+    let thread = Thread { [line] in
+      while let works = line.next() {
+        for work in works { work() }
       }
     }
     thread.name = name
+    thread.qualityOfService = qualityOfService
     thread.start()
   }
 
-  /// Does something after everything that was asked for before, and waits for it.
-  public func sync(_ job: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    async {
-      job()
-      done.signal()
+  deinit { line.close() }
+
+  /// Returns at once; `work` is done after all that was given before it.
+  public func async(_ work: @escaping @Sendable () -> Void) { line.append(work) }
+
+  /// Returns when `work` and all that was given before it is done. Not from work of the same worker: that would wait for
+  /// itself.
+  public func sync(_ work: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    line.append {
+      work()
+      isDone.signal()
     }
-    done.wait()
+    isDone.wait()
   }
 }

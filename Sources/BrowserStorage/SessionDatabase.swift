@@ -15,7 +15,7 @@ public final class SessionDatabase: SessionStorage {
   /// History and bookmarks, in the same file.
   public let library: LibraryDatabase
 
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
   /// What the file holds, so that only what changed is written.
@@ -57,11 +57,6 @@ public final class SessionDatabase: SessionStorage {
       }
     }
     try result.get()
-  }
-
-  /// Lets the file grow to so many pages and no further: a small disk, for tests.
-  func limitPages(to count: Int) throws {
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(count)") }
   }
 
   /// Keeps a copy of the file, at most one a day; the three newest are kept.

@@ -17,26 +17,27 @@ final class SessionOpening: Sendable {
 
   init(directories: Directories) {
     let url = directories.data.appendingPathComponent("session.sqlite")
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      let opened = Self.open(url)
+    // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
+    Thread.detachNewThread { [self] in
+      let (opened, database) = Self.open(url)
       outcome.withLock { $0 = opened }
       isDone.signal()
+      guard let database else { return }
+      Thread.sleep(forTimeInterval: Self.backupDelay)
+      // A copy that fails is tried again at the next start; what it is a copy of is in order.
+      try? database.makeBackup()
     }
   }
 
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  private static func open(_ url: URL) -> Outcome {
+  private static func open(_ url: URL) -> (Outcome, SessionDatabase?) {
     do throws(StorageProblem) {
       let database = try SessionDatabase(at: url)
-      // A copy that fails is tried again at the next start; what it is a copy of is in order.
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + backupDelay) {
-        try? database.makeBackup()
-      }
-      return Outcome(storage: database, problem: database.openingProblem)
+      return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
-      return Outcome(storage: MemorySessionStorage(), problem: error)
+      return (Outcome(storage: MemorySessionStorage(), problem: error), nil)
     }
   }
 
