@@ -20,7 +20,7 @@ extension BrowserContainerViewController {
     set.forward.primaryAction = action(set.forward) { $0.selectedTabController?.goForward() }
     set.share.primaryAction = action(set.share) { $0.openShareSheet() }
     set.bookmarks.primaryAction = action(set.bookmarks) { $0.openBookmarks() }
-    set.tabs.primaryAction = action(set.tabs) { $0.openTabsMenu() }
+    set.tabs.primaryAction = action(set.tabs) { $0.openOverview() }
     toolbar.setItems(set.all, animated: false)
     toolbarBackground.addSubview(toolbar)
     updateToolbar()

@@ -186,7 +186,7 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     case .forward: selectedTabController?.goForward()
     case .share: openShareSheet()
     case .newTab: perform(.newTab)
-    case .overview: openTabsMenu()
+    case .overview: openOverview()
     case .tabList: openTabList()
     }
   }
