@@ -5,7 +5,7 @@ import Testing
 /// Figures of look/README.md, "overview": side 18, column gap 20, cards 167 × 262, row step 312.
 @Suite("The overview's geometry")
 struct OverviewLayoutTests {
-  private static let phone = OverviewLayout(size: CGSize(width: 390, height: 844), stripHeight: 38)
+  private static let phone = OverviewLayout(size: CGSize(width: 390, height: 844), pageTop: 38)
 
   @Test("Two cards of 167 × 262 fill a phone's width")
   func phone() {
@@ -17,9 +17,11 @@ struct OverviewLayoutTests {
     #expect(Self.phone.pageArea.minY == 38)
   }
 
-  @Test("Windows of every width have whole columns within their edges", arguments: Array(stride(from: 0, through: 3000, by: 37)))
+  @Test(
+    "Windows of every width have whole columns within their edges",
+    arguments: Array(stride(from: 0, through: 3000, by: 37)))
   func widths(width: Int) {
-    let layout = OverviewLayout(size: CGSize(width: width, height: 800), stripHeight: 38)
+    let layout = OverviewLayout(size: CGSize(width: width, height: 800), pageTop: 38)
     let columns = Double(layout.columns)
     #expect(columns >= 2)
     #expect(layout.cardSize.width >= 0)

@@ -21,11 +21,32 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     overview.open()
   }
 
+  /// Shows the bars of the window's layout, and none while the overview is open.
+  func showBars() {
+    let isCovered = overview.isOpen
+    barsView.isHidden = isCovered || shownLayout == .desktop
+    desktopHead.isHidden = isCovered || shownLayout == .phone
+    pagesView.isHidden = isCovered
+  }
+
+  func layoutOverview() {
+    guard let overview = overview.overview else { return }
+    overview.view.frame = view.bounds
+    overview.pageTop = selectedTabController?.stripHeight ?? view.safeAreaInsets.top
+  }
+
   /// For the card of a page that is about to be left.
   func takePicture(of id: TabID) {
     guard let page = tabControllers[id], page.isViewLoaded, !page.view.isHidden else { return }
     services.pictures.take(
-      of: page, layout: OverviewLayout(size: view.bounds.size, stripHeight: Double(page.stripHeight)))
+      of: page, layout: OverviewLayout(size: view.bounds.size, pageTop: Double(page.stripHeight)))
+  }
+
+  /// For the cards of the page that is shown, and of those that were loaded and never seen.
+  func takePictures(layout: OverviewLayout) {
+    for (id, page) in tabControllers where page.isSelected || services.pictures[id] == nil {
+      services.pictures.take(of: page, layout: layout)
+    }
   }
 
   private func handleOverviewPan(_ pan: UIPanGestureRecognizer) {

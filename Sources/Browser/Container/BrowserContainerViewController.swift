@@ -128,6 +128,7 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     editingSheet.frame = view.bounds
+    layoutOverview()
     layoutDesktop()
     layoutBars()
     if case .resting = swipe { centerSelectedTab() }
@@ -190,7 +191,7 @@ final class BrowserContainerViewController: UIViewController {
 
   // MARK: - Appearance
 
-  override var childForStatusBarStyle: UIViewController? { overview.overview }
+  override var childForStatusBarStyle: UIViewController? { overview.lasting }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
     if windowLayout == .desktop { return desktopTint.usesLightText ? .lightContent : .darkContent }

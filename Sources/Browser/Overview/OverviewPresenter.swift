@@ -10,6 +10,8 @@ final class OverviewPresenter {
   /// How far it is.
   enum State {
     case closed
+    /// Page and cards are being placed for a way to begin.
+    case preparing(TabOverviewViewController)
     /// The page runs to its card (`opens`) or to the whole window.
     case moving(TabOverviewViewController, UIViewPropertyAnimator, opens: Bool)
     /// A finger drags the page towards its card.
@@ -17,7 +19,7 @@ final class OverviewPresenter {
     case open(TabOverviewViewController)
   }
 
-  private(set) var state = State.closed
+  private(set) var state = State.closed { didSet { container.setNeedsStatusBarAppearanceUpdate() } }
   private unowned let container: BrowserContainerViewController
 
   init(container: BrowserContainerViewController) {
@@ -28,11 +30,25 @@ final class OverviewPresenter {
   var overview: TabOverviewViewController? {
     switch state {
     case .closed: nil
-    case .moving(let overview, _, _), .dragged(let overview, _), .open(let overview): overview
+    case .preparing(let overview), .moving(let overview, _, _), .dragged(let overview, _),
+      .open(let overview):
+      overview
     }
   }
 
   var isClosed: Bool { overview == nil }
+
+  /// Whether it covers pages and bars.
+  var isOpen: Bool {
+    if case .open = state { return true }
+    return false
+  }
+
+  /// The overview unless it is about to go: whose colours the window's controls follow.
+  var lasting: TabOverviewViewController? {
+    if case .moving(_, _, opens: false) = state { return nil }
+    return overview
+  }
 
   // MARK: - Opening
 
@@ -79,14 +95,15 @@ final class OverviewPresenter {
   /// Puts the overview below the page, and makes the animation that takes the page to its card.
   private func prepare() -> (TabOverviewViewController, UIViewPropertyAnimator) {
     let overview = TabOverviewViewController(store: container.store, services: container.services)
+    state = .preparing(overview)
     overview.delegate = container
     container.addChild(overview)
     container.view.insertSubview(overview.view, belowSubview: container.pagesView)
-    overview.view.frame = container.view.bounds
     overview.didMove(toParent: container)
+    container.layoutOverview()
     overview.view.layoutIfNeeded()
     let page = container.selectedTabController
-    if let page { container.services.pictures.take(of: page, layout: overview.overviewLayout) }
+    container.takePictures(layout: overview.overviewLayout)
     page?.barsWillMove()
     let id = container.store.model.selectedID
     let card = overview.cardFrame(of: id)
@@ -111,9 +128,8 @@ final class OverviewPresenter {
   ) {
     overview.view.endEditing(true)
     container.store.perform { $0.select(id) }
-    container.pagesView.isHidden = false
-    container.barsView.isHidden = false
-    container.desktopHead.isHidden = container.windowLayout != .desktop
+    state = .preparing(overview)
+    container.showBars()
     container.view.layoutIfNeeded()
     let page = container.selectedTabController
     let card = overview.cardFrame(of: id)
@@ -133,7 +149,7 @@ final class OverviewPresenter {
     let (container, isReduced) = (container, UIAccessibility.isReduceMotionEnabled)
     container.pagesView.backgroundColor = .clear
     animator.addAnimations {
-      for bars in [container.barsView, container.desktopHead] as [UIView] { bars.alpha = opens ? 0 : 1 }
+      Self.showBars(of: container, !opens)
       guard let page else { return }
       if isReduced || card == nil {
         page.view.alpha = opens ? 0 : 1
@@ -141,6 +157,7 @@ final class OverviewPresenter {
         page.show(OverviewPose(layout: layout, card: card, progress: opens ? 1 : 0))
       }
     }
+    if !opens { Self.showBars(of: container, false) }
     if !opens, isReduced || card == nil {
       page?.show(nil)
       page?.view.alpha = 0
@@ -149,6 +166,16 @@ final class OverviewPresenter {
       self?.didEnd(opened: opens == (position == .end))
     }
     return animator
+  }
+
+  /// Bars at the bottom leave through it and uncover the overview's own; those at the top fade. Animatable.
+  private static func showBars(of container: BrowserContainerViewController, _ isShown: Bool) {
+    let layout = container.barLayout
+    let way =
+      layout.position == .bottom ? container.view.bounds.height - layout.toolbarFrame(.expanded).minY : 0
+    container.barsView.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
+    container.barsView.alpha = isShown || layout.position == .bottom ? 1 : 0
+    container.desktopHead.alpha = isShown ? 1 : 0
   }
 
   private func run(_ way: (TabOverviewViewController, UIViewPropertyAnimator), opens: Bool) {
@@ -169,12 +196,9 @@ final class OverviewPresenter {
     page?.show(nil)
     page?.view.alpha = 1
     overview.hiddenCard = nil
-    for bars in [container.barsView, container.desktopHead] as [UIView] { bars.alpha = 1 }
+    Self.showBars(of: container, true)
     if opened {
       state = .open(overview)
-      container.pagesView.isHidden = true
-      container.barsView.isHidden = true
-      container.desktopHead.isHidden = true
       overview.becomeFirstResponder()
     } else {
       state = .closed
@@ -183,7 +207,7 @@ final class OverviewPresenter {
       overview.removeFromParent()
       page?.barsDidSettle(isCollapsed: container.collapse.isCollapsed)
     }
-    container.setNeedsStatusBarAppearanceUpdate()
+    container.showBars()
     container.view.setNeedsLayout()
   }
 }

@@ -40,7 +40,8 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     closeButton.layer.cornerRadius = M.closeSide / 2
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     contentView.addSubview(closeButton)
-    let swipe = UIPanGestureRecognizer(target: self, action: Selector("handleSwipe:", TabCardCell.handleSwipe))
+    let swipe = UIPanGestureRecognizer(
+      target: self, action: Selector("handleSwipe:", TabCardCell.handleSwipe))
     swipe.delegate = self
     addGestureRecognizer(swipe)
     self.swipe = swipe

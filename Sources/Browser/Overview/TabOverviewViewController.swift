@@ -87,9 +87,10 @@ final class TabOverviewViewController: UIViewController {
 
   // MARK: - Layout
 
-  var overviewLayout: OverviewLayout {
-    OverviewLayout(size: view.bounds.size, stripHeight: Double(view.safeAreaInsets.top))
-  }
+  /// Where pages begin in the window, in points.
+  var pageTop: CGFloat = 0 { didSet { if pageTop != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+  var overviewLayout: OverviewLayout { OverviewLayout(size: view.bounds.size, pageTop: Double(pageTop)) }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -106,8 +107,10 @@ final class TabOverviewViewController: UIViewController {
     flow.minimumLineSpacing = M.belowCard - M.titleArea
     flow.sectionInset = UIEdgeInsets(top: M.firstCardTop, left: M.side, bottom: M.side, right: M.side)
     // A search bar leaves 8 points at each side of its field and 10 above and below.
-    searchBar.frame = CGRect(x: M.side, y: M.searchTop, width: bounds.width - 2 * M.side, height: M.searchHeight)
-      .insetBy(dx: -8, dy: -10)
+    searchBar.frame = CGRect(
+      x: M.side, y: M.searchTop, width: bounds.width - 2 * M.side, height: M.searchHeight
+    )
+    .insetBy(dx: -8, dy: -10)
     undoButton.place(above: bar.frame.minY, width: bounds.width)
   }
 

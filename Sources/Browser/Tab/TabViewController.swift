@@ -110,8 +110,8 @@ final class TabViewController: UIViewController {
   /// The clip's content stays where it is: its bounds begin where it begins.
   private func placeClip() {
     let part = visiblePart ?? view.bounds
-    clip.frame = part
-    clip.bounds.origin = part.origin
+    clip.bounds = part
+    clip.center = CGPoint(x: part.midX, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
     placeStrip()
   }
@@ -223,7 +223,15 @@ final class TabViewController: UIViewController {
 
   // MARK: - Layout
 
-  var stripHeight: CGFloat { view.safeAreaInsets.top }
+  /// The window's insets, wherever in it the page is on its way.
+  private var windowInsets: UIEdgeInsets {
+    guard let parent else { return view.safeAreaInsets }
+    var insets = parent.view.safeAreaInsets
+    insets.top += additionalSafeAreaInsets.top
+    return insets
+  }
+
+  var stripHeight: CGFloat { windowInsets.top }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -255,7 +263,7 @@ final class TabViewController: UIViewController {
 
   private var barLayout: BarLayout {
     BarLayout(
-      size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom), position: barPosition,
+      size: view.bounds.size, safeAreaBottom: Double(windowInsets.bottom), position: barPosition,
       stripHeight: Double(stripHeight))
   }
 

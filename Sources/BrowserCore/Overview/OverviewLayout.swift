@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the cards of the tab overview are. Points, in the coordinates of what scrolls: its top is the window's strip.
+/// Sizes of the cards of the tab overview, in points.
 public struct OverviewLayout: Hashable, Sendable {
   /// The window's size.
   public var size: CGSize
-  /// The height of the strip at the window's top.
-  public var stripHeight: Double
+  /// Where pages begin, below the strip or a wide window's head.
+  public var pageTop: Double
 
   /// Makes a layout.
-  public init(size: CGSize, stripHeight: Double) {
+  public init(size: CGSize, pageTop: Double) {
     self.size = size
-    self.stripHeight = stripHeight
+    self.pageTop = pageTop
   }
 
   private typealias M = OverviewMetrics
@@ -28,7 +28,7 @@ public struct OverviewLayout: Hashable, Sendable {
     guard size.width >= M.twoColumnsBelow, size.width > 0 else {
       return CGSize(width: width, height: (width * M.phoneAspect).rounded())
     }
-    let shape = (size.height - stripHeight) / size.width
+    let shape = (size.height - pageTop) / size.width
     let aspect = min(M.phoneAspect, max(M.widestAspect, shape))
     return CGSize(width: width, height: (width * aspect).rounded())
   }
@@ -36,9 +36,9 @@ public struct OverviewLayout: Hashable, Sendable {
   /// How much smaller a page is in its card.
   public var cardScale: Double { size.width > 0 ? cardSize.width / size.width : 0 }
 
-  /// The part of a page that its card shows: from below the strip, as wide as the window. In the page's coordinates.
+  /// The part of a page that its card shows: from where pages begin, as wide as the window. In the page's coordinates.
   public var pageArea: CGRect {
     let height = cardScale > 0 ? cardSize.height / cardScale : 0
-    return CGRect(x: 0, y: stripHeight, width: size.width, height: height)
+    return CGRect(x: 0, y: pageTop, width: size.width, height: height)
   }
 }

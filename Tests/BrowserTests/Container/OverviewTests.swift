@@ -13,7 +13,9 @@ struct OverviewTests {
     "https://gullwick.example/birds", "https://saltandseed.example/", "https://foldkite.example/",
   ]
 
-  private func stage(selected: Int = 0) -> BrowserStage { BrowserStage(pages: Self.pages, selected: selected) }
+  private func stage(selected: Int = 0) -> BrowserStage {
+    BrowserStage(pages: Self.pages, selected: selected)
+  }
 
   /// Opens it by the toolbar's last button.
   private func open(_ stage: BrowserStage) throws -> TabOverviewViewController {
@@ -28,7 +30,9 @@ struct OverviewTests {
 
   /// The tabs whose cards are on screen, in order.
   private func shown(_ overview: TabOverviewViewController) -> [TabID?] {
-    overview.collectionView.indexPathsForVisibleItems.sorted().map { overview.source?.itemIdentifier(for: $0) }
+    overview.collectionView.indexPathsForVisibleItems.sorted().map {
+      overview.source?.itemIdentifier(for: $0)
+    }
   }
 
   /// The close button is 24 wide, 7 from the card's corner.
@@ -79,7 +83,8 @@ struct OverviewTests {
   func dragging() {
     let stage = stage()
     var scales: [CGFloat] = []
-    stage.host.drag(from: CGPoint(x: 195, y: 822), to: CGPoint(x: 195, y: 762), duration: 0.6, hold: 0.2) { _ in
+    stage.host.drag(from: CGPoint(x: 195, y: 822), to: CGPoint(x: 195, y: 762), duration: 0.6, hold: 0.2) {
+      _ in
       scales.append(stage.container.selectedTabController?.view.layer.presentation()?.transform.m11 ?? 0)
     }
     #expect(scales == scales.sorted(by: >))
