@@ -253,7 +253,8 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+    let width = fittingWidth(targetSize.width, horizontalFittingPriority)
+    return CGSize(width: width, height: fittingHeight(width: width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
