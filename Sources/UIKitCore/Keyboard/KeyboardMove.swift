@@ -1,6 +1,7 @@
 import Foundation
 
 /// What a keyboard notification says.
+@MainActor
 struct KeyboardMove {
   /// Where the keyboard will be, in the window's coordinates.
   let frame: CGRect

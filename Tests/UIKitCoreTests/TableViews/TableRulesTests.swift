@@ -12,16 +12,15 @@ struct TableRulesTests {
 
   /// Apple documentation, `tableView(_:indentationLevelForRowAt:)`: the depth of that row, whatever its cell showed before.
   @Test func indentationIsTheRowsAndNotTheCells() {
-    final class Indenting: TableData {
+    final class Indenting: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         indexPath.row < 20 ? 3 : 1
       }
     }
-    let data = Indenting([(0..<200).map(String.init)])
-    let stage = TableStage(rows: 1) { table, _ in table.rowHeight = 44 }
-    stage.kept = [data]
-    stage.table.dataSource = data
-    stage.table.delegate = data
+    let delegate = Indenting()
+    let stage = TableStage(rows: 200) { table, _ in table.rowHeight = 44 }
+    stage.table.delegate = delegate
+    stage.table.reloadData()
     stage.host.advance(by: 0.1)
     #expect(stage.table.cellForRow(at: path(0, 0))?.indentationLevel == 3)
     stage.table.contentOffset.y = 44 * 150
@@ -116,22 +115,6 @@ struct TableRulesTests {
     stage.table.tableHeaderView = nil
     stage.host.advance(by: 0.1)
     #expect(stage.table.rectForRow(at: path(0, 0)).minY == without)
-  }
-
-  @Test func cellsHaveAWidthOfTheirOwnWhereNoneIsGiven() {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let inner = UIView()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(inner)
-    NSLayoutConstraint.activate([
-      inner.widthAnchor.constraint(equalToConstant: 120), inner.heightAnchor.constraint(equalToConstant: 70),
-      inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-      inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-      inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
-      inner.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
-    ])
-    #expect(
-      cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 70))
   }
 }
 

@@ -125,15 +125,6 @@ extension UITableViewCell {
 
   // MARK: - Height
 
-  /// The width that was asked for, or a greater one that constraints need where it need not be that.
-  func fittingWidth(_ target: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
-    guard priority != .required, !contentView.constraints.isEmpty else { return target }
-    let fitted = contentView.systemLayoutSizeFitting(
-      CGSize(width: target, height: 0), withHorizontalFittingPriority: priority,
-      verticalFittingPriority: .fittingSizeLevel)
-    return max(target, fitted.width + bounds.width - contentView.frame.width)
-  }
-
   /// The height that the content asks for when the cell is `width` wide.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()

@@ -253,8 +253,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let width = fittingWidth(targetSize.width, horizontalFittingPriority)
-    return CGSize(width: width, height: fittingHeight(width: width))
+    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
