@@ -19,6 +19,7 @@ struct TableRulesTests {
     }
     let delegate = Indenting()
     let stage = TableStage(rows: 200) { table, _ in table.rowHeight = 44 }
+    stage.kept = [delegate]
     stage.table.delegate = delegate
     stage.table.reloadData()
     stage.host.advance(by: 0.1)
@@ -143,10 +144,13 @@ struct TableKeyboardTests {
       // The keyboard's top is at 844 − 260 = 584; the row ended at 19 · 44 = 836.
       let place = form.field.convert(form.field.bounds, to: nil)
       #expect(place.maxY <= 584 && place.minY > 500)
-      #expect(form.tableView.contentInset.bottom == 260 && form.tableView.verticalScrollIndicatorInsets.bottom == 260)
+      #expect(
+        form.tableView.contentInset.bottom == 260
+          && form.tableView.verticalScrollIndicatorInsets.bottom == 260)
       form.field.resignFirstResponder()
       stage.host.settle()
-      #expect(form.tableView.contentInset.bottom == 0 && form.tableView.verticalScrollIndicatorInsets.bottom == 0)
+      #expect(
+        form.tableView.contentInset.bottom == 0 && form.tableView.verticalScrollIndicatorInsets.bottom == 0)
     }
   }
 }

@@ -137,7 +137,9 @@ private class OverridesCommit: UITableViewController {
 }
 
 private class OverridesIndentationLevel: UITableViewController {
-  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 1012 }
+  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    1012
+  }
 }
 
 private class OverridesShouldIndent: UITableViewController {
