@@ -70,18 +70,16 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.ImageProperties: @preconcurrency Equatable {
-  /// Transformers cannot be compared: with one, two values are never equal.
   public static func == (a: Self, b: Self) -> Bool {
     a.preferredSymbolConfiguration === b.preferredSymbolConfiguration && a.tintColor == b.tintColor
-      && a.tintColorTransformer == nil && b.tintColorTransformer == nil && a.cornerRadius == b.cornerRadius
+      && a.tintColorTransformer == b.tintColorTransformer && a.cornerRadius == b.cornerRadius
       && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
   }
 }
 
 extension UIListContentConfiguration.TextProperties: @preconcurrency Equatable {
-  /// Transformers cannot be compared: with one, two values are never equal.
   public static func == (a: Self, b: Self) -> Bool {
-    a.font == b.font && a.color == b.color && a.colorTransformer == nil && b.colorTransformer == nil
+    a.font == b.font && a.color == b.color && a.colorTransformer == b.colorTransformer
       && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
       && a.numberOfLines == b.numberOfLines && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
       && a.minimumScaleFactor == b.minimumScaleFactor

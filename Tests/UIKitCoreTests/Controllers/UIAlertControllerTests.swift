@@ -44,6 +44,28 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test("What is changed while the alert is seen is seen")
+  func changes() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      root.present(alert, animated: false)
+      stage.host.settle()
+      let height = alert.view.bounds.height
+      let field = alert.textFields?.first
+      #expect(field?.isFirstResponder == true)
+
+      alert.message = "This password is wrong."
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      stage.host.settle()
+      #expect(buttons(of: alert).map(\.action.title) == ["Cancel", "OK"])
+      #expect(alert.view.bounds.height > height)
+      #expect(field?.isFirstResponder == true && field?.isDescendant(of: alert.view) == true)
+    }
+  }
+
   @Test("Three actions stand below each other, Cancel last")
   func stacked() {
     let root = UIViewController()

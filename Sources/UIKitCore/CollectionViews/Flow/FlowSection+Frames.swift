@@ -51,8 +51,10 @@ extension FlowSection {
     guard count > 0 else { return nil }
     // Lines without thickness or gaps all lie at one place.
     guard stride > 0 else { return 0...count - 1 }
-    let first = max(0, Int(min((low / stride).rounded(.down), CGFloat(count))))
-    let last = min(count - 1, Int(min((high / stride).rounded(.down), CGFloat(count))))
+    func number(_ offset: CGFloat) -> Int {
+      Int(min(max((offset / stride).rounded(.down), -1), CGFloat(count)))
+    }
+    let (first, last) = (max(0, number(low)), min(count - 1, number(high)))
     return first <= last ? first...last : nil
   }
 

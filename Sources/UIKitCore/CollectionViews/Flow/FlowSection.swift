@@ -107,7 +107,9 @@ struct FlowSection: Equatable {
   private func fitting(_ size: CGSize) -> Int {
     let step = axes.cross(size) + metrics.interitemSpacing
     guard step > 0 else { return itemCount }
-    return max(1, Int((room + metrics.interitemSpacing + Self.tolerance) / step))
+    // Items next to nothing wide are more than can be counted.
+    let fitting = (room + metrics.interitemSpacing + Self.tolerance) / step
+    return max(1, Int(min(fitting, CGFloat(Int32.max))))
   }
 
   private func size(ofItem item: Int) -> CGSize {

@@ -20,7 +20,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// A layout with its standard values; archives hold none of a layout's properties here.
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init()
   }
 

@@ -6,5 +6,7 @@ struct BatchUpdate {
   var depth = 0
   var changes = ListChanges()
   var reconfigured: [IndexPath] = []
+  /// Whether everything is to be asked anew at the end: then single changes do not count.
+  var reloads = false
   var completions: [(Bool) -> Void] = []
 }

@@ -6,10 +6,15 @@ extension UICollectionView {
 
   func resetData() {
     guard batch.depth == 0 else {
-      preconditionFailure("reloadData() of \(self) must not be called inside performBatchUpdates")
+      batch.reloads = true
+      return
     }
     abandonMovement()
     cancelPressing(nil)
+    // Else the cell that is typed into would stay, with what it showed.
+    if let field = window?.firstResponder as? UIView, field !== self, field.isDescendant(of: self) {
+      endEditing(true)
+    }
     retireElements(except: [:])
     selection = ItemSelection()
     prefetching = Prefetching()
@@ -55,7 +60,8 @@ extension UICollectionView {
 
   /// Brings what is shown up to date with the data as they are before the changes.
   private func settleBeforeUpdate() {
-    _ = knownCounts
+    // Where the data changed already, a layout would ask for items that are gone.
+    guard askForCounts() == knownCounts else { return }
     if window != nil, !isChanging { layoutIfNeeded() }
     prepareLayout()
   }
@@ -65,6 +71,10 @@ extension UICollectionView {
     self.batch = BatchUpdate()
     let finish: (Bool) -> Void = { finished in
       for completion in batch.completions { completion(finished) }
+    }
+    if batch.reloads {
+      resetData()
+      return FrameLoop.nextTurn { finish(true) }
     }
     apply(batch.changes, reconfigured: batch.reconfigured, completion: finish)
   }

@@ -81,17 +81,15 @@ final class AlertPresentationController: UIPresentationController {
       observers.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
           nonisolated(unsafe) let info = note.userInfo
-          MainActor.assumeIsolated { self?.keyboardWillMove(info, isShowing: isShowing) }
+          MainActor.assumeIsolated { self?.keyboardWillMove(KeyboardMove(info), isShowing: isShowing) }
         })
     }
   }
 
-  private func keyboardWillMove(_ info: [AnyHashable: Any]?, isShowing: Bool) {
+  private func keyboardWillMove(_ move: KeyboardMove, isShowing: Bool) {
     guard let containerView else { return }
-    let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
-    let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
-    keyboardHeight =
-      isShowing ? max(0, containerView.bounds.maxY - containerView.convert(frame, from: nil).minY) : 0
-    UIView.animate(withDuration: duration) { self.place() }
+    let frame = containerView.convert(move.frame, from: nil)
+    keyboardHeight = isShowing ? max(0, containerView.bounds.maxY - frame.minY) : 0
+    UIView.animate(withDuration: move.duration) { self.place() }
   }
 }

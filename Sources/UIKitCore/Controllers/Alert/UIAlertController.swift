@@ -10,15 +10,16 @@ import QuartzCore
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert, animated: true)
 ///
-/// Choosing an action dismisses the alert and then runs the action's handler. Title, message, actions and text
-/// fields are given before it is presented.
+/// Choosing an action dismisses the alert and then runs the action's handler. What is changed while the alert is seen is
+/// seen at once.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// A card in the middle, or buttons that come up from the bottom edge.
   public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
   public let preferredStyle: Style
-  open var message: String?
+  open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+  open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
   /// The action that Return chooses; set apart by bold type. One of `actions`.
@@ -29,6 +30,7 @@ open class UIAlertController: UIViewController {
         actions.contains { $0 === newValue },
         "the preferred action \(newValue.title ?? "") is not one of the alert's")
     }
+    didSet { if preferredAction !== oldValue { contentDidChange() } }
   }
 
   private let transition: AlertTransition
@@ -52,6 +54,7 @@ open class UIAlertController: UIViewController {
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "an alert has one cancel action at most; \(action.title ?? "") would be another")
     actions.append(action)
+    contentDidChange()
   }
 
   /// Adds a text field to an alert; action sheets have none.
@@ -62,7 +65,9 @@ open class UIAlertController: UIViewController {
     field.font = .systemFont(ofSize: AlertMetrics.messageSize)
     field.clearButtonMode = .whileEditing
     configurationHandler?(field)
+    field.addAction(UIAction { [weak self] _ in self?.returnWasPressed() }, for: .editingDidEndOnExit)
     textFields = (textFields ?? []) + [field]
+    contentDidChange()
   }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
@@ -71,6 +76,11 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    makeCards()
+    view.accessibilityViewIsModal = true
+  }
+
+  private func makeCards() {
     let isSheet = preferredStyle == .actionSheet
     let head = AlertHeadView(title: title, message: message, fields: textFields ?? [], isSheet: isSheet)
     let ordered = isSheet ? actions.filter { $0.style != .cancel } : orderedForAlert
@@ -87,10 +97,16 @@ open class UIAlertController: UIViewController {
           radius: AlertMetrics.sheetRadius, isOpaque: true))
     }
     for card in cards { view.addSubview(card) }
-    for field in textFields ?? [] {
-      field.addAction(UIAction { [weak self] _ in self?.returnWasPressed() }, for: .editingDidEndOnExit)
-    }
-    view.accessibilityViewIsModal = true
+  }
+
+  private func contentDidChange() {
+    guard isViewLoaded else { return }
+    let edited = textFields?.first { $0.isFirstResponder }
+    for card in cards { card.removeFromSuperview() }
+    makeCards()
+    edited?.becomeFirstResponder()
+    view.setNeedsLayout()
+    presentation.controller?.containerView?.setNeedsLayout()
   }
 
   /// Cancel stands at the left of two, and at the bottom of more.

@@ -120,7 +120,7 @@ final class PresentationRun {
       view.removeFromSuperview()
     }
     controller.presentationTransitionDidEnd(true)
-    presented.endAppearance()
+    endAppearance(after: .presentation)
     if removesPresenter { presenter?.endAppearance() }
     presenter?.setNeedsStatusBarAppearanceUpdate()
     runWaiting()
@@ -195,7 +195,7 @@ final class PresentationRun {
     let presenter = self.presenter
     forget()
     presenter?.endAppearance()
-    presented.endAppearance()
+    endAppearance(after: .dismissal)
     presenter?.setNeedsStatusBarAppearanceUpdate()
     for block in waiting { block() }
   }
@@ -223,6 +223,13 @@ final class PresentationRun {
     controller.dismissalTransitionDidEnd(false)
     container.setNeedsLayout()
     runWaiting()
+  }
+
+  /// Did-appear or did-disappear of the presented controller, which may ask in it why that is.
+  private func endAppearance(after transition: PresentationState.EndedTransition) {
+    presented.presentation.ended = transition
+    presented.endAppearance()
+    presented.presentation.ended = nil
   }
 
   /// Undoes the ties between the two controllers.
@@ -269,6 +276,7 @@ extension PresentationRun {
 
   /// Ends without a transition, under the cover of what this presentation's controller presents.
   private func endBeneath() {
+    presented.presentation.phase = .dismissing
     controller.dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: false)
     presented.presentation.presented = nil
@@ -276,7 +284,7 @@ extension PresentationRun {
     container.removeFromSuperview()
     controller.dismissalTransitionDidEnd(true)
     forget()
-    presented.endAppearance()
+    endAppearance(after: .dismissal)
   }
 
   /// Places the presented controller by another presentation controller from now on: the window got another width.

@@ -4,6 +4,14 @@ package struct PresentationState {
   /// Where a presentation stands, seen from the presented controller.
   package enum Phase { case none, presenting, presented, dismissing }
 
+  /// A transition that has come to its end.
+  enum EndedTransition { case presentation, dismissal }
+
+  /// Whether the controller comes by a presentation, until it has heard of its end.
+  var isBeingPresented: Bool { phase == .presenting || ended == .presentation }
+  /// Whether the controller goes by a dismissal, until it has heard of its end.
+  var isBeingDismissed: Bool { phase == .dismissing || ended == .dismissal }
+
   /// The controller this one presents.
   package var presented: UIViewController?
   /// The controller that presents this one.
@@ -14,7 +22,12 @@ package struct PresentationState {
   package var adapted: UIPresentationController?
   /// What shows this controller now.
   package var controller: UIPresentationController? { adapted ?? declared }
-  package var phase = Phase.none
+  package var phase = Phase.none {
+    didSet { ended = nil }
+  }
+  /// The transition that is over, while its last callback is made: then the controller is still asked why it appears or
+  /// disappears.
+  var ended: EndedTransition?
   package var coordinator: (any UIViewControllerTransitionCoordinator)?
   /// The presentation under way or in place, while this controller is presented.
   var run: PresentationRun?

@@ -133,15 +133,26 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 extension UIPresentationController {
   /// The user asks for dismissal, by a gesture or a tap beside.
   func attemptToDismiss() {
-    guard presentedViewController.presentation.phase == .presented else { return }
-    let isAllowed =
-      !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) != false
-    guard isAllowed else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+    if allowsDismissalByUser() { dismissForUser() }
+  }
+
+  /// Whether the presentation may go, now that the user asks for it; the delegate hears of an attempt in vain.
+  func allowsDismissalByUser() -> Bool {
+    guard presentedViewController.presentation.phase == .presented else { return false }
+    if !presentedViewController.isModal, delegate?.presentationControllerShouldDismiss(self) != false {
+      return true
     }
+    delegate?.presentationControllerDidAttemptToDismiss(self)
+    return false
+  }
+
+  func dismissForUser() {
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.dismiss(animated: true) { [self] in didDismissByUser() }
   }
+}
+
+extension UIViewController {
+  /// Whether this controller, or one that is seen inside it, is not to be dismissed by a gesture.
+  fileprivate var isModal: Bool { isModalInPresentation || visibleChildren.contains(where: \.isModal) }
 }

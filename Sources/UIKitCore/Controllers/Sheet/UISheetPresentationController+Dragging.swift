@@ -54,13 +54,11 @@ extension UISheetPresentationController {
   }
 
   private func settle(at target: CGFloat?, velocity: CGFloat, from height: CGFloat) {
-    let mayGo = !presentedViewController.isModalInPresentation
-    if target == nil, mayGo, delegate?.presentationControllerShouldDismiss(self) != false {
+    if target == nil, allowsDismissalByUser() {
       draggedHeight = nil
-      attemptToDismiss()
+      dismissForUser()
       return
     }
-    if target == nil { delegate?.presentationControllerDidAttemptToDismiss(self) }
     let rest = target ?? resolvedDetents.first?.height ?? height
     draggedHeight = nil
     if let detent = resolvedDetents.first(where: { $0.height == rest }),

@@ -14,7 +14,8 @@ extension UITabBarController {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
-    for controller in new where controller.parent !== self {
+    // A child that was to go and has not gone yet stays.
+    for controller in new where controller.parent !== self || controller.isMovingFromParent {
       addChild(controller)
       controller.didMove(toParent: self)
     }

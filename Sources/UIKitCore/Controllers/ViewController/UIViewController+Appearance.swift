@@ -55,7 +55,7 @@ extension UIViewController {
   }
 
   /// Children whose views are somewhere inside this controller's view.
-  private var visibleChildren: [UIViewController] {
+  var visibleChildren: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }

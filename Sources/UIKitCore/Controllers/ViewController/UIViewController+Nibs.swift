@@ -56,5 +56,8 @@ extension UIViewController {
     if let navigation = self as? UINavigationController, navigation.viewControllers.contains(controller) {
       navigation.popToViewController(controller, animated: true)
     }
+    if let tabs = self as? UITabBarController, tabs.tabs.contains(controller) {
+      tabs.selectedViewController = controller
+    }
   }
 }

@@ -151,7 +151,11 @@ open class UIViewController: UIResponder {
     leaveParent()
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  /// The controller is about to be added to a container, or removed from it. Overriders call super.
+  open func willMove(toParent parent: UIViewController?) {
+    containment = parent == nil ? .movingFromParent : .movingToParent
+  }
+  /// The controller was added to a container, or removed from it. Overriders call super.
   open func didMove(toParent parent: UIViewController?) {
     containment = .settled
   }
@@ -289,8 +293,11 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? {
     presentation.presenter ?? parentStorage?.presentingViewController
   }
-  open var isBeingPresented: Bool { presentation.phase == .presenting }
-  open var isBeingDismissed: Bool { presentation.phase == .dismissing }
+  /// Whether the controller appears because it is presented: true in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  /// Whether the controller disappears because it is dismissed: true in `viewWillDisappear(_:)` and
+  /// `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

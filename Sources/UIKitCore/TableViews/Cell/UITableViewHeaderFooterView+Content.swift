@@ -9,8 +9,15 @@ extension UITableViewHeaderFooterView {
   func setUpHeaderFooter() {
     insetsLayoutMarginsFromSafeArea = false
     parts.content.insetsLayoutMarginsFromSafeArea = false
-    addSubview(parts.content)
+    // Below what a nib has put there.
+    insertSubview(parts.content, at: 0)
     setMargins()
+  }
+
+  /// Whether the content is the view's own subviews and constraints, as a nib has it, beside an empty content view.
+  var placesOwnContent: Bool {
+    configurations.content == nil && parts.text == nil && parts.detail == nil
+      && parts.content.constraints.isEmpty && parts.content.subviews.isEmpty && !constraints.isEmpty
   }
 
   /// Tells the view where it is: called whenever that changes.
@@ -140,7 +147,7 @@ extension UITableViewHeaderFooterView {
       parts.configuredBackground?.removeFromSuperview()
       parts.configuredBackground = nil
       let isCovering = placement.isPinned && !isGrouped && parts.background == nil
-      // Set on the layer's colour only: the app's own `backgroundColor` stays what it was.
+      // A colour of the app's own stays what it is.
       if backgroundColor == nil || backgroundColor === Self.pinnedColor {
         backgroundColor = isCovering ? Self.pinnedColor : nil
       }

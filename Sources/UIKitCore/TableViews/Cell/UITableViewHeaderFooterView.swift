@@ -4,7 +4,7 @@ import QuartzCore
 /// The view above or below a section's rows; reused as cells are.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+  var identifier: String?
   weak var table: UITableView?
   var parts = HeaderFooterParts()
   var placement = HeaderFooterPlacement()
@@ -119,7 +119,12 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+    if placesOwnContent {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -61,6 +61,8 @@ enum TableOverrides {
     case .estimatedHeightForFooter: OverridesEstimatedHeightForFooter.self
     case .viewForHeader: OverridesViewForHeader.self
     case .viewForFooter: OverridesViewForFooter.self
+    case .indentationLevel: OverridesIndentationLevel.self
+    case .shouldIndent: OverridesShouldIndent.self
     case .canMoveRow: OverridesCanMoveRow.self
     case .moveRow: OverridesMoveRow.self
     case .commit: OverridesCommit.self
@@ -132,4 +134,16 @@ private class OverridesCommit: UITableViewController {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.tag = 1011 }
+}
+
+private class OverridesIndentationLevel: UITableViewController {
+  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    1012
+  }
+}
+
+private class OverridesShouldIndent: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { indexPath.count == 1013 }
 }

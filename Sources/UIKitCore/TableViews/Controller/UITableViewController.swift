@@ -2,10 +2,13 @@ import Foundation
 
 /// Manages a table: its view is the table, and it answers for it.
 ///
-/// Subclasses override the methods of data source and delegate that they need.
+/// Subclasses override the methods of data source and delegate that they need. While the controller is on screen the
+/// table gives way to the keyboard, and what is typed into in one of its rows stays in sight (Apple's Text Programming
+/// Guide for iOS, "Managing the Keyboard").
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let tableStyle: UITableView.Style
+  private let keyboardAvoidance = KeyboardAvoidance()
   /// The rows that a storyboard says once and for all; empty where the table asks for its rows.
   var fixedSections: [FixedSection] = []
 
@@ -56,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if let table = tableView { keyboardAvoidance.begin(table) }
     guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
     clearSelection(of: table, animated: animated)
   }
@@ -63,6 +67,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardAvoidance.end()
   }
 
   /// Brings the table into editing mode, too.

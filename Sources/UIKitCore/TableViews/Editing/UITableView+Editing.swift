@@ -21,8 +21,10 @@ extension UITableView {
   /// Tells a cell what may be done with its row.
   func allowEditing(of cell: UITableViewCell, at path: IndexPath) {
     guard looks.isEditing else { return cell.allow(.none, ticking: false, moving: false) }
-    cell.shouldIndentWhileEditing =
-      tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
+    let indents = ask(.shouldIndent) {
+      tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path)
+    }
+    if let indents { cell.shouldIndentWhileEditing = indents }
     cell.allow(
       editingStyle(at: path), ticking: allowsMultipleSelectionDuringEditing && canEdit(path),
       moving: canMove(path))

@@ -52,7 +52,7 @@ struct RowHeights: Equatable {
     if let excess { return excess.place(at: offset, stride: common) }
     guard common > 0 else { return max(0, count - 1) }
     // Rounding may put a boundary a hair before or after its multiple.
-    var row = min(max(0, Int(offset / common)), max(0, count - 1))
+    var row = Int(min(max(0, offset / common), CGFloat(max(0, count - 1))))
     if row > 0, start(of: row) > offset { row -= 1 }
     if row + 1 < count, start(of: row + 1) <= offset { row += 1 }
     return row

@@ -11,6 +11,7 @@ struct TableAbilities {
     case heightForRow, estimatedHeightForRow
     case heightForHeader, heightForFooter, estimatedHeightForHeader, estimatedHeightForFooter
     case viewForHeader, viewForFooter
+    case indentationLevel, shouldIndent
     case canMoveRow, moveRow, commit
   }
 
@@ -36,7 +37,7 @@ struct TableAbilities {
   static let ofDataSource: [Method] = [.canMoveRow, .moveRow, .commit]
   static let ofDelegate: [Method] = [
     .heightForRow, .estimatedHeightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForHeader,
-    .estimatedHeightForFooter, .viewForHeader, .viewForFooter,
+    .estimatedHeightForFooter, .viewForHeader, .viewForFooter, .indentationLevel, .shouldIndent,
   ]
 }
 

@@ -62,7 +62,10 @@ extension UITableView {
   }
 
   func reloadEverything() {
-    precondition(updates.depth == 0, "reloadData() was called between beginUpdates() and endUpdates()")
+    guard updates.depth == 0 else {
+      updates.reloads = true
+      return
+    }
     endInteraction()
     let hadSelection = !selection.paths.isEmpty
     selection.removeAll()
@@ -110,6 +113,12 @@ extension UITableView {
         ? "section \(path.section) has \(content.counts[path.section]) rows"
         : "it has \(content.counts.count) sections")
       """)
+  }
+
+  func checkSection(_ section: Int) {
+    precondition(
+      content.counts.indices.contains(section),
+      "section \(section) is beyond the bounds of the table: it has \(content.counts.count) sections")
   }
 
   func cellsNeedPlacing() {

@@ -110,7 +110,7 @@ extension UITableView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     loadIfNeeded()
-    if path.row != NSNotFound { check(path) }
+    if path.row == NSNotFound { checkSection(path.section) } else { check(path) }
     let target = offset(toShow: path, at: position)
     guard animated, window != nil else {
       scrollAim = nil

@@ -40,6 +40,7 @@ extension UITableView {
     }
     let made = pool.headerFooters.make(identifier) { ReusableTableClass.makeHeaderFooter($0, identifier) }
     made?.table = self
+    made?.identifier = identifier
     return made
   }
 

@@ -91,6 +91,11 @@ extension UITableView {
     content.geometry.setHeaderHeight(tableHeaderView?.frame.height ?? 0)
     content.geometry.setFooterHeight(tableFooterView?.frame.height ?? 0)
     guard content.isLoaded else { return setNeedsLayout() }
+    // The first section of a group keeps away from the edge, not from a view above it.
+    if style != .plain, !content.counts.isEmpty {
+      let header = part(.header, 0)
+      content.geometry.change(0) { $0.header = header }
+    }
     contentHeightDidChange()
     cellsNeedPlacing()
   }

@@ -208,8 +208,10 @@ extension UITableView {
   /// Brings selection and editing of a cell in line with its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     let dataPath = dataPath(path)
-    cell.indentationLevel = max(
-      cell.indentationLevel, tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath) ?? 0)
+    let level = ask(.indentationLevel) {
+      tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath)
+    }
+    if let level { cell.indentationLevel = level }
     allowEditing(of: cell, at: dataPath)
     cell.setEditing(looks.isEditing, animated: false)
     cell.setHighlighted(false, animated: false)

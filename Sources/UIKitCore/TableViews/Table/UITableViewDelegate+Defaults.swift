@@ -1,7 +1,7 @@
 import Foundation
 
-// Heights and views say that they were answered by default, because no answer could: a table that knows so asks once
-// for all rows.
+// Heights, views and indentations say that they were answered by default, because no answer could: a table that knows so
+// asks once for all rows, and leaves to cells what is theirs.
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -89,12 +89,18 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    tableView.abilities.answeredByDefault = true
+    return true
+  }
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.abilities.answeredByDefault = true
+    return 0
+  }
 }

@@ -10,6 +10,8 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// Rows whose cells are to be filled again.
   var reconfigured: [IndexPath] = []
+  /// Whether everything is to be asked anew at the end: then single changes do not count.
+  var reloads = false
   /// Whether cells that leave the sight are kept for an animation.
   var keepsLeaving = false
   /// Cells that left the sight in this update, by their new paths.

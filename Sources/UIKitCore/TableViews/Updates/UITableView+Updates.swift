@@ -5,8 +5,11 @@ extension UITableView {
   func beginUpdating() {
     if updates.depth == 0 {
       precondition(!shown.isUpdating, "a table cannot be changed while it lays out its rows")
-      // Rows on the screen that were never laid out would have nothing to be compared with.
-      if content.isLoaded, window != nil, updates.departing.isEmpty { layoutIfNeeded() }
+      // Rows on the screen that were never laid out would have nothing to be compared with. Where the data changed
+      // already, a layout would ask for rows that are gone.
+      if content.isLoaded, window != nil, updates.departing.isEmpty, currentCounts() == content.counts {
+        layoutIfNeeded()
+      }
       cancelReordering()
     }
     updates.depth += 1
@@ -36,11 +39,12 @@ extension UITableView {
     }
     let (changes, animations) = (updates.changes, updates.animations)
     let (completions, reconfigured) = (updates.completions, updates.reconfigured)
-    let departing = updates.departing
+    let (departing, reloads) = (updates.departing, updates.reloads)
     updates = TableUpdates()
     updates.departing = departing
-    guard content.isLoaded else {
-      // Nothing was asked yet: what is asked later is up to date.
+    if reloads { reloadEverything() }
+    guard content.isLoaded, !reloads else {
+      // Nothing was asked yet, or all of it just now: it is up to date.
       FrameLoop.nextTurn { for completion in completions { completion(true) } }
       return setNeedsLayout()
     }

@@ -43,6 +43,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrolling.layout = self
   }
 
+  @available(*, unavailable, message: "a section provider cannot be archived")
+  public required init?(coder: NSCoder) { nil }
+
   /// - Parameter sectionProvider: asked for each section, again whenever the collection view's size or traits change.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(

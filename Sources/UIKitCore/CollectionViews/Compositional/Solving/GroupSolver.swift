@@ -10,17 +10,21 @@ struct GroupSolver {
   let count: Int
   let sizes: SectionSizes
   let traits: UITraitCollection
-  /// Items with a view that chose a size.
-  private let changed: Set<Int>
+  /// Items with a supplementary view that chose a size.
+  private let changedOthers: Set<Int>
 
   init(count: Int, sizes: SectionSizes, traits: UITraitCollection) {
     self.count = count
     self.sizes = sizes
     self.traits = traits
-    changed = Set(sizes.cells.keys).union(sizes.others.keys.map(\.item))
+    changedOthers = Set(sizes.others.keys.map(\.item))
   }
 
-  func hasChosen(_ items: Range<Int>) -> Bool { !changed.isEmpty && items.contains(where: changed.contains) }
+  /// Whether a view of one of these items chose a size.
+  func hasChosen(_ items: Range<Int>) -> Bool {
+    guard !sizes.cells.isEmpty || !changedOthers.isEmpty else { return false }
+    return items.contains { sizes.cells[$0] != nil || changedOthers.contains($0) }
+  }
 
   /// - Parameters:
   ///   - container: what fractions are parts of.

@@ -1,0 +1,156 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// What a table asks and when, where a program could come to harm by it.
+@MainActor @Suite(.serialized)
+struct TableRulesTests {
+  private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+
+  /// Apple documentation, `tableView(_:indentationLevelForRowAt:)`: the depth of that row, whatever its cell showed before.
+  @Test func indentationIsTheRowsAndNotTheCells() {
+    final class Indenting: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        indexPath.row < 20 ? 3 : 1
+      }
+    }
+    let delegate = Indenting()
+    let stage = TableStage(rows: 200) { table, _ in table.rowHeight = 44 }
+    stage.kept = [delegate]
+    stage.table.delegate = delegate
+    stage.table.reloadData()
+    stage.host.advance(by: 0.1)
+    #expect(stage.table.cellForRow(at: path(0, 0))?.indentationLevel == 3)
+    stage.table.contentOffset.y = 44 * 150
+    stage.host.advance(by: 0.1)
+    #expect(Set(stage.table.visibleCells.map(\.indentationLevel)) == [1])
+  }
+
+  /// A delegate without the method leaves the cell what it said of itself.
+  @Test func withoutAnAnswerTheCellsOwnIndentationCounts() {
+    let stage = TableStage(rows: 3) { _, data in
+      data.configure = { cell, path in
+        cell.indentationLevel = path.row
+        cell.shouldIndentWhileEditing = path.row > 0
+      }
+    }
+    #expect((0..<3).map { stage.table.cellForRow(at: path(0, $0))?.indentationLevel } == [0, 1, 2])
+    stage.table.setEditing(true, animated: false)
+    let indents = (0..<3).map { stage.table.cellForRow(at: path(0, $0))?.shouldIndentWhileEditing }
+    #expect(indents == [false, true, true])
+  }
+
+  /// A program changes its data, then tells the table: nobody asks for rows in between that are gone.
+  @Test func changesAfterAReloadAskForNothingThatIsGone() {
+    let stage = TableStage(rows: 5) { table, _ in table.rowHeight = 44 }
+    stage.table.reloadData()
+    stage.data.sections[0].removeLast(4)
+    stage.table.deleteRows(at: (1..<5).map { path(0, $0) }, with: .automatic)
+    #expect(stage.disorder == nil && stage.texts == ["0"])
+  }
+
+  /// `reloadData()` between `beginUpdates()` and `endUpdates()` wins over single changes, which need not add up then.
+  @Test func reloadingWithinAnUpdateReloads() {
+    let stage = TableStage(rows: 3) { table, _ in table.rowHeight = 44 }
+    var done: [Bool] = []
+    stage.table.performBatchUpdates {
+      stage.data.sections = [["x"], ["y", "z"]]
+      stage.table.insertRows(at: [path(0, 0)], with: .automatic)
+      stage.table.reloadData()
+    } completion: {
+      done.append($0)
+    }
+    #expect(stage.table.numberOfSections == 2)
+    stage.settle()
+    #expect(stage.texts == ["x", "y", "z"] && done == [true])
+  }
+
+  @Test func rowsNextToNothingHigh() {
+    let rows = RowHeights(count: 1000, common: .leastNonzeroMagnitude, isEstimate: false)
+    #expect(rows.row(at: 800) == 999 && rows.row(at: 0) == 0)
+  }
+
+  /// Apple documentation, `dequeueReusableHeaderFooterView(withIdentifier:)`: a view of that identifier, used again.
+  @Test func headersFromNibsAreUsedAgain() {
+    final class Maker: ReusableViewMaker {
+      func makeReusableView() -> UIView { UITableViewHeaderFooterView(reuseIdentifier: nil) }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.pool.headerFooters.register(Maker(), for: "head")
+    let view = table.dequeueReusableHeaderFooterView(withIdentifier: "head")
+    #expect(view?.reuseIdentifier == "head")
+    if let view { table.recycle(headerFooter: view) }
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") === view)
+  }
+
+  /// A header whose nib puts views beside the content view has the height of their constraints.
+  @Test func headersMaySizeThemselvesByTheirOwnConstraints() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: "head")
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: header.topAnchor, constant: 10),
+      inner.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -10),
+      inner.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let size = header.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 300, height: 80))
+    #expect(header.subviews.last === inner)
+  }
+
+  /// The gap above the first section of a group is wider where nothing stands above it.
+  @Test func theFirstGapFollowsTheTablesHeader() {
+    let stage = TableStage(rows: 2, style: .grouped) { table, _ in table.rowHeight = 44 }
+    let without = stage.table.rectForRow(at: path(0, 0)).minY
+    stage.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    stage.host.advance(by: 0.1)
+    #expect(stage.table.rectForRow(at: path(0, 0)).minY == 100 + without - TableMetrics.groupedTop)
+    stage.table.tableHeaderView = nil
+    stage.host.advance(by: 0.1)
+    #expect(stage.table.rectForRow(at: path(0, 0)).minY == without)
+  }
+}
+
+/// Apple's Text Programming Guide for iOS, "Managing the Keyboard": a table controller's table gives way to the keyboard.
+@MainActor @Suite(.serialized)
+struct TableKeyboardTests {
+  private final class Form: UITableViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 0, width: 300, height: 44))
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 19 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      if indexPath.row == 18 { cell.contentView.addSubview(field) }
+      return cell
+    }
+  }
+
+  @Test func theLastRowStaysInSightWhileItIsTypedInto() {
+    let form = Form(style: .plain)
+    form.tableView.rowHeight = 44
+    withStage(root: form) { stage in
+      stage.host.settle()
+      KeyboardController.shared.mode = .always
+      defer { KeyboardController.shared.mode = .never }
+      form.field.becomeFirstResponder()
+      stage.host.settle()
+      // The keyboard's top is at 844 − 260 = 584; the row ended at 19 · 44 = 836.
+      let place = form.field.convert(form.field.bounds, to: nil)
+      #expect(place.maxY <= 584 && place.minY > 500)
+      #expect(
+        form.tableView.contentInset.bottom == 260
+          && form.tableView.verticalScrollIndicatorInsets.bottom == 260)
+      form.field.resignFirstResponder()
+      stage.host.settle()
+      #expect(
+        form.tableView.contentInset.bottom == 0 && form.tableView.verticalScrollIndicatorInsets.bottom == 0)
+    }
+  }
+}
