@@ -19,8 +19,8 @@ open class UIAlertController: UIViewController {
 
   public let preferredStyle: Style
   open var message: String?
-  public private(set) var actions: [UIAlertAction] = []
-  public private(set) var textFields: [UITextField]?
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   /// The action that Return chooses; set apart by bold type. One of `actions`.
   open var preferredAction: UIAlertAction? {
     willSet {

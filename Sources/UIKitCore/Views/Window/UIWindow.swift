@@ -49,6 +49,8 @@ open class UIWindow: UIView {
 
   /// Types into views of the program's own.
   let keyInput = KeyInputRouting()
+  /// The first responder, where it is not edited but has input views.
+  weak var inputViewsOwner: UIResponder?
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = keyInput.type(presses, in: self)
@@ -119,6 +121,16 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
+  }
+
+  /// Martlet addition: shows the window above those of other programs, and gives it the keyboard, as far as the system lets
+  /// programs do so.
+  ///
+  /// - Parameter activationToken: by which the program that the user came from allows it (`XDG_ACTIVATION_TOKEN`,
+  ///   `DESKTOP_STARTUP_ID`).
+  package func bringToFront(activationToken: String? = nil) {
+    makeKeyAndVisible()
+    host?.raise(activationToken: activationToken)
   }
 
   open override var isHidden: Bool {
