@@ -48,7 +48,7 @@ final class LayerNodeBuilder {
   // MARK: One layer
 
   /// - Parameter perspective: the superlayer's `sublayerTransformInBounds`; nil for none.
-  private func visit(_ layer: CALayer, perspective: CATransform3D?, _ placement: LayerPlacement) {
+  func visit(_ layer: CALayer, perspective: CATransform3D?, _ placement: LayerPlacement) {
     let state = layer.renderState(at: time)
     if state.isHidden || state.opacity < Self.invisibleOpacity { return }
     if perspective == nil, state.transform.isIdentity {
@@ -186,14 +186,10 @@ final class LayerNodeBuilder {
         appendContent(state, layer: layer, bounds: bounds, inner)
         if alpha < 1 { stack.pop() }
       }
-      let perspective = state.sublayerTransform.isIdentity ? nil : state.sublayerTransformInBounds
-      // The array keeps the layers; keeping each once more for its visit would cost a third of what the visit does.
-      withExtendedLifetime(children) {
-        for index in children.indices {
-          Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
-            visit($0, perspective: perspective, inner)
-          }
-        }
+      if let replication = state.replication {
+        appendInstances(replication, of: children, in: state, inner)
+      } else {
+        visit(children, state, inner)
       }
       if clips { stack.pop() }
     }
@@ -201,6 +197,18 @@ final class LayerNodeBuilder {
     if isSeen, state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
       appendBorder(
         bounds, shape: shape, width: state.borderWidth, color: color.withMultipliedAlpha(alpha), placement)
+    }
+  }
+
+  private func visit(_ children: [CALayer], _ state: LayerState, _ placement: LayerPlacement) {
+    let perspective = state.sublayerTransform.isIdentity ? nil : state.sublayerTransformInBounds
+    // The array keeps the layers; keeping each once more for its visit would cost a third of what the visit does.
+    withExtendedLifetime(children) {
+      for index in children.indices {
+        Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
+          visit($0, perspective: perspective, placement)
+        }
+      }
     }
   }
 

@@ -109,7 +109,7 @@ extension CALayer {
       let compiled = CompiledTiming(timing)
       if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
     }
-    if !result.special.isNone { result.content = .drawing(specialContent(for: result)) }
+    if result.special.drawsContents { result.content = .drawing(specialContent(for: result)) }
   }
 
   /// What a shape or gradient layer draws, recorded anew only when it changed.

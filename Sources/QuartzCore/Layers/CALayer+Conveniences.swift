@@ -5,10 +5,4 @@ extension CALayer {
   /// `add(_:forKey:)`. A Martlet addition: libraries that exchange the implementation of that method by the Objective-C
   /// runtime, to see what view animations make, set this instead. Main thread only.
   nonisolated(unsafe) public static var _addAnimationHook: ((CALayer, CAAnimation, String?) -> Void)?
-
-  /// The transform as an affine one; its part in space is left out.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets the transform to an affine one.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 }

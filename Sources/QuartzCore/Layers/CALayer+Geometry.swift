@@ -33,7 +33,7 @@ extension CALayer {
   }
 
   /// From this layer to the top of its tree, then to `other`; nil stands for the top.
-  private func converting(_ point: CGPoint, up: [CALayer], down: [CALayer]) -> CGPoint {
+  func converting(_ point: CGPoint, up: [CALayer], down: [CALayer]) -> CGPoint {
     var point = point
     for layer in up { point = layer.pointToSuperlayer(point) }
     for layer in down.reversed() { point = layer.pointFromSuperlayer(point) }
@@ -80,7 +80,7 @@ extension CALayer {
   }
 
   /// The parts of two chains below the nearest common superlayer.
-  private static func paths(from: CALayer?, to: CALayer?) -> (up: [CALayer], down: [CALayer]) {
+  static func paths(from: CALayer?, to: CALayer?) -> (up: [CALayer], down: [CALayer]) {
     var up = from?.chain ?? []
     var down = to?.chain ?? []
     while let a = up.last, let b = down.last, a === b {
@@ -88,30 +88,6 @@ extension CALayer {
       down.removeLast()
     }
     return (up, down)
-  }
-
-  /// A point of `layer`'s coordinates in this layer's. Nil stands for the coordinates above the topmost layer.
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    let (up, down) = Self.paths(from: layer, to: self)
-    return converting(point, up: up, down: down)
-  }
-
-  /// A point of this layer's coordinates in `layer`'s. Nil stands for the coordinates above the topmost layer.
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    let (up, down) = Self.paths(from: self, to: layer)
-    return converting(point, up: up, down: down)
-  }
-
-  /// The smallest rectangle in this layer's coordinates around a rectangle of `layer`'s.
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    let (up, down) = Self.paths(from: layer, to: self)
-    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
-  }
-
-  /// The smallest rectangle in `layer`'s coordinates around a rectangle of this layer's.
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    let (up, down) = Self.paths(from: self, to: layer)
-    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
   }
 
   func findLayer(at point: CGPoint) -> CALayer? {

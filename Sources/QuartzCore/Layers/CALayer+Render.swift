@@ -1,13 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// Draws the tree into a context, in this layer's own coordinates and from model values. Not drawn, as they have no
-  /// counterpart in a context: masks, blur of what is behind, native widgets, perspective.
-  public func render(in context: CGContext) {
-    guard !state.isHidden else { return }
-    renderGroup(in: context)
-  }
-
   private func renderAsSublayer(in context: CGContext, of parent: CALayer) {
     guard !state.isHidden, state.opacity > 0 else { return }
     context.saveGState()
@@ -17,7 +10,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  private func renderGroup(in context: CGContext) {
+  func renderGroup(in context: CGContext) {
     guard state.opacity < 1 else { return renderShown(in: context) }
     context.saveGState()
     context.setAlpha(context.current.alpha * state.opacity)
@@ -36,7 +29,16 @@ extension CALayer {
       context.clip()
     }
     renderContent(in: context)
-    for layer in renderChildren { layer.renderAsSublayer(in: context, of: self) }
+    if let replication = state.replication {
+      for transform in state.instanceTransforms(replication) {
+        context.saveGState()
+        context.concatenate(transform.affine)
+        for layer in renderChildren { layer.renderAsSublayer(in: context, of: self) }
+        context.restoreGState()
+      }
+    } else {
+      for layer in renderChildren { layer.renderAsSublayer(in: context, of: self) }
+    }
     if state.masksToBounds { context.restoreGState() }
     renderBorder(in: context)
   }
@@ -58,7 +60,7 @@ extension CALayer {
   }
 
   private func renderContent(in context: CGContext) {
-    switch state.special.isNone ? state.content : .drawing(specialContent(for: state)) {
+    switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
     case .drawing(let list): context.play(list)
     case .image(let image):

@@ -49,16 +49,4 @@ extension CALayer {
     }
     return true
   }
-
-  /// A time of `layer`'s in this layer's time. Nil stands for media time (`CACurrentMediaTime`).
-  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    let source = layer?.model()
-    return model().layerTime(at: source?.mediaTime(at: time) ?? time)
-  }
-
-  /// A time of this layer's in `layer`'s time. Nil stands for media time.
-  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let media = model().mediaTime(at: time)
-    return layer?.model().layerTime(at: media) ?? media
-  }
 }

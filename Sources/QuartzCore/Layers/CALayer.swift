@@ -687,4 +687,56 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  // MARK: Coordinates, times and pictures
+
+  /// A point of `layer`'s coordinates in this layer's. Nil stands for the coordinates above the topmost layer.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let (up, down) = Self.paths(from: layer, to: self)
+    return converting(point, up: up, down: down)
+  }
+
+  /// A point of this layer's coordinates in `layer`'s. Nil stands for the coordinates above the topmost layer.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let (up, down) = Self.paths(from: self, to: layer)
+    return converting(point, up: up, down: down)
+  }
+
+  /// The smallest rectangle in this layer's coordinates around a rectangle of `layer`'s.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    let (up, down) = Self.paths(from: layer, to: self)
+    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
+  }
+
+  /// The smallest rectangle in `layer`'s coordinates around a rectangle of this layer's.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let (up, down) = Self.paths(from: self, to: layer)
+    return CGRect(enclosing: rect.corners.map { converting($0, up: up, down: down) })
+  }
+
+  /// A time of `layer`'s in this layer's time. Nil stands for media time (`CACurrentMediaTime`).
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    let source = layer?.model()
+    return model().layerTime(at: source?.mediaTime(at: time) ?? time)
+  }
+
+  /// A time of this layer's in `layer`'s time. Nil stands for media time.
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let media = model().mediaTime(at: time)
+    return layer?.model().layerTime(at: media) ?? media
+  }
+
+  /// The transform as an affine one; its part in space is left out.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets the transform to an affine one.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// Draws the tree into a context, in this layer's own coordinates and from model values. Not drawn, as they have no
+  /// counterpart in a context: masks, blur of what is behind, native widgets, perspective, the colours of replicated
+  /// instances.
+  open func render(in context: CGContext) {
+    guard !state.isHidden else { return }
+    renderGroup(in: context)
+  }
 }

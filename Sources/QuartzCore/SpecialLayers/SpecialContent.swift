@@ -1,14 +1,18 @@
 import Foundation
 
-/// The values that a shape or gradient layer adds to `CALayer`; its drawing follows from them.
+/// The values that a shape, gradient or replicator layer adds to `CALayer`.
 indirect enum SpecialContent: Equatable {
   case none
   case shape(ShapeState)
   case gradient(GradientState)
+  case replicator(ReplicatorState)
 
-  var isNone: Bool {
-    if case .none = self { return true }
-    return false
+  /// Whether the layer's contents are drawn from the values.
+  var drawsContents: Bool {
+    switch self {
+    case .none, .replicator: false
+    case .shape, .gradient: true
+    }
   }
 
   var shape: ShapeState {
@@ -44,7 +48,7 @@ struct SpecialDrawing {
     maskedCorners = state.maskedCorners
     let context = CGContext(size: state.bounds.size)
     switch state.special {
-    case .none: break
+    case .none, .replicator: break
     case .shape(let shape): shape.draw(in: context)
     case .gradient(let gradient): gradient.draw(in: context, state)
     }

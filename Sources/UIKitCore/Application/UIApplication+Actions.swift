@@ -21,23 +21,6 @@ extension UIApplication {
     (touched ?? keyWindowStorage)?.sendEvent(event)
   }
 
-  /// Opens `url` with the system's handler for its scheme.
-  public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
-  ) {
-    Task { @MainActor in
-      let isOpened = await HostEnvironment.host.open(url)
-      completionHandler?(isOpened)
-    }
-  }
-
-  /// Whether a URL's scheme is one that programs register for. The system is asked
-  /// for a handler only when it opens the URL.
-  public func canOpenURL(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased() else { return false }
-    return !["javascript", "data", "about", "blob"].contains(scheme)
-  }
-
   /// Names an option of opening a URL elsewhere.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -73,6 +73,25 @@ open class UIApplication: UIResponder {
   ) -> Bool {
     perform(action, on: target, from: sender, for: event)
   }
+
+  // MARK: - Other programs
+
+  /// Opens `url` with the system's handler for its scheme.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Task { @MainActor in
+      let isOpened = await HostEnvironment.host.open(url)
+      completionHandler?(isOpened)
+    }
+  }
+
+  /// Whether a URL's scheme is one that programs register for. The system is asked
+  /// for a handler only when it opens the URL.
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return !["javascript", "data", "about", "blob"].contains(scheme)
+  }
 }
 
 // MARK: - Windows

@@ -22,6 +22,7 @@ package enum HostEnvironment {
     installed = host
     ForeignValueEquality.install()
     DrawingBackend.rasterizer = host.rasterizer
+    DrawingBackend.drawText = { layer, context in MainActor.assumeIsolated { layer.drawText(in: context) } }
     UITraitCollection.fallback = HostTraits.screen
     FrameScheduler.shared.requestFrame = {
       MainActor.assumeIsolated { HostEnvironment.installed?.requestFrame() }

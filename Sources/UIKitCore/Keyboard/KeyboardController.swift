@@ -4,14 +4,17 @@ import QuartzCore
 /// Brings the on-screen keyboard up and down and tells the app about it.
 ///
 /// There are two: UIKit's own, a view of ours at the window's bottom, and the
-/// system's, which the host reports. Either way the app hears Apple's keyboard
-/// notifications. Showing twice in a row moves nothing twice.
+/// system's, which the host reports. In the place of either a responder may have
+/// an `inputView`, and above all of them an `inputAccessoryView`. In every case
+/// the app hears Apple's keyboard notifications. Showing twice in a row moves
+/// nothing twice.
 @MainActor
 package final class KeyboardController {
   package static let shared = KeyboardController()
 
   private enum State: Equatable {
     case hidden
+    /// The height is that of all there is, the accessory view with it.
     case shown(height: CGFloat, isSystem: Bool)
   }
 
@@ -26,14 +29,17 @@ package final class KeyboardController {
   private var state = State.hidden
   private weak var client: UIResponder?
   private weak var window: UIWindow?
+  private let panel = InputPanelView()
   private var keyboardView: KeyboardView?
   private var isChangingResponder = false
+  /// What the system's keyboard covers; 0 without it.
+  private var systemHeight: CGFloat = 0
 
   /// Whether a keyboard of either kind is up, or coming up.
   package var isShown: Bool { state != .hidden }
 
   /// Whether something that takes keys is being edited.
-  package var isEditing: Bool { client != nil }
+  package var isEditing: Bool { client is any UIKeyInput }
 
   // MARK: - Editing
 
@@ -43,24 +49,30 @@ package final class KeyboardController {
     isChangingResponder = true
     let result = change()
     isChangingResponder = false
-    if !result, client == nil { hideBuiltIn() }
+    if !result, client == nil { hideOwn() }
     return result
   }
 
-  /// Call when a responder that takes keys began to be edited.
+  /// Call when a responder that takes keys, or has views of its own for its input, became first responder.
   package func didBeginEditing(_ responder: UIResponder) {
     client = responder
-    let editedWindow = (responder as? UIView)?.window
+    let editedWindow = responder.responderWindow
     if editedWindow !== window {
       // Another window has no keyboard yet, whatever the last one had.
-      keyboardView?.removeFromSuperview()
+      panel.removeFromSuperview()
       state = .hidden
+      systemHeight = 0
     }
     window = editedWindow
     keyboardView?.client = responder as? any UIKeyInput
     keyboardView?.traits = responder as? any UITextInputTraits
-    guard wantsBuiltIn, let window else { return }
-    showBuiltIn(in: window)
+    inputViewsDidChange(duration: Self.animationDuration)
+  }
+
+  /// Call when a responder's input views are others than before.
+  func reloadInputViews(of responder: UIResponder) {
+    guard client === responder else { return }
+    inputViewsDidChange(duration: 0)
   }
 
   /// Call when the text of a responder changed, by whatever means: Return may be due, or a capital.
@@ -74,11 +86,19 @@ package final class KeyboardController {
     guard client === responder else { return }
     client = nil
     keyboardView?.client = nil
-    if !isChangingResponder { hideBuiltIn() }
+    guard !isChangingResponder else { return }
+    // A text field in an accessory view gives back to whom the accessory view belongs, and it stays.
+    if let owner = panel.owner, owner !== responder, (responder as? UIView)?.isDescendant(of: panel) == true,
+      owner.becomeFirstResponder()
+    {
+      return
+    }
+    hideOwn()
   }
 
   private var wantsBuiltIn: Bool {
-    switch mode {
+    guard client is any UIKeyInput else { return false }
+    return switch mode {
     case .always: true
     case .never: false
     case .auto: lastTouchWasDirect && !HostEnvironment.host.appearance.hasSystemKeyboard
@@ -90,45 +110,92 @@ package final class KeyboardController {
   /// Call when the host says that the system's keyboard covers `height` points
   /// of a window's bottom; 0 when it went.
   package func systemKeyboardDidChange(height: CGFloat, in window: UIWindow, duration: TimeInterval) {
+    systemHeight = height
     if height > 0 {
-      keyboardView?.removeFromSuperview()
-      transition(to: .shown(height: height, isSystem: true), in: window, duration: duration)
+      showInPanel(.none)
+      if !panel.isEmpty, panel.superview !== window { window.addSubview(panel) }
+      let accessory = panel.partHeights(forWidth: window.bounds.width).accessory
+      transition(to: .shown(height: height + accessory, isSystem: true), in: window, duration: duration)
     } else if case .shown(_, isSystem: true) = state {
-      transition(to: .hidden, in: window, duration: duration)
+      if client?.bringsInputViews == true {
+        inputViewsDidChange(duration: duration)
+      } else {
+        transition(to: .hidden, in: window, duration: duration)
+      }
     }
   }
 
   // MARK: - Our own
 
-  private func showBuiltIn(in window: UIWindow) {
-    let height = KeyboardMetrics.height(forWidth: window.bounds.width) + window.safeAreaInsets.bottom
-    guard state != .shown(height: height, isSystem: false) else { return }
+  /// Shows what the client wants at the window's bottom, or takes away what it does not.
+  private func inputViewsDidChange(duration: TimeInterval) {
+    guard let client, let window else { return }
+    let content: InputPanelView.Content =
+      if let own = client.effectiveInputView {
+        .view(own)
+      } else if systemHeight == 0, wantsBuiltIn {
+        .keyboard(makeKeyboard())
+      } else {
+        .none
+      }
+    showInPanel(content)
+    guard !panel.isEmpty else {
+      // What the system's keyboard covers it tells by itself.
+      if systemHeight == 0 { hideOwn() }
+      return
+    }
+    let new = panelState(in: window)
+    guard state != new || panel.superview !== window else { return panel.layoutIfNeeded() }
+    if panel.superview !== window {
+      panel.frame = CGRect(
+        x: 0, y: window.bounds.maxY, width: window.bounds.width, height: panelHeight(in: window))
+      window.addSubview(panel)
+    }
+    panel.layoutIfNeeded()
+    transition(to: new, in: window, duration: duration)
+  }
+
+  private func showInPanel(_ content: InputPanelView.Content) {
+    let owner = client?.inputAccessoryOwner
+    panel.show(content, below: owner?.inputAccessoryView)
+    panel.owner = owner
+  }
+
+  private func makeKeyboard() -> KeyboardView {
     let view = keyboardView ?? KeyboardView()
     keyboardView = view
     view.onHide = { [weak self] in _ = self?.client?.resignFirstResponder() }
     view.client = client as? any UIKeyInput
     view.traits = client as? any UITextInputTraits
-    if view.superview !== window {
-      view.frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: height)
-      window.addSubview(view)
-      view.layoutIfNeeded()
-    }
-    view.layer.zPosition = KeyboardMetrics.zPosition
-    transition(to: .shown(height: height, isSystem: false), in: window, duration: Self.animationDuration)
+    return view
   }
 
-  private func hideBuiltIn() {
-    guard case .shown(_, isSystem: false) = state, let window else { return }
-    transition(to: .hidden, in: window, duration: Self.animationDuration)
+  /// Where the panel's content stands over the system's keyboard, it has no part in the safe area.
+  private func panelHeight(in window: UIWindow) -> CGFloat {
+    let heights = panel.partHeights(forWidth: window.bounds.width)
+    return heights.accessory + heights.content + (systemHeight > 0 ? 0 : window.safeAreaInsets.bottom)
+  }
+
+  private func panelState(in window: UIWindow) -> State {
+    .shown(height: panelHeight(in: window) + systemHeight, isSystem: systemHeight > 0)
+  }
+
+  private func hideOwn() {
+    guard let window, state != .hidden else { return }
+    guard systemHeight > 0 else {
+      return transition(to: .hidden, in: window, duration: Self.animationDuration)
+    }
+    // The system's keyboard goes by itself; what stood over it goes now.
+    panel.removeFromSuperview()
+    state = .shown(height: systemHeight, isSystem: true)
   }
 
   /// Call when a window's size changed, so that the keyboard follows.
   package func windowDidResize(_ window: UIWindow) {
-    guard window === self.window, case .shown(_, isSystem: false) = state, let keyboardView else { return }
-    let height = KeyboardMetrics.height(forWidth: window.bounds.width) + window.safeAreaInsets.bottom
-    keyboardView.frame = CGRect(
-      x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
-    transition(to: .shown(height: height, isSystem: false), in: window, duration: 0)
+    guard window === self.window, case .shown(_, isSystem: false) = state else { return }
+    let new = panelState(in: window)
+    panel.frame = panelFrame(for: new, in: window)
+    transition(to: new, in: window, duration: 0)
   }
 
   // MARK: - Dragging
@@ -145,7 +212,7 @@ package final class KeyboardController {
     isDragged = true
     // The system's own keyboard is not ours to move.
     guard !isSystem else { return }
-    keyboardView?.frame.origin.y = min(max(y, rest.minY), rest.maxY)
+    panel.frame.origin.y = min(max(y, rest.minY), rest.maxY)
   }
 
   /// Call when the finger is lifted: moving down it takes the keyboard away, resting beyond the middle, too.
@@ -155,13 +222,13 @@ package final class KeyboardController {
     isDragged = false
     guard case .shown(_, let isSystem) = state, let window else { return }
     let rest = frame(for: state, in: window)
-    let isHalfGone = (keyboardView?.frame.minY ?? rest.minY) > rest.midY
+    let isHalfGone = !isSystem && panel.frame.minY > rest.midY
     if velocity > 0 || (velocity == 0 && (isHalfGone || isSystem)) {
       window.endEditing(true)
     } else if !isSystem {
       UIView.animate(
         withDuration: Self.animationDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
-        animations: { [keyboardView] in keyboardView?.frame = rest })
+        animations: { [panel] in panel.frame = rest })
     }
   }
 
@@ -185,13 +252,11 @@ package final class KeyboardController {
     } else {
       post(UIResponder.keyboardWillShowNotification, info)
     }
-    let move = { [keyboardView] in
-      if case .shown(_, isSystem: true) = new { return }
-      keyboardView?.frame = end
-    }
+    let place = panelFrame(for: new, in: window)
+    let move = { [panel] in panel.frame = place }
     let finish = { [weak self] in
       guard let self, state == new else { return }
-      if new == .hidden { keyboardView?.removeFromSuperview() }
+      if new == .hidden { panel.removeFromSuperview() }
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       post(
         new == .hidden ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
@@ -211,11 +276,18 @@ package final class KeyboardController {
     let bounds = window.bounds
     switch state {
     case .hidden:
-      let height = keyboardView?.bounds.height ?? 0
+      let height = panel.bounds.height
       return CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
     case .shown(let height, _):
       return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     }
+  }
+
+  /// Over the system's keyboard there is the accessory view only.
+  private func panelFrame(for state: State, in window: UIWindow) -> CGRect {
+    var frame = frame(for: state, in: window)
+    if case .shown(let height, isSystem: true) = state { frame.size.height = height - systemHeight }
+    return frame
   }
 
   private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {

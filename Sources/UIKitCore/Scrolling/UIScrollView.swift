@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
   let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
   let touchDelay = ScrollTouchDelayGestureRecognizer(target: nil, action: nil)
 
-  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// nil until zooming is possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.attachedView == nil ? nil : pinch }
 

@@ -235,6 +235,44 @@ struct AccessibilityTreeTests {
     }
   }
 
+  @Test("A text view's caret and text are those of a field: in Unicode scalars, and changed as by the user")
+  func textViews() {
+    withStage { stage in
+      KeyboardController.shared.mode = .never
+      let view = UITextView(frame: CGRect(x: 10, y: 100, width: 300, height: 200))
+      view.text = "a\u{1F426}bc"
+      let log = TextViewLog()
+      view.delegate = log
+      stage.window.addSubview(view)
+      stage.host.advanceFrame()
+      #expect(node(stage, view)?.states.contains(.multiLine) == true)
+      #expect(node(stage, view)?.selection == nil && node(stage, view)?.select(0..<1) == false)
+      view.becomeFirstResponder()
+      // The bird is one scalar of two units.
+      #expect(node(stage, view)?.select(1..<3) == true)
+      #expect(view.selectedRange == NSRange(location: 1, length: 3))
+      #expect(node(stage, view)?.selection == 1..<3)
+      #expect(node(stage, view)?.select(0..<5) == false)
+      #expect(node(stage, view)?.setText("new") == true)
+      #expect(view.text == "new" && log.changes == 1)
+      #expect(node(stage, view)?.selection == 3..<3)
+      log.allows = false
+      #expect(node(stage, view)?.setText("newer") == false)
+      view.isEditable = false
+      #expect(node(stage, view)?.setText("newest") == false && view.text == "new")
+      view.resignFirstResponder()
+    }
+  }
+
+  private final class TextViewLog: UITextViewDelegate {
+    var changes = 0
+    var allows = true
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { allows }
+    func textViewDidChange(_ textView: UITextView) { changes += 1 }
+  }
+
   @Test("Custom actions are offered by name and done by handler or by target")
   func customActions() throws {
     try withStage { stage in

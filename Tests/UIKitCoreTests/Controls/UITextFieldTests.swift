@@ -101,6 +101,18 @@ struct UITextFieldTests {
       stage.host.key(0x2A)
       #expect(field.text == "a")
       #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+      #expect(field.compare(field.beginningOfDocument, to: field.endOfDocument) == .orderedAscending)
+      #expect(field.compare(field.endOfDocument, to: field.endOfDocument) == .orderedSame)
+
+      field.text = "one two"
+      let begin = field.beginningOfDocument
+      if let third = field.position(from: begin, offset: 3),
+        let word = field.textRange(from: begin, to: third)
+      {
+        field.replace(word, withText: "three")
+      }
+      #expect(field.text == "three two")
+      #expect(field.selectedTextRange.map { field.offset(from: begin, to: $0.start) } == 5)
       field.resignFirstResponder()
     }
   }

@@ -145,6 +145,39 @@ struct UITableViewTests {
     if rowHeight > 0 { #expect(table.content.geometry.sections[0].rows.storesRows == false) }
   }
 
+  /// Issue 3, sentence 8: a frame lays out what came into sight in it, not the screen of 20 rows, and none that wait to be
+  /// used again.
+  @Test func onlyRowsThatComeIntoSightAreLaidOut() {
+    final class WatchedCell: UITableViewCell {
+      static var laidOut = 0
+      static var laidOutUnseen = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        WatchedCell.laidOut += 1
+        if isHidden { WatchedCell.laidOutUnseen += 1 }
+      }
+    }
+    let stage = TableStage(rows: 100_000) { table, _ in
+      table.rowHeight = 44
+      table.register(WatchedCell.self, forCellReuseIdentifier: "cell")
+    }
+    // From 0.5 to 8 points down no other row comes into sight: 20 · 44 = 880 is beyond 844 + 8.
+    for y in stride(from: 0.5, through: 8, by: 0.5) {
+      stage.table.contentOffset.y = y
+      WatchedCell.laidOut = 0
+      stage.host.advanceFrame()
+      #expect(WatchedCell.laidOut == 0, "at \(y)")
+    }
+    for _ in 0..<60 {
+      stage.table.contentOffset.y += 200
+      WatchedCell.laidOut = 0
+      stage.host.advanceFrame()
+      // 200 points are 5 rows at most.
+      #expect(WatchedCell.laidOut <= 6)
+    }
+    #expect(WatchedCell.laidOutUnseen == 0)
+  }
+
   /// A data source that never dequeues must not fill the table with cells either.
   @Test func cellsThatAreNotReusedDoNotPileUp() {
     final class Wasteful: TableData {

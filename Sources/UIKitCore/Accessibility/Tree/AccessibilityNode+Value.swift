@@ -59,15 +59,18 @@ extension AccessibilityNode {
     }
   }
 
-  /// What a field holds, for whoever edits it; a password, too, though nobody is read one.
-  package var editableText: String? { (element as? UITextField)?.text }
+  /// What a field or a text view holds, for whoever edits it; a password, too, though nobody is read one.
+  package var editableText: String? {
+    switch element {
+    case let field as UITextField: field.text
+    case let view as UITextView: view.text
+    default: nil
+    }
+  }
 
   /// What is selected in `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
   package var selection: Range<Int>? {
-    guard let field = element as? UITextField, field.isFirstResponder, let text = field.text else {
-      return nil
-    }
-    let range = field.editor.selectedRange
+    guard let text = editableText, let range = selectedUnits else { return nil }
     func scalars(_ units: Int) -> Int {
       String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count
     }
@@ -75,22 +78,41 @@ extension AccessibilityNode {
     return start..<max(start, scalars(range.upperBound))
   }
 
-  /// Selects a part of a field's text, in Unicode scalars, or places the insertion point.
-  /// - Returns: whether the node is a field that is being edited and has that part.
+  /// What is selected, in UTF-16 units, while the element is first responder.
+  private var selectedUnits: NSRange? {
+    switch element {
+    case let field as UITextField where field.isFirstResponder: field.editor.selectedRange
+    case let view as UITextView where view.isFirstResponder: view.selectedRange
+    default: nil
+    }
+  }
+
+  /// Selects a part of a text, in Unicode scalars, or places the insertion point.
+  /// - Returns: whether the node is a text that is being edited and has that part.
   package func select(_ range: Range<Int>) -> Bool {
-    guard let field = element as? UITextField, field.isFirstResponder else { return false }
-    let scalars = (field.text ?? "").unicodeScalars
+    guard selectedUnits != nil, let text = editableText else { return false }
+    let scalars = text.unicodeScalars
     guard range.lowerBound >= 0, range.upperBound <= scalars.count else { return false }
     func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
     let start = units(range.lowerBound)
-    field.editor.selectedRange = NSRange(location: start, length: units(range.upperBound) - start)
+    let selected = NSRange(location: start, length: units(range.upperBound) - start)
+    (element as? UITextField)?.editor.selectedRange = selected
+    (element as? UITextView)?.selectedRange = selected
     return true
   }
 
-  /// Replaces a field's text as the user would.
-  /// - Returns: whether the node is a field that took it.
+  /// Replaces a text as the user would.
+  /// - Returns: whether the node is a text that took it.
   package func setText(_ text: String) -> Bool {
-    guard role.isText, states.contains(.enabled), let field = element as? UITextField else { return false }
+    guard role.isText, states.contains(.enabled) else { return false }
+    switch element {
+    case let field as UITextField: return set(text, in: field)
+    case let view as UITextView: return set(text, in: view)
+    default: return false
+    }
+  }
+
+  private func set(_ text: String, in field: UITextField) -> Bool {
     let all = NSRange(location: 0, length: (field.text ?? "").utf16.count)
     guard
       field.delegate?.textField(field, shouldChangeCharactersIn: all, replacementString: text) ?? true
@@ -99,5 +121,14 @@ extension AccessibilityNode {
     field.sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
     return true
+  }
+
+  private func set(_ text: String, in view: UITextView) -> Bool {
+    guard view.isEditable else { return false }
+    view.finishComposing()
+    view.edit(
+      NSRange(location: 0, length: view.storage.length),
+      with: NSAttributedString(string: text, attributes: view.typingAttributes))
+    return view.text == text
   }
 }

@@ -33,7 +33,7 @@ package enum AccessibilityTree {
     func unsorted(in view: UIView) -> [Run] {
       var subviews = view.subviewStorage.filter(canBeMet)
       if let modal = subviews.last(where: isModal) {
-        subviews = subviews.filter { $0 === modal || $0 is KeyboardView || $0 is WindowChromeView }
+        subviews = subviews.filter { $0 === modal || $0 is InputPanelView || $0 is WindowChromeView }
       }
       return subviews.flatMap(runs)
     }

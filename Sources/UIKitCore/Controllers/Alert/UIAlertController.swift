@@ -20,8 +20,8 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
-  public private(set) var actions: [UIAlertAction] = []
-  public private(set) var textFields: [UITextField]?
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   /// The action that Return chooses; set apart by bold type. One of `actions`.
   open var preferredAction: UIAlertAction? {
     willSet {

@@ -41,8 +41,10 @@ final class PickerColumnView: UIScrollView, UIScrollViewDelegate {
     self.rowHeight = rowHeight
     self.width = width
     selectedRow = rowCount == 0 ? -1 : min(max(0, selectedRow), rowCount - 1)
-    for view in rows.values { putAway(view) }
+    // Another delegate's views may be of another class: none of the old ones is used again.
+    for view in rows.values { view.removeFromSuperview() }
     rows = [:]
+    waiting = []
     laidOutSize = .zero
     setNeedsLayout()
   }

@@ -8,6 +8,8 @@ enum PickerFigures {
   static let fontSize: CGFloat = 23
   /// Between two components.
   static let spacing: CGFloat = 5
+  /// Both sides together, around a date picker's longest title.
+  static let titleMargin: CGFloat = 20
   /// Of the bar in the middle, from the picker's sides.
   static let barInset: CGFloat = 9
   static let barRadius: CGFloat = 8

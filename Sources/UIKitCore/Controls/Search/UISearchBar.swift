@@ -258,31 +258,31 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Traits of the text
 
-  public var autocapitalizationType: UITextAutocapitalizationType {
+  open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  public var autocorrectionType: UITextAutocorrectionType {
+  open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  public var keyboardType: UIKeyboardType {
+  open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  public var keyboardAppearance: UIKeyboardAppearance {
+  open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  public var returnKeyType: UIReturnKeyType {
+  open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  public var enablesReturnKeyAutomatically: Bool {
+  open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  public var isSecureTextEntry: Bool {
+  open var isSecureTextEntry: Bool {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }

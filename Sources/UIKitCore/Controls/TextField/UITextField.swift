@@ -15,7 +15,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
-  public weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
 
   open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) { didSet { looksDidChange() } }
   open var textColor: UIColor? = .label { didSet { looksDidChange() } }
@@ -30,15 +30,28 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  public var autocapitalizationType = UITextAutocapitalizationType.sentences
-  public var autocorrectionType = UITextAutocorrectionType.default
-  public var keyboardType = UIKeyboardType.default { didSet { editor.setPurpose(purpose) } }
-  public var keyboardAppearance = UIKeyboardAppearance.default
-  public var returnKeyType = UIReturnKeyType.default
-  public var enablesReturnKeyAutomatically = false
-  public var isSecureTextEntry = false { didSet { looksDidChange() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default { didSet { editor.setPurpose(purpose) } }
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { looksDidChange() } }
 
-  public private(set) var isEditing = false
+  open private(set) var isEditing = false
+  private var inputViews: (input: UIView?, accessory: UIView?)
+
+  /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// Above the keyboard. `reloadInputViews()` shows it while the field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 
   let editor: any TextInputHost
   let editorView: UIView
@@ -137,7 +150,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     idleLabel.isHidden = true
     setNeedsLayout()
     layoutIfNeeded()
-    window?.host?.focus(editor.content)
+    // With a view in the keyboard's place the system's own keyboard must not come.
+    window?.host?.focus(effectiveInputView == nil ? editor.content : nil)
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)

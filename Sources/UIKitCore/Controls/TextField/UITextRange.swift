@@ -10,6 +10,16 @@ open class UITextPosition: NSObject {
     self.offset = offset
     super.init()
   }
+
+  /// - Returns: nil when that is outside a text of a length.
+  func moved(by distance: Int, length: Int) -> UITextPosition? {
+    let place = offset + distance
+    return (0...length).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  func compare(to other: UITextPosition) -> ComparisonResult {
+    offset == other.offset ? .orderedSame : offset < other.offset ? .orderedAscending : .orderedDescending
+  }
 }
 
 /// A part of a text. Made by the view whose text it is.
@@ -20,6 +30,13 @@ open class UITextRange: NSObject {
   init(_ range: NSRange) {
     bounds = (UITextPosition(offset: range.location), UITextPosition(offset: range.location + range.length))
     super.init()
+  }
+
+  /// Between two places in either order; nil when one is outside a text of a length.
+  convenience init?(from one: UITextPosition, to other: UITextPosition, length: Int) {
+    let (first, last) = (min(one.offset, other.offset), max(one.offset, other.offset))
+    guard first >= 0, last <= length else { return nil }
+    self.init(NSRange(location: first, length: last - first))
   }
 
   open var start: UITextPosition { bounds.start }
@@ -41,16 +58,23 @@ extension UITextField {
 
   /// - Returns: nil when that is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...length).contains(place) ? UITextPosition(offset: place) : nil
+    position.moved(by: offset, length: length)
   }
 
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (first, last) = (
-      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
-    )
-    guard first >= 0, last <= length else { return nil }
-    return UITextRange(NSRange(location: first, length: last - first))
+    UITextRange(from: fromPosition, to: toPosition, length: length)
+  }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.compare(to: other)
+  }
+
+  /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
+  public func replace(_ range: UITextRange, withText text: String) {
+    let old = (self.text ?? "") as NSString
+    let part = NSIntersectionRange(range.range, NSRange(location: 0, length: old.length))
+    self.text = old.replacingCharacters(in: part, with: text)
+    selectedRange = NSRange(location: part.location + text.utf16.count, length: 0)
   }
 
   /// In UTF-16 units.

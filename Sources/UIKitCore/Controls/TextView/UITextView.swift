@@ -8,14 +8,6 @@ import QuartzCore
 /// methods and by the on-screen keyboard. Ranges count UTF-16 units.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderStandardEditActions {
-  /// Posted with the view as object.
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name(
-    "UITextViewTextDidChangeNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextViewTextDidEndEditingNotification")
-
   let storage = NSMutableAttributedString(string: "")
   let document = TextDocumentLayout()
   var selection = TextSelection()
@@ -52,6 +44,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   /// How the text fills its room.
   public let textContainer: NSTextContainer
+
+  private var inputViews: (input: UIView?, accessory: UIView?)
 
   // MARK: - Making
 
@@ -156,13 +150,13 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
     didSet { selectionViewsChanged() }
   }
 
-  public var autocapitalizationType = UITextAutocapitalizationType.sentences
-  public var autocorrectionType = UITextAutocorrectionType.default
-  public var keyboardType = UIKeyboardType.default
-  public var keyboardAppearance = UIKeyboardAppearance.default
-  public var returnKeyType = UIReturnKeyType.default
-  public var enablesReturnKeyAutomatically = false
-  public var isSecureTextEntry = false
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
 
   // MARK: - Selection
 
@@ -203,21 +197,15 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   /// - Returns: nil when that is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...storage.length).contains(place) ? UITextPosition(offset: place) : nil
+    position.moved(by: offset, length: storage.length)
   }
 
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (first, last) = (
-      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
-    )
-    guard first >= 0, last <= storage.length else { return nil }
-    return UITextRange(NSRange(location: first, length: last - first))
+    UITextRange(from: fromPosition, to: toPosition, length: storage.length)
   }
 
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.compare(to: other)
   }
 
   /// In UTF-16 units.
@@ -275,6 +263,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the text is edited.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// Above the keyboard. `reloadInputViews()` shows it while the text is edited.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
   }
 
   // MARK: - First responder

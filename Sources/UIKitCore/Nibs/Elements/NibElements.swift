@@ -45,6 +45,7 @@ enum NibElements {
     .view("searchBar", UISearchBar.self),
     .view("refreshControl", UIRefreshControl.self),
     .view("pickerView", UIPickerView.self),
+    .view("datePicker", UIDatePicker.self),
     .view("navigationBar", UINavigationBar.self),
     .view("tabBar", UITabBar.self),
     .view("containerView", UIView.self),

@@ -49,6 +49,22 @@ extension NibProperties {
     "defersCurrentPageDisplay": .withoutEffect(),
   ]
 
+  static let datePicker: Table = [
+    "datePickerMode": .choice(\UIDatePicker.datePickerMode),
+    "minuteInterval": .integer(\UIDatePicker.minuteInterval),
+    "countDownDuration": .double(\UIDatePicker.countDownDuration),
+    // The date that Xcode shows is then not the picker's.
+    "useCurrentDate": .ignored,
+    "style": .withoutEffect(unless: ["wheels"]),
+    "date": .custom { (picker: UIDatePicker, value, _) throws(NibError) in
+      let node = try value.element()
+      if node.parent?["useCurrentDate"] == "YES" { return }
+      let text = node["timeIntervalSinceReferenceDate"] ?? ""
+      guard let seconds = Double(text) else { throw value.bad(text) }
+      picker.date = Date(timeIntervalSinceReferenceDate: seconds)
+    },
+  ]
+
   static let segmentedControl: Table = [
     "segments": .custom { (control: UISegmentedControl, value, context) throws(NibError) in
       let node = try value.element()

@@ -36,7 +36,7 @@ enum NibProperties {
     (CellContentElement.self, cellContent),
     (UICollectionView.self, collectionView), (UICollectionReusableView.self, collectionReusableView),
     (UICollectionViewCell.self, collectionViewCell), (UICollectionViewFlowLayout.self, flowLayout),
-    (UISearchBar.self, searchBar), (UIRefreshControl.self, refreshControl),
+    (UIDatePicker.self, datePicker), (UISearchBar.self, searchBar), (UIRefreshControl.self, refreshControl),
     (UIViewController.self, controller), (UITableViewController.self, tableController),
     (UICollectionViewController.self, collectionController),
     (UINavigationController.self, navigationController),

@@ -54,6 +54,19 @@ open class UIResponder: NSObject {
   /// The window whose first responder this object can become.
   package var responderWindow: UIWindow? { next?.responderWindow }
 
+  // MARK: - Input views
+
+  /// What is shown in the place of the keyboard while this object is first responder; nil leaves that to the next one in the
+  /// responder chain, and at its end to the keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard, or above `inputView`, while this object is first responder; nil leaves that to the
+  /// next one in the responder chain.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views as they are now, where this object is first responder.
+  open func reloadInputViews() { KeyboardController.shared.reloadInputViews(of: self) }
+
   // MARK: - Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -26,8 +26,22 @@ extension UIWindow {
   private func firstResponderDidChange() {
     keyInput.end(in: self)
     if let firstResponder, KeyInputRouting.serves(firstResponder) { keyInput.begin(firstResponder, in: self) }
+    showInputViewsOfOthers()
     NotificationCenter.default.post(name: UIWindow.firstResponderDidChangeNotification, object: self)
     UIAccessibility.observer?.focusDidChange(in: self)
+  }
+
+  /// A first responder that is not edited may have input views, too: the bar below a conversation.
+  private func showInputViewsOfOthers() {
+    if let shown = inputViewsOwner, shown !== firstResponder {
+      inputViewsOwner = nil
+      KeyboardController.shared.didEndEditing(shown)
+    }
+    guard let firstResponder, !(firstResponder is any UIKeyInput), firstResponder.bringsInputViews else {
+      return
+    }
+    inputViewsOwner = firstResponder
+    KeyboardController.shared.didBeginEditing(firstResponder)
   }
 
   /// Martlet addition: posted by a window after its first responder changed.

@@ -49,6 +49,8 @@ open class UIWindow: UIView {
 
   /// Types into views of the program's own.
   let keyInput = KeyInputRouting()
+  /// The first responder, where it is not edited but has input views.
+  weak var inputViewsOwner: UIResponder?
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = keyInput.type(presses, in: self)

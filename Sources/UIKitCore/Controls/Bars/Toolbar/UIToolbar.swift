@@ -234,9 +234,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     let ground = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
     background.show(in: ground)
     let items = currentItems ?? []
+    let height = min(Self.contentHeight, bounds.height)
+    // A bar that goes on into the safe area has its items above that, a taller one in its middle.
     let row = CGRect(
-      x: layoutMargins.left, y: 0, width: bounds.width - layoutMargins.left - layoutMargins.right,
-      height: min(Self.contentHeight, bounds.height))
+      x: layoutMargins.left, y: safeAreaInsets.bottom > 0 ? 0 : (bounds.height - height) / 2,
+      width: bounds.width - layoutMargins.left - layoutMargins.right, height: height)
     let widths = items.map { width(of: $0) }
     let flexibleCount = items.count { $0.role == .flexibleSpace }
     let free = max(0, row.width - widths.reduce(0, +))

@@ -1,0 +1,5 @@
+/// On which side of a page another one is.
+enum PageSide {
+  case before
+  case after
+}

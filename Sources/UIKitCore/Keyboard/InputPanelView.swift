@@ -1,0 +1,88 @@
+import Foundation
+import QuartzCore
+
+/// What stands at a window's bottom while something is edited: the accessory view of what is edited, and below it UIKit's
+/// keyboard or the view in its place.
+final class InputPanelView: UIView {
+  /// What is below the accessory view.
+  enum Content {
+    /// Nothing, or the system's own keyboard.
+    case none
+    case keyboard(KeyboardView)
+    case view(UIView)
+
+    var view: UIView? {
+      switch self {
+      case .none: nil
+      case .keyboard(let view): view
+      case .view(let view): view
+      }
+    }
+  }
+
+  private(set) var accessory: UIView?
+  private(set) var content = Content.none
+  /// Whose accessory view it is: the next responder of what is inside, so that a text field in the accessory view keeps it.
+  weak var owner: UIResponder?
+
+  init() {
+    super.init(frame: .zero)
+    layer.zPosition = KeyboardMetrics.zPosition
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { accessory == nil && content.view == nil }
+
+  func show(_ content: Content, below accessory: UIView?) {
+    for old in [self.accessory, self.content.view] {
+      guard let old, old !== accessory, old !== content.view, old.superview === self else { continue }
+      old.removeFromSuperview()
+    }
+    self.accessory = accessory
+    self.content = content
+    if case .view = content {
+      backgroundColor = KeyboardColors.backdrop
+    } else {
+      backgroundColor = nil
+    }
+    for view in [content.view, accessory] {
+      guard let view, view.superview !== self else { continue }
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  /// The height of both parts in a window of a width, without what its safe area adds.
+  func partHeights(forWidth width: CGFloat) -> (accessory: CGFloat, content: CGFloat) {
+    let content: CGFloat =
+      switch content {
+      case .none: 0
+      case .keyboard: KeyboardMetrics.height(forWidth: width)
+      case .view(let view): Self.height(of: view, width) ?? KeyboardMetrics.height(forWidth: width)
+      }
+    return (accessory.flatMap { Self.height(of: $0, width) } ?? 0, content)
+  }
+
+  /// The view's own height, or what its constraints ask for; nil where it has none.
+  private static func height(of view: UIView, _ width: CGFloat) -> CGFloat? {
+    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 { return view.bounds.height }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? fitting.height : nil
+  }
+
+  override var next: UIResponder? { owner ?? super.next }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let heights = partHeights(forWidth: bounds.width)
+    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heights.accessory)
+    // Our keyboard goes on below the safe area's edge; a view of the program's own ends there.
+    let rest = bounds.height - heights.accessory
+    let height = if case .keyboard = content { rest } else { min(rest, heights.content) }
+    content.view?.frame = CGRect(x: 0, y: heights.accessory, width: bounds.width, height: height)
+  }
+}
