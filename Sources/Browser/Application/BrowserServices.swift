@@ -7,6 +7,7 @@ import WebKit
 final class BrowserServices {
   let directories: Directories
   let library: Library
+  let suggestionSearch: SuggestionSearch
   let bundledSite = BundledSite()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
@@ -40,11 +41,10 @@ final class BrowserServices {
     self.settingsStore = settingsStore
     let loaded = settingsStore.load()
     settings = loaded.settings
-    library = Library(url: directories.data.appendingPathComponent("library.json"), bundledSite: bundledSite)
+    library = Library(favourites: bundledSite.favourites)
+    suggestionSearch = SuggestionSearch(keeper: library.keeper)
     startProblem = loaded.problem?.message
-    library.onFailure = { [weak self] in
-      self?.report("Your bookmarks could not be saved. They are kept until Martlet is closed.")
-    }
+    library.onFailure = { [weak self] in self?.report($0) }
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -69,6 +69,7 @@ final class BrowserServices {
   /// Ends the program.
   func quit() {
     session?.flush()
+    library.keeper.flush()
     exit(0)
   }
 

@@ -89,8 +89,69 @@ final class GTKWebData: WebDataBackend {
     }
   }
 
+  func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)] {
+    await withFetched(kinds) { _, list in
+      var sites: [(name: String, kinds: WebDataKinds)] = []
+      forEach(list) { pointer in
+        let data = OpaquePointer(pointer)
+        guard let name = webkit_website_data_get_name(data) else { return }
+        sites.append((String(cString: name), Self.kinds(webkit_website_data_get_types(data))))
+      }
+      return sites
+    }
+  }
+
+  func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    await withFetched(kinds) { manager, list in
+      var chosen: UnsafeMutablePointer<GList>?
+      forEach(list) { pointer in
+        guard let name = webkit_website_data_get_name(OpaquePointer(pointer)),
+          names.contains(String(cString: name))
+        else { return }
+        chosen = g_list_prepend(chosen, pointer)
+      }
+      guard let chosen else { return [] }
+      // The engine takes what it needs before it returns; the list and its data stay ours.
+      webkit_website_data_manager_remove(manager, Self.types(kinds), chosen, nil, nil, nil)
+      g_list_free(chosen)
+      return []
+    }
+  }
+
+  /// Fetches what is kept and hands it on while it lives.
+  @discardableResult
+  private func withFetched(
+    _ kinds: WebDataKinds,
+    _ body:
+      @escaping @MainActor (OpaquePointer?, UnsafeMutablePointer<GList>?) -> [(
+        name: String, kinds: WebDataKinds
+      )]
+  ) async -> [(name: String, kinds: WebDataKinds)] {
+    let manager = webkit_network_session_get_website_data_manager(session.session)
+    return await withCheckedContinuation { continuation in
+      webkit_website_data_manager_fetch(
+        manager, Self.types(kinds), nil, GAsync.callback,
+        GAsync.box { source, result in
+          let manager = source.map(OpaquePointer.init)
+          let list = webkit_website_data_manager_fetch_finish(manager, result, nil)
+          continuation.resume(returning: body(manager, list))
+          forEach(list) { webkit_website_data_unref(OpaquePointer($0)) }
+          g_list_free(list)
+        })
+    }
+  }
+
   private static func types(_ kinds: WebDataKinds) -> WebKitWebsiteDataTypes {
-    let pairs: [(WebDataKinds, WebKitWebsiteDataTypes)] = [
+    WebKitWebsiteDataTypes(
+      rawValue: pairs.reduce(0) { kinds.contains($1.0) ? $0 | $1.1.rawValue : $0 })
+  }
+
+  private static func kinds(_ types: WebKitWebsiteDataTypes) -> WebDataKinds {
+    pairs.reduce(into: []) { if types.rawValue & $1.1.rawValue != 0 { $0.insert($1.0) } }
+  }
+
+  private static var pairs: [(WebDataKinds, WebKitWebsiteDataTypes)] {
+    [
       (.memoryCache, WEBKIT_WEBSITE_DATA_MEMORY_CACHE), (.diskCache, WEBKIT_WEBSITE_DATA_DISK_CACHE),
       (.cookies, WEBKIT_WEBSITE_DATA_COOKIES), (.localStorage, WEBKIT_WEBSITE_DATA_LOCAL_STORAGE),
       (.sessionStorage, WEBKIT_WEBSITE_DATA_SESSION_STORAGE),
@@ -98,7 +159,5 @@ final class GTKWebData: WebDataBackend {
       (.serviceWorkers, WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS),
       (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE),
     ]
-    return WebKitWebsiteDataTypes(
-      rawValue: pairs.reduce(0) { kinds.contains($1.0) ? $0 | $1.1.rawValue : $0 })
   }
 }
