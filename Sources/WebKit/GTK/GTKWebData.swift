@@ -90,53 +90,37 @@ final class GTKWebData: WebDataBackend {
   }
 
   func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)] {
-    await withFetched(kinds) { _, list in
-      var sites: [(name: String, kinds: WebDataKinds)] = []
-      forEach(list) { pointer in
-        let data = OpaquePointer(pointer)
-        guard let name = webkit_website_data_get_name(data) else { return }
-        sites.append((String(cString: name), Self.kinds(webkit_website_data_get_types(data))))
-      }
-      return sites
-    }
+    await fetch(kinds).entries.map { ($0.name, Self.kinds(webkit_website_data_get_types($0.data))) }
   }
 
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
-    await withFetched(kinds) { manager, list in
-      var chosen: UnsafeMutablePointer<GList>?
-      forEach(list) { pointer in
-        guard let name = webkit_website_data_get_name(OpaquePointer(pointer)),
-          names.contains(String(cString: name))
-        else { return }
-        chosen = g_list_prepend(chosen, pointer)
-      }
-      guard let chosen else { return [] }
-      // The engine takes what it needs before it returns; the list and its data stay ours.
-      webkit_website_data_manager_remove(manager, Self.types(kinds), chosen, nil, nil, nil)
-      g_list_free(chosen)
-      return []
+    let fetched = await fetch(kinds)
+    var chosen: UnsafeMutablePointer<GList>?
+    for entry in fetched.entries where names.contains(entry.name) {
+      chosen = g_list_prepend(chosen, UnsafeMutableRawPointer(entry.data))
     }
+    guard let list = chosen else { return }
+    let manager = webkit_network_session_get_website_data_manager(session.session)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      webkit_website_data_manager_remove(
+        manager, Self.types(kinds), list, nil, GAsync.callback,
+        GAsync.box { source, result in
+          webkit_website_data_manager_remove_finish(source.map(OpaquePointer.init), result, nil)
+          continuation.resume()
+        })
+    }
+    g_list_free(list)
   }
 
-  /// Fetches what is kept and hands it on while it lives.
-  @discardableResult
-  private func withFetched(
-    _ kinds: WebDataKinds,
-    _ body:
-      @escaping @MainActor (OpaquePointer?, UnsafeMutablePointer<GList>?) -> [(
-        name: String, kinds: WebDataKinds
-      )]
-  ) async -> [(name: String, kinds: WebDataKinds)] {
+  private func fetch(_ kinds: WebDataKinds) async -> FetchedWebData {
     let manager = webkit_network_session_get_website_data_manager(session.session)
     return await withCheckedContinuation { continuation in
       webkit_website_data_manager_fetch(
         manager, Self.types(kinds), nil, GAsync.callback,
         GAsync.box { source, result in
           let manager = source.map(OpaquePointer.init)
-          let list = webkit_website_data_manager_fetch_finish(manager, result, nil)
-          continuation.resume(returning: body(manager, list))
-          forEach(list) { webkit_website_data_unref(OpaquePointer($0)) }
-          g_list_free(list)
+          continuation.resume(
+            returning: FetchedWebData(webkit_website_data_manager_fetch_finish(manager, result, nil)))
         })
     }
   }

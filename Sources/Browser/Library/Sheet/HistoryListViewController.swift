@@ -21,9 +21,9 @@ final class HistoryListViewController: UIViewController {
 
   private static let searchHeight: CGFloat = 52
   /// Visits that are read at a time.
-  private static let pageSize = 200
+  private nonisolated static let pageSize = 200
   /// Most pages that a search shows.
-  private static let mostFound = 300
+  private nonisolated static let mostFound = 300
 
   init(services: BrowserServices) {
     self.services = services

@@ -44,9 +44,8 @@ final class LibrarySheetViewController: UIViewController {
     self.open = open
     super.init(nibName: nil, bundle: nil)
     for item in Section.allCases {
-      let image = Symbol.image(item.symbol, Metrics.glyph)
-      image?.accessibilityLabel = item.title
-      segments.insertSegment(with: image, at: item.rawValue, animated: false)
+      segments.insertSegment(
+        with: Symbol.image(item.symbol, Metrics.glyph), at: item.rawValue, animated: false)
     }
     segments.selectedSegmentIndex = section.rawValue
     navigationItem.rightBarButtonItem = UIBarButtonItem(
