@@ -23,16 +23,14 @@ public final class SessionDatabase: SessionStorage {
 
   /// Opens the file or makes it, with its folder. Takes as long as reading all of it.
   /// - Throws: `inUse` while another process has the session, `unusable` when the folder cannot be written.
-  public init(at url: URL) throws(StorageProblem) {
+  public convenience init(at url: URL) throws(StorageProblem) {
+    try self.init(at: url, lock: FolderLock(at: FolderLock.url(of: url)))
+  }
+
+  /// Opens the file or makes it in a folder that is ours.
+  public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
     self.url = url
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .unusable(error.localizedDescription)
-    }
-    lock = try FolderLock(at: url.appendingPathExtension("lock"))
+    self.lock = lock
     let opened = try SessionFile(url: url).open()
     queue = opened.queue
     isReadOnly = opened.problem == .newer

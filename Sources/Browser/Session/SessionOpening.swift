@@ -15,11 +15,12 @@ final class SessionOpening: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  init(directories: Directories) {
-    let url = directories.data.appendingPathComponent("session.sqlite")
+  /// - Parameter lock: the data folder's.
+  init(directories: Directories, lock: FolderLock) {
+    let url = directories.session
     // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
     Thread.detachNewThread { [self] in
-      let (opened, database) = Self.open(url)
+      let (opened, database) = Self.open(url, lock)
       outcome.withLock { $0 = opened }
       isDone.signal()
       guard let database else { return }
@@ -32,9 +33,15 @@ final class SessionOpening: Sendable {
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  private static func open(_ url: URL) -> (Outcome, SessionDatabase?) {
+  /// The folder is somebody else's, or cannot be had: tabs are kept in memory.
+  init(problem: StorageProblem) {
+    outcome.withLock { $0 = Outcome(storage: MemorySessionStorage(), problem: problem) }
+    isDone.signal()
+  }
+
+  private static func open(_ url: URL, _ lock: FolderLock) -> (Outcome, SessionDatabase?) {
     do throws(StorageProblem) {
-      let database = try SessionDatabase(at: url)
+      let database = try SessionDatabase(at: url, lock: lock)
       return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
       return (Outcome(storage: MemorySessionStorage(), problem: error), nil)
