@@ -28,7 +28,8 @@ final class BrowserServices {
     }
   }
   private lazy var dataStore = WKWebsiteDataStore.default()
-  private lazy var privateDataStore = WKWebsiteDataStore.nonPersistent()
+  /// Cookies and caches of the private tabs that are open; nil while there are none.
+  private var privateDataStore: WKWebsiteDataStore?
   private var spare: WKWebView?
 
   /// Name of the environment variable for `loadTimeout`.
@@ -94,9 +95,19 @@ final class BrowserServices {
     view.evaluateJavaScript("1", completionHandler: nil)
   }
 
+  private func privateStore() -> WKWebsiteDataStore {
+    if let privateDataStore { return privateDataStore }
+    let new = WKWebsiteDataStore.nonPersistent()
+    privateDataStore = new
+    return new
+  }
+
+  /// The last private tab is closed: what its pages left in memory goes with it.
+  func endPrivateBrowsing() { privateDataStore = nil }
+
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
-    configuration.websiteDataStore = isPrivate ? privateDataStore : dataStore
+    configuration.websiteDataStore = isPrivate ? privateStore() : dataStore
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

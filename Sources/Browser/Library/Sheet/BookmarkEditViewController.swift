@@ -6,8 +6,8 @@ final class BookmarkEditViewController: UIViewController {
   private let library: Library
   private var draft: BookmarkDraft
   private let table = UITableView(frame: .zero, style: .insetGrouped)
-  private let titleField = UITextField()
-  private let addressField = UITextField()
+  let titleField = UITextField()
+  let addressField = UITextField()
   private var folders: [(folder: Bookmark, depth: Int)] = []
   private var wasCancelled = false
 
