@@ -95,10 +95,12 @@ extension EndToEnd {
           let second = try await server.request(for: "/second")
           #expect(second.header("Cookie")?.contains(Self.mark) == true)
           // Ctrl+W, then Ctrl+Shift+N.
-          var mark = try await browser.play("key 29 17")
-          _ = try await browser.trace.event("tabs", after: mark) { _ in true }
-          mark = try await browser.play("key 29 42 49")
-          _ = try await browser.trace.event("tabs", after: mark) { $0.number("private") == 1 }
+          _ = try await browser.settledPicture()
+          try await browser.play("key 29 17")
+          _ = try await browser.settledPicture()
+          try await browser.play("key 29 42 49")
+          _ = try await browser.settledPicture()
+          #expect(browser.trace.events(named: "tabs").last?.number("private") == 1)
           try await browser.enter(server.address("/third"))
           let third = try await server.request(for: "/third")
           #expect(third.header("Cookie") == nil)

@@ -23,6 +23,7 @@ final class LibraryKeeper {
   private var afterBookmarks: [@MainActor () -> Void] = []
   private var timer: Timer?
   private var isFailing = false
+  private var isReadingFailing = false
 
   /// Seconds from a change to its being written; the limit is 1.
   private static let delay: TimeInterval = 0.5
@@ -168,8 +169,20 @@ final class LibraryKeeper {
     // What was visited a moment ago is found, too.
     if !waiting.isEmpty { write() }
     reader.async {
-      let value = try? body(database)
-      DispatchQueue.main.async { MainActor.assumeIsolated { done(value) } }
+      let outcome = Result { try body(database) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if case .failure(let error) = outcome { self.tellOfReading(error) }
+          done(try? outcome.get())
+        }
+      }
     }
+  }
+
+  /// Once: a search fails with every letter.
+  private func tellOfReading(_ error: any Error) {
+    guard !isReadingFailing else { return }
+    isReadingFailing = true
+    onProblem?(error as? StorageProblem ?? .unusable(error.localizedDescription))
   }
 }
