@@ -14,7 +14,8 @@ extension BrowserContainerViewController {
       case .removed(let id, _, _):
         discard(id)
         needsSync = true
-      case .selected(let id, _, _):
+      case .selected(let id, let previous, _):
+        if let previous { takePicture(of: previous) }
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
