@@ -85,27 +85,5 @@ extension EndToEnd {
         if before[name] == nil { #expect(!isPicture(data), "\(name) is a picture") }
       }
     }
-
-    @Test func closingTheLastPrivateTabForgetsCookies() async throws {
-      let path = "/\(Self.mark)path"
-      try await LocalServer.with(Self.answer) { server in
-        try await RunningBrowser.with(["--private", server.address(path)]) { browser in
-          try await browser.page(server.address(path))
-          try await browser.enter(server.address("/second"))
-          let second = try await server.request(for: "/second")
-          #expect(second.header("Cookie")?.contains(Self.mark) == true)
-          // Ctrl+W, then Ctrl+Shift+N.
-          _ = try await browser.settledPicture()
-          try await browser.play("key 29 17")
-          _ = try await browser.settledPicture()
-          try await browser.play("key 29 42 49")
-          _ = try await browser.settledPicture()
-          #expect(browser.trace.events(named: "tabs").last?.number("private") == 1)
-          try await browser.enter(server.address("/third"))
-          let third = try await server.request(for: "/third")
-          #expect(third.header("Cookie") == nil)
-        }
-      }
-    }
   }
 }
