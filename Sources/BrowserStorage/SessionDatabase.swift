@@ -35,7 +35,8 @@ public final class SessionDatabase: SessionStorage {
     queue = opened.queue
     isReadOnly = opened.problem == .newer
     openingProblem = opened.problem
-    library = LibraryDatabase(queue: opened.queue, url: url, isReadOnly: isReadOnly)
+    library = LibraryDatabase(
+      queue: opened.queue, url: url, isReadOnly: isReadOnly, content: opened.library)
     saved = Mutex(opened.session)
   }
 

@@ -8,6 +8,7 @@ struct SessionFile {
   struct Opened {
     var queue: DatabaseQueue
     var session: StoredSession
+    var library: LibraryContent
     /// What was found wrong and put right.
     var problem: StorageProblem?
   }
@@ -37,10 +38,13 @@ struct SessionFile {
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     let migrator = SessionSchema.migrator
     if try queue.read(migrator.hasBeenSuperseded) {
-      return Opened(queue: queue, session: try queue.read(SessionSchema.read), problem: .newer)
+      return Opened(
+        queue: queue, session: try queue.read(SessionSchema.read),
+        library: try queue.read(LibraryContent.init), problem: .newer)
     }
     try migrator.migrate(queue)
-    return Opened(queue: queue, session: try queue.read(SessionSchema.read))
+    return Opened(
+      queue: queue, session: try queue.read(SessionSchema.read), library: try queue.read(LibraryContent.init))
   }
 
   /// The file goes aside with its logs; the newest backup that can be read takes its place, else an empty file does.

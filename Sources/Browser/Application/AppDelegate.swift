@@ -31,6 +31,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       services.session = SessionKeeper(storage: session.storage, session: stored, store: store)
       services.session?.onProblem = { [weak services] in services?.report($0.message) }
       if let problem = session.problem { services.report(problem.message) }
+      if let database = session.storage as? SessionDatabase {
+        let legacy = LegacyLibrary(url: directories.data.appendingPathComponent("library.json"))
+        services.library.open(database.library, legacy: legacy)
+      }
     }
     if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
@@ -63,6 +67,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     services?.session?.flush()
+    services?.library.keeper.flush()
   }
 }
 

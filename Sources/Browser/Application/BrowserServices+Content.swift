@@ -46,12 +46,12 @@ extension BrowserServices {
 
   /// What to propose for a text that is being typed.
   func suggestions(for text: String, model: TabsModel, completesInline: Bool) -> Suggestions {
-    let pages = (library.bookmarks + library.favourites).map {
-      SuggestionSources.Page(url: $0.url, title: $0.title)
+    let pages = library.bookmarks.bookmarks.compactMap { item in
+      item.url.map { SuggestionSources.Page(url: $0, title: item.title) }
     }
     let sources = SuggestionSources(
       openTabs: model.tabs.filter { $0.id != model.selectedID && !$0.isPrivate }, bookmarks: pages,
-      history: model.isPrivateMode ? [] : Array(library.visits.values))
+      history: model.isPrivateMode ? [] : suggestionSearch.pages.map(SuggestionSources.Visit.init))
     return Suggestions(
       typed: text, sources: sources, engine: settings.searchEngine, now: Date(),
       completesInline: completesInline)

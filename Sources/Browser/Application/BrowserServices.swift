@@ -7,6 +7,7 @@ import WebKit
 final class BrowserServices {
   let directories: Directories
   let library: Library
+  let suggestionSearch: SuggestionSearch
   let bundledSite = BundledSite()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
@@ -29,7 +30,8 @@ final class BrowserServices {
     }
   }
   private lazy var dataStore = WKWebsiteDataStore.default()
-  private lazy var privateDataStore = WKWebsiteDataStore.nonPersistent()
+  /// Cookies and caches of the private tabs that are open; nil while there are none.
+  private var privateDataStore: WKWebsiteDataStore?
   private var spare: WKWebView?
 
   /// Name of the environment variable for `loadTimeout`.
@@ -42,11 +44,10 @@ final class BrowserServices {
     self.settingsStore = settingsStore
     let loaded = settingsStore.load()
     settings = loaded.settings
-    library = Library(url: directories.data.appendingPathComponent("library.json"), bundledSite: bundledSite)
+    library = Library(favourites: bundledSite.favourites)
+    suggestionSearch = SuggestionSearch(keeper: library.keeper)
     startProblem = loaded.problem?.message
-    library.onFailure = { [weak self] in
-      self?.report("Your bookmarks could not be saved. They are kept until Martlet is closed.")
-    }
+    library.onFailure = { [weak self] in self?.report($0) }
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -71,6 +72,7 @@ final class BrowserServices {
   /// Ends the program.
   func quit() {
     session?.flush()
+    library.keeper.flush()
     exit(0)
   }
 
@@ -95,9 +97,19 @@ final class BrowserServices {
     view.evaluateJavaScript("1", completionHandler: nil)
   }
 
+  private func privateStore() -> WKWebsiteDataStore {
+    if let privateDataStore { return privateDataStore }
+    let new = WKWebsiteDataStore.nonPersistent()
+    privateDataStore = new
+    return new
+  }
+
+  /// The last private tab is closed: what its pages left in memory goes with it.
+  func endPrivateBrowsing() { privateDataStore = nil }
+
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
-    configuration.websiteDataStore = isPrivate ? privateDataStore : dataStore
+    configuration.websiteDataStore = isPrivate ? privateStore() : dataStore
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

@@ -138,6 +138,7 @@ extension BrowserContainerViewController {
   }
 
   func editingDidEnd() {
+    services.suggestionSearch.end()
     services.trace?.editingDidChange(false)
     desktopEditingDidEnd()
     barsScrollView.isScrollEnabled = true
@@ -159,6 +160,18 @@ extension BrowserContainerViewController {
   // MARK: - Typing
 
   func typed(_ text: String, isDeletion: Bool) {
+    showSuggestions(for: text, isDeletion: isDeletion)
+    guard !store.model.isPrivateMode else { return }
+    services.suggestionSearch.search(text) { [weak self] in
+      // What was typed or highlighted in the meantime has the last word.
+      guard let self, isEditingAddress, currentBar?.field.typedText == text,
+        suggestionsView.highlightedSuggestion == nil
+      else { return }
+      showSuggestions(for: text, isDeletion: isDeletion)
+    }
+  }
+
+  private func showSuggestions(for text: String, isDeletion: Bool) {
     let suggestions = services.suggestions(for: text, model: store.model, completesInline: !isDeletion)
     guard windowLayout == .phone else { return showDesktopSuggestions(suggestions) }
     let isEmpty = suggestions.sections.isEmpty

@@ -35,36 +35,12 @@ extension BrowserContainerViewController {
     ]
   }
 
-  func openBookmarks() {
-    let sheet = ListSheetViewController(title: "Bookmarks", canEdit: true) { [weak self] isEditing in
-      self?.bookmarkSections(isEditing: isEditing) ?? []
+  /// Opens bookmarks, reading list and history.
+  func openBookmarks(_ section: LibrarySheetViewController.Section = .bookmarks) {
+    let sheet = LibrarySheetViewController.sheet(services: services, section: section) { [weak self] url in
+      self?.selectedOrNewController()?.open(url)
     }
-    present(list: sheet)
-  }
-
-  private func bookmarkSections(isEditing: Bool) -> [ListSheet.Section] {
-    let library = services.library
-    func rows(_ pages: [Favourite], remove: @escaping @MainActor (URL) -> Void) -> [ListSheet.Row] {
-      pages.map { page in
-        ListSheet.Row(
-          title: page.title, subtitle: page.url.shownDomain, icon: services.icon(for: page.url),
-          accessory: isEditing ? .remove : .none
-        ) { [weak self] in
-          if isEditing { remove(page.url) } else { self?.selectedOrNewController()?.open(page.url) }
-        }
-      }
-    }
-    return [
-      ListSheet.Section(
-        title: "Bookmarks", rows: rows(library.bookmarks) { library.removeBookmark($0) },
-        placeholder: "Pages that you bookmark appear here."),
-      ListSheet.Section(
-        title: "Reading List", rows: rows(library.readingList) { library.removeFromReadingList($0) },
-        placeholder: "Pages that you want to read later appear here."),
-      ListSheet.Section(
-        title: "Favourites", rows: rows(library.favourites) { library.removeFavourite($0) },
-        placeholder: "Favourites appear on the start page."),
-    ]
+    present(sheet, animated: true)
   }
 
   /// Which button a menu belongs to.

@@ -61,6 +61,8 @@ extension BrowserContainerViewController {
     controller.view.removeFromSuperview()
     controller.removeFromParent()
     controller.close()
+    let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
+    if controller.tab.isPrivate, !hasPrivatePages { services.endPrivateBrowsing() }
   }
 
   /// Makes the views that are needed around the selected tab and lets go of the others.

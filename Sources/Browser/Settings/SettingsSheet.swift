@@ -36,11 +36,19 @@ extension BrowserContainerViewController {
         self?.services.update { $0.searchEngine = engine }
       }
     }
+    let data = ListSheet.Row(title: "Clear History and Website Data…") { [weak self] in
+      guard let self else { return }
+      ClearHistoryPrompt(services: services).present(from: self)
+    }
+    let importing = ListSheet.Row(title: "Import Bookmarks…") { [weak self] in self?.importBookmarks() }
+    let exporting = ListSheet.Row(title: "Export Bookmarks") { [weak self] in self?.exportBookmarks() }
     return [
       ListSheet.Section(title: "Tabs", rows: [hides]),
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "Search Engine", rows: engines),
+      ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
+      ListSheet.Section(title: "Privacy", rows: [data]),
     ]
   }
 

@@ -143,7 +143,7 @@ extension TabViewController: WKNavigationDelegate {
       $0.url = url
       $0.loadError = nil
     }
-    if !tab.isPrivate { services.library.recordVisit(url, title: webView.title ?? "") }
+    pageWasShown(webView, isLoad: true)
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {

@@ -47,6 +47,8 @@ extension TabViewController {
     // After a crash or a failed load the engine has no address; the tab keeps the one it stands for.
     guard let url, case .failed = load else {
       if let url { change { $0.url = url } }
+      // Without a load under way the page itself changed it.
+      if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
       return
     }
     _ = url
@@ -54,6 +56,6 @@ extension TabViewController {
 
   private func titleDidChange(_ title: String) {
     change { $0.title = title }
-    if !tab.isPrivate, let url = webView?.url { services.library.updateTitle(title, of: url) }
+    titleWasShown(title)
   }
 }

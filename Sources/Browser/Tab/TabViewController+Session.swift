@@ -18,6 +18,7 @@ extension TabViewController {
     webView.pageZoom = CGFloat(page.zoom)
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
+    visitFilter.restore()
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
     if webView.backForwardList.currentItem == nil { open(url) }

@@ -50,6 +50,9 @@ final class TabViewController: UIViewController {
   /// The page that replaces `https` by `http` when the former cannot be had.
   var insecureFallback: URL?
   var lastTermination: Date?
+  var visitFilter = VisitFilter()
+  /// The address of the page that is shown, while another one may be on its way; nil in a private tab.
+  var shownURL: URL?
   var isFinding = false
   let dialogs = PageDialogs()
   /// Whether bars lie over the page's bottom; a wide window has none there.

@@ -28,10 +28,11 @@ final class TourStage {
   /// Waits until the window is on the screen, and gives the start page something to show.
   func open() async throws {
     let library = container.services.library
-    for host in ["loomstreet.example", "orchardpost.example", "tidetables.example", "hourly.example"] {
-      guard let url = BundledSite.url(host: host) else { continue }
+    let hosts = ["loomstreet.example", "orchardpost.example", "tidetables.example", "hourly.example"]
+    library.frequentlyVisited = hosts.compactMap { host in
+      guard let url = BundledSite.url(host: host) else { return nil }
       let name = container.services.bundledSite.entries.first { $0.host == host }?.name ?? host
-      for _ in 0..<2 { library.recordVisit(url, title: name) }
+      return Favourite(title: name, url: url)
     }
     if let url = BundledSite.url(host: "gullwick.example", page: "tide.html") {
       library.addToReadingList(title: "The Tide Keeps a Diary", url: url)

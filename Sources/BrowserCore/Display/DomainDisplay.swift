@@ -99,7 +99,7 @@ public struct DomainDisplay: Hashable, Sendable {
   }
 
   /// A text from outside without anything invisible or turning, shortened to what a label can hold.
-  static func plain(_ text: String) -> String {
+  public static func plain(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(512).filter {
       !ScalarPolicy.isControl($0) && !ScalarPolicy.isInvisible($0) && !ScalarPolicy.isNewline($0)
     }

@@ -20,16 +20,19 @@ public struct SuggestionSources: Hashable, Sendable {
   public struct Visit: Hashable, Sendable {
     /// The page.
     public var page: Page
-    /// How often it was visited.
-    public var count: Int
-    /// When it was visited last.
-    public var lastVisit: Date
+    /// How often and how recently it was visited.
+    public var frecency: Frecency
 
-    /// Makes an entry.
+    /// Makes an entry of visits that were all made at one time.
     public init(url: URL, title: String, count: Int, lastVisit: Date) {
       page = Page(url: url, title: title)
-      self.count = count
-      self.lastVisit = lastVisit
+      frecency = Frecency(visits: max(count, 1), at: lastVisit)
+    }
+
+    /// Takes a page of the history.
+    public init(_ page: HistoryPage) {
+      self.page = Page(url: page.url, title: page.title)
+      frecency = page.frecency
     }
   }
 

@@ -20,8 +20,6 @@ public struct Suggestions: Hashable, Sendable {
   public static let maximumPages = 4
   /// Most open tabs. Ours.
   public static let maximumTabs = 3
-  /// After this time a visit counts half, in seconds: 30 days. Ours.
-  public static let halfLife = 30.0 * 86_400
 
   /// The groups, from the top; empty ones are left out.
   public let sections: [Section]
@@ -40,13 +38,13 @@ public struct Suggestions: Hashable, Sendable {
   public init(
     typed: String, sources: SuggestionSources, engine: SearchEngine, now: Date, completesInline: Bool = true
   ) {
-    let needle = Self.normalize(String(typed.prefix(256)).trimmingCharacters(in: .whitespacesAndNewlines))
+    let needle = SearchWords.fold(typed.prefix(256)).trimmingCharacters(in: .whitespacesAndNewlines)
     guard !needle.isEmpty else {
       sections = []
       completion = nil
       return
     }
-    let words = needle.split(separator: " ").map(String.init)
+    let words = SearchWords(needle)
     let candidates = Self.candidates(sources, needle: needle, words: words, now: now)
     let top = candidates.first { $0.isPrefix && $0.score >= 1 }
     var sections: [Section] = []
@@ -81,14 +79,14 @@ public struct Suggestions: Hashable, Sendable {
   }
 
   private static func candidates(
-    _ sources: SuggestionSources, needle: String, words: [String], now: Date
+    _ sources: SuggestionSources, needle: String, words: SearchWords, now: Date
   ) -> [Candidate] {
     var found: [String: Candidate] = [:]
     func consider(_ page: SuggestionSources.Page, score: Double, isBookmark: Bool) {
       let address = Self.address(page.url)
       let title = DomainDisplay.plain(page.title)
-      let isPrefix = Self.normalize(address).hasPrefix(Self.bare(needle))
-      guard isPrefix || Self.matches(words, Self.normalize(title + " " + address)) else { return }
+      let isPrefix = SearchWords.fold(address).hasPrefix(SearchWords.bare(needle))
+      guard isPrefix || SearchWords(title + " " + address).match(words) else { return }
       let key = Self.key(page.url)
       if var known = found[key] {
         known.score += score
@@ -103,9 +101,7 @@ public struct Suggestions: Hashable, Sendable {
     }
     for page in sources.bookmarks { consider(page, score: 2, isBookmark: true) }
     for visit in sources.history {
-      let age = max(0, now.timeIntervalSince(visit.lastVisit))
-      consider(
-        visit.page, score: Double(max(visit.count, 1)) * exp2(-age / Self.halfLife), isBookmark: false)
+      consider(visit.page, score: visit.frecency.weight(at: now), isBookmark: false)
     }
     return found.values.sorted { first, second in
       if first.isPrefix != second.isPrefix { return first.isPrefix }
@@ -122,7 +118,7 @@ public struct Suggestions: Hashable, Sendable {
     var items: [Suggestion] = []
     for completion in completions + (completions.isEmpty ? [query] : []) {
       let text = DomainDisplay.plain(completion).trimmingCharacters(in: .whitespaces)
-      guard items.count < maximumSearches, !text.isEmpty, seen.insert(normalize(text)).inserted else {
+      guard items.count < maximumSearches, !text.isEmpty, seen.insert(SearchWords.fold(text)).inserted else {
         continue
       }
       let count = text.lowercased().hasPrefix(query.lowercased()) ? min(query.count, text.count) : 0
@@ -132,14 +128,16 @@ public struct Suggestions: Hashable, Sendable {
     return items
   }
 
-  private static func tabs(_ tabs: [Tab], words: [String], needle: String) -> [Suggestion] {
+  private static func tabs(_ tabs: [Tab], words: SearchWords, needle: String) -> [Suggestion] {
     var items: [Suggestion] = []
     var seen = Set<String>()
     for tab in tabs {
       guard items.count < maximumTabs, tab.hasPage, let url = tab.url else { continue }
       let address = address(url)
       let title = DomainDisplay.plain(tab.title)
-      guard matches(words, normalize(title + " " + address)) || normalize(address).hasPrefix(bare(needle)),
+      guard
+        SearchWords(title + " " + address).match(words)
+          || SearchWords.fold(address).hasPrefix(SearchWords.bare(needle)),
         seen.insert(key(url)).inserted
       else { continue }
       items.append(
@@ -166,33 +164,10 @@ public struct Suggestions: Hashable, Sendable {
     return nil
   }
 
-  /// Every word begins a word of the text.
-  private static func matches(_ words: [String], _ text: String) -> Bool {
-    let parts = text.split { !$0.isLetter && !$0.isNumber }
-    return words.allSatisfy { word in
-      parts.contains { $0.hasPrefix(word) } || word.contains(".") && text.contains(word)
-    }
-  }
-
-  private static func normalize(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-  }
-
-  /// What was typed without scheme and `www.`, to be compared with an address. Martlet's own pages have a scheme
-  /// of their own, which nobody types.
-  private static func bare(_ needle: String) -> String {
-    var text = needle[...]
-    for prefix in ["https://", "http://", "martlet://", "www."]
-    where text.hasPrefix(prefix) && text.count > prefix.count {
-      text = text.dropFirst(prefix.count)
-    }
-    return String(text)
-  }
-
   /// Host and path without scheme, `www.` and a slash at the end.
   private static func address(_ url: URL) -> String {
     let text = EditingText.text(for: url)
-    var address = bare(text)
+    var address = SearchWords.bare(text)
     if address.hasSuffix("/") { address.removeLast() }
     return address
   }

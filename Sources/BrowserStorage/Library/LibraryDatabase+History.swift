@@ -31,20 +31,6 @@ extension LibraryDatabase {
     }
   }
 
-  /// The pages visited most and most recently, those of one visit left out.
-  public func frequentPages(limit: Int) throws(StorageProblem) -> [HistoryPage] {
-    try read { db in
-      // Most of the first ones were visited more than once: it need not look at all.
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT * FROM (SELECT * FROM historyPage ORDER BY rank LIMIT 500)
-          WHERE visitCount > 1 ORDER BY rank LIMIT ?
-          """, arguments: [limit]
-      ).compactMap(HistoryPage.init)
-    }
-  }
-
   /// Visits, the last one first.
   /// - Parameter visit: those before this one; nil begins with the last.
   public func visits(before visit: HistoryVisit? = nil, limit: Int) throws(StorageProblem) -> [HistoryVisit] {

@@ -14,11 +14,15 @@ public final class LibraryDatabase: Sendable {
   let url: URL?
   /// For searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
-  /// The bookmarks that the tables hold, so that only what changed is written; nil until they were read.
-  let savedBookmarks = Mutex<[UUID: BookmarkTree.Row]?>(nil)
+  /// The bookmarks that the tables hold, so that only what changed is written; nil until they were written.
+  let savedBookmarks = Mutex<[BookmarkTree.Row]?>(nil)
+
+  /// What the file held when it was opened.
+  public let openingContent: LibraryContent
 
   /// The tables of an open file.
-  init(queue: DatabaseQueue, url: URL, isReadOnly: Bool) {
+  init(queue: DatabaseQueue, url: URL, isReadOnly: Bool, content: LibraryContent) {
+    openingContent = content
     self.queue = queue
     self.url = url
     self.isReadOnly = isReadOnly
@@ -29,6 +33,7 @@ public final class LibraryDatabase: Sendable {
     do {
       queue = try DatabaseQueue()
       url = nil
+      openingContent = LibraryContent()
       isReadOnly = false
       var migrator = DatabaseMigrator()
       LibrarySchema.register(in: &migrator)

@@ -58,9 +58,35 @@ open class WKWebsiteDataStore: NSObject {
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
     completionHandler: @escaping @MainActor () -> Void
   ) {
-    let kinds = dataTypes.reduce(into: WebDataKinds()) { $0.formUnion(Self.kinds[$1] ?? []) }
+    let kinds = Self.kinds(of: dataTypes)
     Task {
       await backend.remove(kinds, modifiedSince: date)
+      completionHandler()
+    }
+  }
+
+  /// What sites keep, one record a site.
+  open func fetchDataRecords(
+    ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor ([WKWebsiteDataRecord]) -> Void
+  ) {
+    let kinds = Self.kinds(of: dataTypes)
+    Task {
+      completionHandler(
+        await backend.sites(kinds).map {
+          WKWebsiteDataRecord($0.name, Self.names(of: $0.kinds.intersection(kinds)))
+        })
+    }
+  }
+
+  /// Removes what the sites of these records keep.
+  open func removeData(
+    ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
+    completionHandler: @escaping @MainActor () -> Void
+  ) {
+    let sites = Set(dataRecords.map(\.displayName))
+    let kinds = Self.kinds(of: dataTypes)
+    Task {
+      await backend.remove(kinds, ofSites: sites)
       completionHandler()
     }
   }
@@ -78,6 +104,14 @@ open class WKWebsiteDataStore: NSObject {
     WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
     WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
   ]
+
+  private static func kinds(of dataTypes: Set<String>) -> WebDataKinds {
+    dataTypes.reduce(into: WebDataKinds()) { $0.formUnion(kinds[$1] ?? []) }
+  }
+
+  private static func names(of wanted: WebDataKinds) -> Set<String> {
+    Set(kinds.filter { wanted.contains($0.value) }.keys)
+  }
 
   private static var standardDirectories: (data: URL, cache: URL) {
     let environment = ProcessInfo.processInfo.environment

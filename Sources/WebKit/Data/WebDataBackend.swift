@@ -10,6 +10,9 @@ protocol WebDataBackend: AnyObject {
   /// Called whenever cookies changed, by whomever.
   var cookiesDidChange: (@MainActor () -> Void)? { get set }
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async
+  /// The sites that keep something of these kinds, and all kinds of each that the engine knows.
+  func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)]
+  func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async
   func allow(_ certificate: WebCertificate, forHost host: String)
 }
 
@@ -51,6 +54,19 @@ final class MemoryWebData: WebDataBackend {
     jar = []
     cookiesDidChange?()
   }
+
+  func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)] {
+    guard kinds.contains(.cookies) else { return [] }
+    return Set(jar.map(Self.site)).sorted().map { ($0, .cookies) }
+  }
+
+  func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    guard kinds.contains(.cookies), jar.contains(where: { names.contains(Self.site($0)) }) else { return }
+    jar.removeAll { names.contains(Self.site($0)) }
+    cookiesDidChange?()
+  }
+
+  private static func site(_ cookie: HTTPCookie) -> String { String(cookie.domain.drop { $0 == "." }) }
 
   func allow(_ certificate: WebCertificate, forHost host: String) {
     allowed[host, default: []].append(certificate)

@@ -89,8 +89,53 @@ final class GTKWebData: WebDataBackend {
     }
   }
 
+  func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)] {
+    await fetch(kinds).entries.map { ($0.name, Self.kinds(webkit_website_data_get_types($0.data))) }
+  }
+
+  func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    let fetched = await fetch(kinds)
+    var chosen: UnsafeMutablePointer<GList>?
+    for entry in fetched.entries where names.contains(entry.name) {
+      chosen = g_list_prepend(chosen, UnsafeMutableRawPointer(entry.data))
+    }
+    guard let list = chosen else { return }
+    let manager = webkit_network_session_get_website_data_manager(session.session)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      webkit_website_data_manager_remove(
+        manager, Self.types(kinds), list, nil, GAsync.callback,
+        GAsync.box { source, result in
+          webkit_website_data_manager_remove_finish(source.map(OpaquePointer.init), result, nil)
+          continuation.resume()
+        })
+    }
+    g_list_free(list)
+  }
+
+  private func fetch(_ kinds: WebDataKinds) async -> FetchedWebData {
+    let manager = webkit_network_session_get_website_data_manager(session.session)
+    return await withCheckedContinuation { continuation in
+      webkit_website_data_manager_fetch(
+        manager, Self.types(kinds), nil, GAsync.callback,
+        GAsync.box { source, result in
+          let manager = source.map(OpaquePointer.init)
+          continuation.resume(
+            returning: FetchedWebData(webkit_website_data_manager_fetch_finish(manager, result, nil)))
+        })
+    }
+  }
+
   private static func types(_ kinds: WebDataKinds) -> WebKitWebsiteDataTypes {
-    let pairs: [(WebDataKinds, WebKitWebsiteDataTypes)] = [
+    WebKitWebsiteDataTypes(
+      rawValue: pairs.reduce(0) { kinds.contains($1.0) ? $0 | $1.1.rawValue : $0 })
+  }
+
+  private static func kinds(_ types: WebKitWebsiteDataTypes) -> WebDataKinds {
+    pairs.reduce(into: []) { if types.rawValue & $1.1.rawValue != 0 { $0.insert($1.0) } }
+  }
+
+  private static var pairs: [(WebDataKinds, WebKitWebsiteDataTypes)] {
+    [
       (.memoryCache, WEBKIT_WEBSITE_DATA_MEMORY_CACHE), (.diskCache, WEBKIT_WEBSITE_DATA_DISK_CACHE),
       (.cookies, WEBKIT_WEBSITE_DATA_COOKIES), (.localStorage, WEBKIT_WEBSITE_DATA_LOCAL_STORAGE),
       (.sessionStorage, WEBKIT_WEBSITE_DATA_SESSION_STORAGE),
@@ -98,7 +143,5 @@ final class GTKWebData: WebDataBackend {
       (.serviceWorkers, WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS),
       (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE),
     ]
-    return WebKitWebsiteDataTypes(
-      rawValue: pairs.reduce(0) { kinds.contains($1.0) ? $0 | $1.1.rawValue : $0 })
   }
 }

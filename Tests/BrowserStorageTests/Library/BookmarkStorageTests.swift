@@ -10,9 +10,9 @@ struct BookmarkStorageTests {
   @Test("None were ever kept, which is something else than none")
   func first() throws {
     let library = try LibraryDatabase()
-    #expect(try library.bookmarks() == nil)
+    #expect(try library.content().bookmarks == nil)
     try library.save(BookmarkTree())
-    #expect(try library.bookmarks() == BookmarkTree())
+    #expect(try library.content().bookmarks == BookmarkTree())
   }
 
   @Test("Random changes, saved one by one, are what a new reader finds")
@@ -36,7 +36,7 @@ struct BookmarkStorageTests {
       }
       try database.library.save(tree)
       guard step % 20 == 0 else { continue }
-      #expect(try database.library.bookmarks() == tree, "seed 3, step \(step)")
+      #expect(try database.library.content().bookmarks == tree, "seed 3, step \(step)")
     }
   }
 }

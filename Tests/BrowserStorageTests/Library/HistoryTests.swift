@@ -207,6 +207,6 @@ struct HistoryTests {
     try Data(repeating: 0x55, count: 5000).write(to: url)
     let library = try SessionDatabase(at: url).library
     #expect(try library.pages(matching: "a", limit: 9).count == 1)
-    #expect(try library.bookmarks() == tree)
+    #expect(try library.content().bookmarks == tree)
   }
 }

@@ -1,0 +1,117 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+
+/// Bookmarks, favourites, reading list and history: what the interface sees of them. What changes is written by a
+/// ``LibraryKeeper``, off the main thread.
+@MainActor
+final class Library {
+  /// Called after something changed that the start page shows.
+  var onChange: (() -> Void)?
+  /// Called with a message for people when a change could not be written, the first time of several in a row.
+  var onFailure: ((String) -> Void)? {
+    didSet { keeper.onProblem = { [weak self] in self?.onFailure?($0.libraryMessage) } }
+  }
+
+  /// All bookmarks in their folders.
+  private(set) var bookmarks: BookmarkTree
+  /// The pages visited most.
+  var frequentlyVisited: [Favourite] = [] { didSet { if frequentlyVisited != oldValue { onChange?() } } }
+  let keeper: LibraryKeeper
+
+  /// A library in memory, with the favourites of someone who begins.
+  init(favourites: [Favourite] = []) {
+    bookmarks = BookmarkTree()
+    for site in favourites {
+      bookmarks.insert(Bookmark(id: site.id, title: site.title, url: site.url), in: BookmarkTree.favourites)
+    }
+    keeper = LibraryKeeper()
+    keeper.onFrequentPages = { [weak self] in self?.show($0) }
+  }
+
+  /// Goes on from what a file holds.
+  /// - Parameter legacy: the file of earlier versions, which is taken over once.
+  func open(_ database: LibraryDatabase, legacy: LegacyLibrary) {
+    keeper.open(database)
+    show(database.openingContent.frequentPages)
+    if let stored = database.openingContent.bookmarks {
+      bookmarks = stored
+    } else if let old = legacy.read(favourites: favourites) {
+      bookmarks = old
+      keeper.save(bookmarks) { legacy.moveAside() }
+    }
+    onChange?()
+  }
+
+  private func show(_ pages: [HistoryPage]) {
+    frequentlyVisited = pages.prefix(StartPageContent.columns).map {
+      Favourite(title: $0.title.isEmpty ? $0.url.shownDomain : $0.title, url: $0.url)
+    }
+  }
+
+  // MARK: - Bookmarks
+
+  /// The sites of the start page.
+  var favourites: [Favourite] { sites(BookmarkTree.favourites) }
+  /// Pages to be read later, the last one first.
+  var readingList: [Favourite] { sites(BookmarkTree.readingList) }
+
+  private func sites(_ folder: UUID) -> [Favourite] {
+    bookmarks.children(of: folder).compactMap { item in
+      item.url.map { Favourite(id: item.id, title: item.title, url: $0) }
+    }
+  }
+
+  /// Changes the bookmarks; they are written soon after.
+  func change(_ body: (inout BookmarkTree) -> Void) {
+    let old = bookmarks
+    body(&bookmarks)
+    guard bookmarks != old else { return }
+    keeper.save(bookmarks)
+    onChange?()
+  }
+
+  /// Adds a page to a folder, unless it is there already.
+  func add(title: String, url: URL, to folder: UUID = BookmarkTree.root, at index: Int? = nil) {
+    guard !bookmarks.children(of: folder).contains(where: { $0.url == url }) else { return }
+    change { $0.insert(Bookmark(title: title, url: url, addedAt: Date()), in: folder, at: index) }
+  }
+
+  func addBookmark(title: String, url: URL) { add(title: title, url: url) }
+  func addFavourite(title: String, url: URL) { add(title: title, url: url, to: BookmarkTree.favourites) }
+  func addToReadingList(title: String, url: URL) {
+    add(title: title, url: url, to: BookmarkTree.readingList, at: 0)
+  }
+
+  // MARK: - History
+
+  /// Private tabs must not call this.
+  func recordVisit(_ url: URL, title: String, at date: Date = Date()) {
+    keeper.add(.visit(url, title: title, date: date))
+  }
+
+  /// A page sent its visitor on at once: the visit was one to the other page.
+  func redirectVisit(from source: URL, to url: URL, title: String, at date: Date = Date()) {
+    keeper.removeWaiting(source)
+    recordVisit(url, title: title, at: date)
+  }
+
+  func updateTitle(_ title: String, of url: URL) {
+    guard !title.isEmpty else { return }
+    keeper.add(.title(url, title))
+  }
+
+  /// Reads the history off the main thread.
+  /// - Parameter done: called with nil when it could not be read.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (LibraryDatabase) throws -> Value,
+    then done: @escaping @MainActor (Value?) -> Void
+  ) {
+    keeper.read(body, then: done)
+  }
+
+  /// Forgets a part of the history.
+  func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
+    keeper.delete(deletion, then: done)
+  }
+}

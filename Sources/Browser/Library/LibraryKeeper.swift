@@ -1,0 +1,188 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+
+/// Writes visits and bookmarks down, many in one transaction, and reads the history, on threads of its own.
+///
+/// While writing fails, everything stays in memory and is tried again.
+@MainActor
+final class LibraryKeeper {
+  /// Told when writing begins to fail.
+  var onProblem: ((StorageProblem) -> Void)?
+  /// Told the pages visited most after visits were written.
+  var onFrequentPages: (([HistoryPage]) -> Void)?
+
+  /// What is read from; the first use makes one in memory where no file was opened.
+  private(set) lazy var database: LibraryDatabase? = try? LibraryDatabase()
+  private lazy var writer = SerialWorker(name: "library")
+  private lazy var reader = SerialWorker(name: "library search", qualityOfService: .userInitiated)
+  /// What happened and is not yet given to the writer.
+  private var waiting: [HistoryEvent] = []
+  /// Bookmarks that are not yet given to the writer.
+  private var waitingBookmarks: BookmarkTree?
+  private var afterBookmarks: [@MainActor () -> Void] = []
+  private var timer: Timer?
+  private var isFailing = false
+  private var isReadingFailing = false
+
+  /// Seconds from a change to its being written; the limit is 1.
+  private static let delay: TimeInterval = 0.5
+  /// Seconds until a write that failed is tried again.
+  private static let retryDelay: TimeInterval = 10
+  /// Most events that are kept while the disk is full: a day of anybody's.
+  private static let mostWaiting = 20_000
+
+  func open(_ database: LibraryDatabase) {
+    self.database = database
+  }
+
+  // MARK: - Writing
+
+  func add(_ event: HistoryEvent) {
+    waiting.append(event)
+    if waiting.count > Self.mostWaiting { waiting.removeFirst(waiting.count - Self.mostWaiting) }
+    schedule(after: Self.delay)
+  }
+
+  /// Takes the last visit to a page back if it is not yet written.
+  func removeWaiting(_ url: URL) {
+    let last = waiting.lastIndex {
+      if case .visit(url, _, _) = $0 { true } else { false }
+    }
+    if let last { waiting.remove(at: last) }
+  }
+
+  /// - Parameter done: called when they were written.
+  func save(_ bookmarks: BookmarkTree, then done: (@MainActor () -> Void)? = nil) {
+    waitingBookmarks = bookmarks
+    if let done { afterBookmarks.append(done) }
+    schedule(after: Self.delay)
+  }
+
+  private func schedule(after delay: TimeInterval) {
+    guard timer == nil else { return }
+    timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.write() }
+    }
+  }
+
+  /// What one transaction each is made of.
+  private struct Batch: Sendable {
+    var events: [HistoryEvent]
+    var bookmarks: BookmarkTree?
+    var afterBookmarks: [@MainActor () -> Void]
+
+    /// - Returns: what went wrong, and the pages visited most when visits were written.
+    nonisolated func write(to database: LibraryDatabase) -> (problem: StorageProblem?, pages: [HistoryPage]?)
+    {
+      do throws(StorageProblem) {
+        if let bookmarks { try database.save(bookmarks) }
+        guard !events.isEmpty else { return (nil, nil) }
+        try database.record(events)
+        return (nil, try database.content().frequentPages)
+      } catch {
+        return (error, nil)
+      }
+    }
+  }
+
+  private func takeBatch() -> Batch? {
+    timer?.invalidate()
+    timer = nil
+    guard !waiting.isEmpty || waitingBookmarks != nil else { return nil }
+    defer {
+      waiting = []
+      waitingBookmarks = nil
+      afterBookmarks = []
+    }
+    return Batch(events: waiting, bookmarks: waitingBookmarks, afterBookmarks: afterBookmarks)
+  }
+
+  private func write() {
+    guard let database, let batch = takeBatch() else { return }
+    writer.async {
+      let outcome = batch.write(to: database)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.didWrite(batch, outcome.problem, outcome.pages) }
+      }
+    }
+  }
+
+  /// Writes what is not written yet and waits for it: the program is about to end.
+  func flush() {
+    guard let database, let batch = takeBatch() else { return writer.sync {} }
+    writer.sync { _ = batch.write(to: database) }
+  }
+
+  private func didWrite(_ batch: Batch, _ problem: StorageProblem?, _ pages: [HistoryPage]?) {
+    guard let problem else {
+      isFailing = false
+      batch.afterBookmarks.forEach { $0() }
+      if let pages { onFrequentPages?(pages) }
+      return
+    }
+    // A file of a newer Martlet takes nothing, now or later; what it holds was shown with a message.
+    guard problem != .newer else { return }
+    waiting = batch.events + waiting
+    // Later bookmarks contain the earlier ones.
+    waitingBookmarks = waitingBookmarks ?? batch.bookmarks
+    afterBookmarks = batch.afterBookmarks + afterBookmarks
+    if !isFailing { onProblem?(problem) }
+    isFailing = true
+    schedule(after: Self.retryDelay)
+  }
+
+  /// Forgets a part of the history, that which is not yet written included.
+  func delete(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void) {
+    // In order: what waits is written first and deleted with the rest.
+    write()
+    guard let database else { return done() }
+    writer.async {
+      var problem: StorageProblem?
+      var pages: [HistoryPage]?
+      do throws(StorageProblem) {
+        try database.delete(deletion)
+        pages = try database.content().frequentPages
+      } catch {
+        problem = error
+      }
+      let outcome = (problem, pages)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if let problem = outcome.0 { self.onProblem?(problem) }
+          if let pages = outcome.1 { self.onFrequentPages?(pages) }
+          done()
+        }
+      }
+    }
+  }
+
+  // MARK: - Reading
+
+  /// Reads something off the main thread.
+  /// - Parameter done: called with nil when the file could not be read.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (LibraryDatabase) throws -> Value,
+    then done: @escaping @MainActor (Value?) -> Void
+  ) {
+    guard let database else { return done(nil) }
+    // What was visited a moment ago is found, too.
+    if !waiting.isEmpty { write() }
+    reader.async {
+      let outcome = Result { try body(database) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if case .failure(let error) = outcome { self.tellOfReading(error) }
+          done(try? outcome.get())
+        }
+      }
+    }
+  }
+
+  /// Once: a search fails with every letter.
+  private func tellOfReading(_ error: any Error) {
+    guard !isReadingFailing else { return }
+    isReadingFailing = true
+    onProblem?(error as? StorageProblem ?? .unusable(error.localizedDescription))
+  }
+}

@@ -1,0 +1,164 @@
+import BrowserCore
+import UIKit
+
+/// A folder of bookmarks: opened by a tap, changed and put in order while editing.
+final class BookmarkListViewController: UIViewController {
+  /// A page was chosen.
+  var onOpen: ((URL) -> Void)?
+  /// Told the items when they change, for whoever shows this list in itself.
+  var toolbarDidChange: (([UIBarButtonItem]) -> Void)?
+
+  let library: Library
+  let folder: UUID
+  let table = UITableView.library()
+  let searchBar = UISearchBar(frame: .zero)
+  /// What is shown: the folder, or what a search found.
+  private(set) var rows: [Bookmark] = []
+
+  private static let searchHeight: CGFloat = 52
+
+  init(library: Library, folder: UUID) {
+    self.library = library
+    self.folder = folder
+    super.init(nibName: nil, bundle: nil)
+    title = library.bookmarks[folder]?.title
+    toolbarItems = normalItems
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.pageBackground
+    table.dataSource = self
+    table.delegate = self
+    searchBar.placeholder = "Search \(library.bookmarks[folder]?.title ?? "")"
+    searchBar.searchBarStyle = .minimal
+    searchBar.autocapitalizationType = .none
+    searchBar.delegate = self
+    table.tableHeaderView = searchBar
+    view.addSubview(table)
+    reload()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reload()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.frame = view.bounds
+    if searchBar.frame.width != table.bounds.width {
+      searchBar.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
+      table.tableHeaderView = searchBar
+    }
+  }
+
+  /// Shows what the library holds now.
+  func reload() {
+    guard isViewLoaded else { return }
+    let words = SearchWords(searchBar.text ?? "")
+    rows =
+      words.words.isEmpty
+      ? library.bookmarks.children(of: folder)
+      : library.bookmarks.found(words, below: folder)
+    table.backgroundView = rows.isEmpty ? LibraryPlaceholderView(placeholder) : nil
+    table.reloadData()
+  }
+
+  private var placeholder: String {
+    if isSearching { return "No Results" }
+    return folder == BookmarkTree.readingList
+      ? "Pages that you want to read later appear here." : "There is nothing in this folder yet."
+  }
+
+  var isSearching: Bool { !(searchBar.text ?? "").isEmpty }
+
+  // MARK: - Editing
+
+  private var normalItems: [UIBarButtonItem] {
+    [
+      UIBarButtonItem(systemItem: .flexibleSpace),
+      UIBarButtonItem(
+        title: "Edit", primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }),
+    ]
+  }
+
+  private var editingItems: [UIBarButtonItem] {
+    let done = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
+    guard folder != BookmarkTree.readingList else {
+      return [UIBarButtonItem(systemItem: .flexibleSpace), done]
+    }
+    let new = UIBarButtonItem(
+      title: "New Folder", primaryAction: UIAction { [weak self] _ in self?.addFolder() })
+    return [new, UIBarButtonItem(systemItem: .flexibleSpace), done]
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    table.setEditing(editing, animated: animated)
+    let items = editing ? editingItems : normalItems
+    setToolbarItems(items, animated: animated)
+    toolbarDidChange?(items)
+  }
+
+  private func addFolder() {
+    let new = Bookmark(title: "", addedAt: Date())
+    edit(BookmarkDraft(bookmark: new, folder: folder, isNew: true))
+  }
+
+  func edit(_ draft: BookmarkDraft) {
+    navigationController?.pushViewController(
+      BookmarkEditViewController(library: library, draft: draft), animated: true)
+  }
+
+  func open(_ bookmark: Bookmark) {
+    if let url = bookmark.url {
+      onOpen?(url)
+    } else {
+      let list = BookmarkListViewController(library: library, folder: bookmark.id)
+      list.onOpen = onOpen
+      list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      navigationController?.pushViewController(list, animated: true)
+    }
+  }
+
+  /// - Parameter done: called with whether it was removed.
+  func remove(at path: IndexPath, done: @escaping (Bool) -> Void = { _ in }) {
+    let item = rows[path.row]
+    let count = library.bookmarks.count(below: item.id)
+    guard count > 0 else {
+      removeRow(of: item)
+      return done(true)
+    }
+    let alert = UIAlertController(
+      title: "Delete “\(item.title)”?",
+      message: count == 1
+        ? "The bookmark in it is deleted, too." : "The \(count) items in it are deleted, too.",
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in done(false) })
+    alert.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+        self?.removeRow(of: item)
+        done(true)
+      })
+    present(alert, animated: true)
+  }
+
+  private func removeRow(of item: Bookmark) {
+    guard let row = rows.firstIndex(where: { $0.id == item.id }) else { return }
+    library.change { $0.remove(item.id) }
+    rows.remove(at: row)
+    table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    if rows.isEmpty { table.backgroundView = LibraryPlaceholderView(placeholder) }
+  }
+
+  func move(from source: Int, to target: Int) {
+    let item = rows.remove(at: source)
+    rows.insert(item, at: target)
+    library.change { $0.move(item.id, to: folder, at: target) }
+  }
+}

@@ -1,0 +1,206 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// The history by days, read as far as it is scrolled; or what a search in it found.
+final class HistoryListViewController: UIViewController {
+  /// A page was chosen.
+  var onOpen: ((URL) -> Void)?
+
+  let services: BrowserServices
+  let table = UITableView.library()
+  let searchBar = UISearchBar(frame: .zero)
+  private(set) var days: [HistoryDay] = []
+  private var visits: [HistoryVisit] = []
+  private var isLoading = false
+  private var hasMore = true
+  /// Counts what was asked for: an answer to an earlier question is not shown.
+  private var question = 0
+  private let now = Date()
+  private let calendar = Calendar.current
+
+  private static let searchHeight: CGFloat = 52
+  /// Visits that are read at a time.
+  private nonisolated static let pageSize = 200
+  /// Most pages that a search shows.
+  private nonisolated static let mostFound = 300
+
+  init(services: BrowserServices) {
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+    let clear = UIBarButtonItem(
+      title: "Clear", primaryAction: UIAction { [weak self] _ in self?.askToClear() })
+    toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), clear]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.pageBackground
+    table.dataSource = self
+    table.delegate = self
+    searchBar.placeholder = "Search History"
+    searchBar.searchBarStyle = .minimal
+    searchBar.autocapitalizationType = .none
+    searchBar.delegate = self
+    table.tableHeaderView = searchBar
+    view.addSubview(table)
+    reload()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.frame = view.bounds
+    if searchBar.frame.width != table.bounds.width {
+      searchBar.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
+      table.tableHeaderView = searchBar
+    }
+  }
+
+  // MARK: - Reading
+
+  private var query: String { (searchBar.text ?? "").trimmingCharacters(in: .whitespaces) }
+
+  /// Reads from the beginning.
+  func reload() {
+    question += 1
+    isLoading = false
+    hasMore = true
+    if query.isEmpty { load(from: nil) } else { search(query) }
+  }
+
+  private func load(from last: HistoryVisit?) {
+    guard !isLoading, hasMore else { return }
+    isLoading = true
+    let asked = question
+    services.library.read {
+      try $0.visits(before: last, limit: Self.pageSize)
+    } then: { [weak self] found in
+      guard let self, asked == question else { return }
+      isLoading = false
+      let found = found ?? []
+      hasMore = found.count == Self.pageSize
+      show((last == nil ? [] : visits) + found)
+    }
+  }
+
+  private func search(_ text: String) {
+    let asked = question
+    services.library.read {
+      try $0.pages(matching: text, limit: Self.mostFound)
+    } then: { [weak self] pages in
+      guard let self, asked == question else { return }
+      hasMore = false
+      show(
+        (pages ?? []).sorted { $0.lastVisit > $1.lastVisit }.map {
+          HistoryVisit(id: $0.id, pageID: $0.id, url: $0.url, title: $0.title, date: $0.lastVisit)
+        })
+    }
+  }
+
+  private func show(_ new: [HistoryVisit]) {
+    visits = new
+    days = HistoryDay.days(of: visits, calendar: calendar)
+    table.backgroundView =
+      days.isEmpty
+      ? LibraryPlaceholderView(query.isEmpty ? "Pages that you visit appear here." : "No Results") : nil
+    table.reloadData()
+  }
+
+  /// The row's place is near the end of what was read.
+  func reach(_ path: IndexPath) {
+    guard query.isEmpty, path.section == days.count - 1, let last = visits.last else { return }
+    load(from: last)
+  }
+
+  func title(of section: Int) -> String {
+    days[section].title(now: now, calendar: calendar, locale: .current)
+  }
+
+  // MARK: - Forgetting
+
+  func remove(_ visit: HistoryVisit, done: @escaping (Bool) -> Void) {
+    services.library.forget(.pages([visit.url])) { [weak self] in
+      done(true)
+      self?.reload()
+    }
+  }
+
+  func askToForgetSite(of visit: HistoryVisit) {
+    let site = Site(visit.url)
+    let alert = UIAlertController(
+      title: "Forget “\(site.host)”?",
+      message:
+        "All visits to its pages are removed. Its cookies and caches can go, too; you are then logged out.",
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Remove Visits", style: .default) { [weak self] _ in
+        self?.services.library.forget(.site(site)) { self?.reload() }
+      })
+    alert.addAction(
+      UIAlertAction(title: "Remove Visits and Data", style: .destructive) { [weak self] _ in
+        self?.services.library.forget(.site(site)) { self?.reload() }
+        self?.services.clearWebsiteData(of: site)
+      })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    present(alert, animated: true)
+  }
+
+  private func askToClear() {
+    ClearHistoryPrompt(services: services) { [weak self] in self?.reload() }.present(from: self)
+  }
+}
+
+extension HistoryListViewController: UITableViewDataSource, UITableViewDelegate {
+  func numberOfSections(in tableView: UITableView) -> Int { days.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    days[section].visits.count
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    title(of: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let visit = days[indexPath.section].visits[indexPath.row]
+    let cell = tableView.libraryCell(at: indexPath)
+    let address = EditingText.text(for: visit.url)
+    (cell as? LibraryCell)?.show(
+      title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title), subtitle: address
+    )
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    reach(indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    onOpen?(days[indexPath.section].visits[indexPath.row].url)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let visit = days[indexPath.section].visits[indexPath.row]
+    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+      self?.remove(visit, done: done)
+    }
+    guard !Site(visit.url).host.isEmpty else { return UISwipeActionsConfiguration(actions: [delete]) }
+    let forget = UIContextualAction(style: .normal, title: "Site…") { [weak self] _, _, done in
+      done(false)
+      self?.askToForgetSite(of: visit)
+    }
+    return UISwipeActionsConfiguration(actions: [delete, forget])
+  }
+}
+
+extension HistoryListViewController: UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { reload() }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A row of the library: a name, and below it or before it what tells it from others.
+final class LibraryCell: UITableViewCell {
+  static let reuseIdentifier = "library"
+  /// Points; Safari's.
+  static let height: CGFloat = 44
+  private static let glyph: CGFloat = 22
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    textLabel?.font = .systemFont(ofSize: 17)
+    textLabel?.textColor = Palette.label
+    textLabel?.lineBreakMode = .byTruncatingTail
+    detailTextLabel?.font = .systemFont(ofSize: 12)
+    detailTextLabel?.textColor = Palette.secondaryLabel
+    detailTextLabel?.lineBreakMode = .byTruncatingTail
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String, subtitle: String? = nil, symbol: String? = nil, isFolder: Bool = false) {
+    textLabel?.text = title
+    detailTextLabel?.text = subtitle
+    imageView?.image = symbol.flatMap { Symbol.image($0, Self.glyph) }
+    imageView?.tintColor = Palette.tint
+    accessoryType = isFolder ? .disclosureIndicator : .none
+    // A folder that is opened while it is edited would be a surprise; its name is edited then.
+    editingAccessoryType = .disclosureIndicator
+  }
+}
+
+extension UITableView {
+  /// A list of the library, which ends above the sheet's toolbar.
+  static func library() -> UITableView {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.rowHeight = LibraryCell.height
+    table.backgroundColor = Palette.pageBackground
+    table.separatorColor = Palette.separator
+    table.allowsSelectionDuringEditing = true
+    table.register(LibraryCell.self, forCellReuseIdentifier: LibraryCell.reuseIdentifier)
+    // Lines below the last row would look like rows.
+    table.tableFooterView = UIView()
+    return table
+  }
+
+  func libraryCell(at path: IndexPath) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: LibraryCell.reuseIdentifier, for: path)
+  }
+}

@@ -1,0 +1,26 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What of a tab comes into the history: nothing of a private one.
+extension TabViewController {
+  /// - Parameter isLoad: false when the page stayed and its address changed.
+  func pageWasShown(_ webView: WKWebView, isLoad: Bool) {
+    guard !tab.isPrivate, let url = webView.url else { return }
+    let list = webView.backForwardList
+    let place = VisitFilter.Place(depth: list.backList.count, next: list.forwardItem?.url)
+    shownURL = url
+    let title = webView.title ?? ""
+    switch visitFilter.show(url, at: place, isLoad: isLoad, date: Date()) {
+    case .nothing: break
+    case .visit: services.library.recordVisit(url, title: title)
+    case .redirect(let source): services.library.redirectVisit(from: source, to: url, title: title)
+    }
+  }
+
+  /// A title belongs to the page that is shown, not to the one that is being asked for.
+  func titleWasShown(_ title: String) {
+    guard !tab.isPrivate, let shownURL else { return }
+    services.library.updateTitle(title, of: shownURL)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Tells which of the pages that a tab shows are visits, from where they stand in the tab's list.
+///
+/// A new entry of the list is a visit. Going back and forward, loading again and what a restart brings back are none, and a page
+/// that sends its visitor on at once is counted as one visit to the page it leads to.
+public struct VisitFilter: Hashable, Sendable {
+  /// Where a page stands in the list of its tab.
+  public struct Place: Hashable, Sendable {
+    /// How many pages lie behind it.
+    public var depth: Int
+    /// The page that going forward leads to; nil at the end.
+    public var next: URL?
+
+    /// Makes a place.
+    public init(depth: Int, next: URL?) {
+      self.depth = depth
+      self.next = next
+    }
+  }
+
+  /// What showing a page means for the history.
+  public enum Verdict: Hashable, Sendable {
+    /// It is no visit.
+    case nothing
+    /// It is a visit.
+    case visit
+    /// It is a visit in the place of the one to the page before.
+    case redirect(from: URL)
+  }
+
+  /// A page that is replaced after less than this has sent its visitor on, in seconds. Ours.
+  public static let redirectTime = 1.0
+
+  private struct Shown: Hashable {
+    var url: URL
+    var place: Place
+    var date: Date
+    var isVisit: Bool
+  }
+
+  private var last: Shown?
+  private var isRestoring = false
+
+  /// Of a tab that has shown nothing yet.
+  public init() {}
+
+  /// The next page comes back from an earlier time, with its list.
+  public mutating func restore() { isRestoring = true }
+
+  /// A page is there: it was loaded, or a page that stays changed its address.
+  public mutating func show(_ url: URL, at place: Place, isLoad: Bool, date: Date) -> Verdict {
+    let verdict = verdict(url, place, isLoad: isLoad, date)
+    isRestoring = false
+    last = Shown(url: url, place: place, date: date, isVisit: verdict != .nothing)
+    return verdict
+  }
+
+  private func verdict(_ url: URL, _ place: Place, isLoad: Bool, _ date: Date) -> Verdict {
+    if isRestoring { return .nothing }
+    guard let last else { return .visit }
+    if place.depth == last.place.depth + 1 { return url == last.place.next ? .nothing : .visit }
+    // An entry that was replaced. Pages that only rewrite their address have not changed; a full list pushes its first entry
+    // out and keeps its depth.
+    guard place.depth == last.place.depth, isLoad, url != last.url else { return .nothing }
+    guard last.isVisit, date.timeIntervalSince(last.date) < Self.redirectTime else { return .visit }
+    return .redirect(from: last.url)
+  }
+}

@@ -1,0 +1,44 @@
+import BrowserCore
+import Foundation
+import GRDB
+
+/// The rows of the table `bookmark`.
+enum BookmarkRows {
+  /// Rows that make no sense are left out; they stay in their table.
+  static func fetch(_ db: Database) throws -> [BookmarkTree.Row] {
+    try Row.fetchAll(db, sql: "SELECT * FROM bookmark").compactMap(bookmark)
+  }
+
+  /// nil when no tree was ever kept: one has rows for its fixed folders at least.
+  static func tree(_ rows: [BookmarkTree.Row]) -> BookmarkTree? {
+    rows.isEmpty ? nil : BookmarkTree(rows: rows)
+  }
+
+  static func save(_ row: BookmarkTree.Row, _ db: Database) throws {
+    let bookmark = row.bookmark
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO bookmark (id, parentID, position, title, isFolder, url, addedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        row.id.uuidString, row.parentID?.uuidString, row.position, bookmark.title, bookmark.isFolder,
+        bookmark.url?.absoluteString, bookmark.addedAt?.timeIntervalSinceReferenceDate,
+      ])
+  }
+
+  static func delete(_ id: UUID, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM bookmark WHERE id = ?", arguments: [id.uuidString])
+  }
+
+  private static func bookmark(_ row: Row) -> BookmarkTree.Row? {
+    guard let id = UUID(uuidString: row["id"]) else { return nil }
+    let url = (row["url"] as String?).flatMap(URL.init(string:))
+    guard (url == nil) == row["isFolder"] else { return nil }
+    return BookmarkTree.Row(
+      bookmark: Bookmark(
+        id: id, title: row["title"], url: url,
+        addedAt: (row["addedAt"] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))),
+      parentID: (row["parentID"] as String?).flatMap(UUID.init(uuidString:)), position: row["position"])
+  }
+}

@@ -1,0 +1,22 @@
+import BrowserCore
+import GRDB
+
+/// What of the library is shown before anybody looks for anything.
+public struct LibraryContent: Hashable, Sendable {
+  /// The bookmarks; nil when none were ever kept.
+  public var bookmarks: BookmarkTree?
+  /// The pages visited most and most recently.
+  public var frequentPages: [HistoryPage] = []
+
+  /// Most pages of ``frequentPages``.
+  public static let mostFrequentPages = 16
+
+  /// Without anything.
+  public init() {}
+
+  /// - Throws: what tells that the file is damaged, too.
+  init(_ db: Database) throws {
+    bookmarks = BookmarkRows.tree(try BookmarkRows.fetch(db))
+    frequentPages = try HistorySearch.frequentPages(Self.mostFrequentPages, db)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TouchDisplayKit
+
+extension EndToEnd {
+  /// What is left of a visit in a private tab: nothing.
+  @Suite struct PrivateTests {
+    /// Strings that occur nowhere else; all begin alike, so that one search finds any of them.
+    private static let mark = "zqxprivate"
+
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      switch request.path {
+      case "/\(mark)path":
+        var response = LocalServer.Response.page(
+          title: "\(mark)title",
+          """
+          <p>\(mark)text</p><img src='/\(mark)picture.svg'>
+          <script>
+          localStorage.setItem('\(mark)key', '\(mark)value')
+          const open = indexedDB.open('\(mark)base', 1)
+          open.onupgradeneeded = () => open.result.createObjectStore('\(mark)store')
+          setTimeout(() => fetch('/shown'), 500)
+          </script>
+          """)
+        response.headers["Set-Cookie"] = "\(mark)cookie=1; Max-Age=100000"
+        response.headers["Cache-Control"] = "max-age=100000"
+        return response
+      case "/\(mark)picture.svg":
+        return LocalServer.Response(
+          headers: ["Content-Type": "image/svg+xml", "Cache-Control": "max-age=100000"],
+          body: Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--\(mark)--></svg>".utf8)
+        )
+      default: return .html("<title>other</title>")
+      }
+    }
+
+    /// Every file below a folder with what is in it. Left out is what the tests themselves write there.
+    private static func files(_ folder: TemporaryFolder) -> [String: Data] {
+      let names = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
+      var files: [String: Data] = [:]
+      for name in names where !["trace.jsonl", "output.txt"].contains(name) {
+        var info = stat()
+        // Reading from a pipe or a socket would wait for ever.
+        guard lstat(folder.path(name), &info) == 0, info.st_mode & S_IFMT == S_IFREG else { continue }
+        files[name] = FileManager.default.contents(atPath: folder.path(name)) ?? Data()
+      }
+      return files
+    }
+
+    private static func isPicture(_ data: Data) -> Bool {
+      [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x52, 0x49, 0x46, 0x46]].contains {
+        data.starts(with: $0)
+      }
+    }
+
+    @Test func noFileTellsOfAVisit() async throws {
+      let folder = try TemporaryFolder()
+      let temporary = folder.path("tmp")
+      try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+      try await LocalServer.with(Self.answer) { server in
+        let variables = ["TMPDIR": temporary]
+        // What a start alone leaves.
+        try await RunningBrowser.with(["--private"], variables: variables, folder: folder) { browser in
+          try await browser.waitForWindow()
+        }
+        let before = Self.files(folder)
+        try await RunningBrowser.with(
+          ["--private", server.address("/\(Self.mark)path")], variables: variables, folder: folder
+        ) { browser in
+          try await server.request(for: "/shown")
+          // Longer than anything waits before it writes.
+          try await Task.sleep(for: .milliseconds(1500))
+          Self.expectNothing(in: Self.files(folder), before: before)
+        }
+        Self.expectNothing(in: Self.files(folder), before: before)
+      }
+    }
+
+    private static func expectNothing(in files: [String: Data], before: [String: Data]) {
+      for (name, data) in files {
+        #expect(!name.contains(mark), "\(name)")
+        for needle in [Data(mark.utf8), mark.data(using: .utf16LittleEndian) ?? Data()] {
+          #expect(data.range(of: needle) == nil, "\(name) tells of the visit")
+        }
+        if before[name] == nil { #expect(!isPicture(data), "\(name) is a picture") }
+      }
+    }
+  }
+}
