@@ -16,10 +16,19 @@ public final class SessionDatabase: SessionStorage {
   let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
-  /// What the file holds, so that only what changed is written.
-  private let saved: Mutex<StoredSession>
+  private let saved: Mutex<Saved>
+  /// For reading while something is being written; made when it is first wanted, and never let go (see `SerialWorker`).
+  private let reader = Mutex<DatabaseQueue?>(nil)
 
-  /// Opens the file or makes it, with its folder. Takes as long as reading all of it.
+  /// What the file holds, so that only what changed is written.
+  private struct Saved {
+    var session: StoredSession
+    var order: RowOrder
+    /// The list of the tab that is shown first.
+    var firstList: Data?
+  }
+
+  /// Opens the file or makes it, with its folder. Takes as long as reading all of its tabs, and the selected one's list.
   /// - Throws: `inUse` while another process has the session, `unusable` when the folder cannot be written.
   public convenience init(at url: URL) throws(StorageProblem) {
     try self.init(at: url, lock: FolderLock(at: FolderLock.url(of: url)))
@@ -33,19 +42,47 @@ public final class SessionDatabase: SessionStorage {
     queue = opened.queue
     isReadOnly = opened.problem == .newer
     openingProblem = opened.problem
-    saved = Mutex(opened.session)
+    saved = Mutex(Saved(session: opened.session, order: opened.order, firstList: opened.firstList))
   }
 
-  public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0 } }
+  public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0.session } }
+
+  public func list(of id: TabID) throws(StorageProblem) -> Data? {
+    let first: Data? = saved.withLockIfAvailable { saved in
+      guard saved.session.selectedID == id else { return nil }
+      // Once: from now on the file may have a newer one.
+      defer { saved.firstList = nil }
+      return saved.firstList
+    } ?? nil
+    if let first { return first }
+    do {
+      return try readingQueue().read { try SessionSchema.readList(of: id, $0) }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  private func readingQueue() throws -> DatabaseQueue {
+    try reader.withLock { reader in
+      if let reader { return reader }
+      var configuration = Configuration()
+      configuration.readonly = true
+      let new = try DatabaseQueue(path: url.path, configuration: configuration)
+      reader = new
+      return new
+    }
+  }
 
   public func save(_ session: StoredSession) throws(StorageProblem) {
     guard !isReadOnly else { throw .newer }
     let result: Result<Void, StorageProblem> = saved.withLock { saved in
-      let difference = SessionDifference(from: saved, to: session)
-      guard !difference.isEmpty else { return .success(()) }
+      let difference = SessionDifference(from: saved.session, to: session)
+      var order = saved.order
+      let moved = order.follow(session.tabs.map(\.id))
+      guard !difference.isEmpty || !moved.isEmpty else { return .success(()) }
       do {
-        try queue.write { try SessionSchema.write(difference, to: $0) }
-        saved = session
+        try queue.write { try SessionSchema.write(difference, order: order, moved: moved, to: $0) }
+        saved = Saved(session: session.written, order: order)
         return .success(())
       } catch {
         return .failure(StorageProblem(error))

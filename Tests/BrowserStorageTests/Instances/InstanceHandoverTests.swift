@@ -21,6 +21,14 @@ struct InstanceHandoverTests {
     return (lock, listener)
   }
 
+  /// What was carried out.
+  @MainActor
+  private final class Heard: Sendable {
+    var requests: [OpenRequest] = []
+
+    nonisolated init() {}
+  }
+
   private func isFirst(_ outcome: InstanceHandover.Outcome) -> Bool {
     if case .first = outcome { return true }
     return false
@@ -29,9 +37,9 @@ struct InstanceHandoverTests {
   @Test("The second one hands over what it was asked for")
   func handsOver() async throws {
     let (lock, listener) = try first()
-    let heard = Mutex<[OpenRequest]>([])
+    let heard = Heard()
     try #require(listener).start { call in
-      DispatchQueue.main.async { call.answer { request in heard.withLock { $0.append(request) } } }
+      DispatchQueue.main.async { call.answer { heard.requests.append($0) } }
     }
     let request = OpenRequest(
       addresses: ["example.org", "two\nlines “ä”"], isPrivate: true, activationToken: "t")
@@ -40,7 +48,7 @@ struct InstanceHandoverTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(heard.withLock { $0 } == [request])
+    #expect(await heard.requests == [request])
     withExtendedLifetime(lock) {}
   }
 
@@ -88,12 +96,11 @@ struct InstanceHandoverTests {
   @Test("One that just ends is waited for, and its folder taken")
   func ending() async throws {
     let lock = Mutex<FolderLock?>(try FolderLock(at: FolderLock.url(of: session)))
-    async let outcome = Task.detached { [session] in
-      InstanceHandover.enter(session, request: OpenRequest())
-    }.value
+    let session = session
+    let second = Task.detached { InstanceHandover.enter(session, request: OpenRequest()) }
     try await Task.sleep(for: .milliseconds(100))
     lock.withLock { $0 = nil }
-    #expect(isFirst(await outcome))
+    #expect(isFirst(await second.value))
   }
 
   @Test("One that has no socket, an older Martlet, leaves the second one alone")
