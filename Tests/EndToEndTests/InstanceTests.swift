@@ -39,7 +39,7 @@ extension EndToEnd {
           // A folder of its own is another Martlet's.
           let other = try TemporaryFolder()
           try await RunningBrowser.with([server.address("/five")], folder: other) { stranger in
-            try await stranger.page(server.address("/five"))
+            _ = try await stranger.page(server.address("/five"))
           }
           #expect(browser.isRunning)
         }
@@ -86,7 +86,7 @@ extension EndToEnd {
           #expect(try await browser.end() == 0)
         }
         try await RunningBrowser.with(folder: folder) { browser in
-          try await browser.page(server.address("/last"))
+          _ = try await browser.page(server.address("/last"))
         }
       }
     }
