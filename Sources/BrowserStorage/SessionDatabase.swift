@@ -48,12 +48,13 @@ public final class SessionDatabase: SessionStorage {
   public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0.session } }
 
   public func list(of id: TabID) throws(StorageProblem) -> Data? {
-    let first: Data? = saved.withLockIfAvailable { saved in
-      guard saved.session.selectedID == id else { return nil }
-      // Once: from now on the file may have a newer one.
-      defer { saved.firstList = nil }
-      return saved.firstList
-    } ?? nil
+    let first: Data? =
+      saved.withLockIfAvailable { saved in
+        guard saved.session.selectedID == id else { return nil }
+        // Once: from now on the file may have a newer one.
+        defer { saved.firstList = nil }
+        return saved.firstList
+      } ?? nil
     if let first { return first }
     do {
       return try readingQueue().read { try SessionSchema.readList(of: id, $0) }

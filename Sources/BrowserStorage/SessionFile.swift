@@ -61,7 +61,8 @@ struct SessionFile {
         try? FileManager.default.removeItem(at: url)
         try FileManager.default.copyItem(at: backup, to: url)
         guard let opened = try? openAsItIs(url) else { continue }
-        return try SessionSalvage(of: aside).add(to: opened, problem: .damaged(movedTo: aside, usedBackup: true))
+        return try SessionSalvage(of: aside).add(
+          to: opened, problem: .damaged(movedTo: aside, usedBackup: true))
       }
       try? FileManager.default.removeItem(at: url)
       return try SessionSalvage(of: aside).add(

@@ -38,7 +38,8 @@ struct SessionSalvage {
       // From both ends, as far as each goes: what is damaged lies in between.
       var rows: [TabID: (place: Int, tab: StoredTab)] = [:]
       for direction in ["ASC", "DESC"] {
-        guard let cursor = try? Row.fetchCursor(db, sql: "SELECT * FROM tab ORDER BY rowid \(direction)") else {
+        guard let cursor = try? Row.fetchCursor(db, sql: "SELECT * FROM tab ORDER BY rowid \(direction)")
+        else {
           continue
         }
         while let row = try? cursor.next() {

@@ -40,7 +40,7 @@ enum SessionSchema {
             """)
         try db.alter(table: table) { $0.drop(column: "interactionState") }
       }
-      try db.create(table: "window") { table in
+      try db.create(table: "windowState") { table in
         table.primaryKey("id", .integer)
         table.column("state", .text).notNull()
       }
@@ -65,7 +65,7 @@ enum SessionSchema {
         }
       }
     let selected = try String.fetchOne(db, sql: "SELECT tabID FROM selection WHERE kind = 'normal'")
-    let window = try String.fetchOne(db, sql: "SELECT state FROM window").flatMap {
+    let window = try String.fetchOne(db, sql: "SELECT state FROM windowState").flatMap {
       try? JSONDecoder().decode(WindowState.self, from: Data($0.utf8))
     }
     return StoredSession(
@@ -135,7 +135,7 @@ enum SessionSchema {
     }
     if let window = difference.window {
       let state = String(decoding: try JSONEncoder().encode(window), as: UTF8.self)
-      try db.execute(sql: "INSERT OR REPLACE INTO window (id, state) VALUES (1, ?)", arguments: [state])
+      try db.execute(sql: "INSERT OR REPLACE INTO windowState (id, state) VALUES (1, ?)", arguments: [state])
     }
   }
 

@@ -30,7 +30,8 @@ public struct StoredSession: Hashable, Sendable {
 
   /// Makes a session.
   public init(
-    tabs: [StoredTab] = [], selectedID: TabID? = nil, closed: [Closed] = [], window: WindowState = WindowState()
+    tabs: [StoredTab] = [], selectedID: TabID? = nil, closed: [Closed] = [],
+    window: WindowState = WindowState()
   ) {
     self.tabs = tabs
     self.selectedID = selectedID
