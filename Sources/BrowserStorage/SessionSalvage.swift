@@ -34,7 +34,8 @@ struct SessionSalvage {
     var configuration = Configuration()
     configuration.readonly = true
     guard let queue = try? DatabaseQueue(path: url.path, configuration: configuration) else { return [] }
-    let tabs: [StoredTab]? = try? queue.read { db in
+    // Not in a transaction, whose end would fail for what was met in it.
+    let tabs: [StoredTab]? = try? queue.unsafeRead { db in
       // From both ends, as far as each goes: what is damaged lies in between.
       var rows: [TabID: (place: Int, tab: StoredTab)] = [:]
       for direction in ["ASC", "DESC"] {

@@ -76,7 +76,7 @@ struct RowOrderTests {
       case 1 where !list.isEmpty:
         list.insert(
           list.remove(at: Int.random(in: list.indices, using: &generator)),
-          at: Int.random(in: 0...list.count - 1, using: &generator))
+          at: Int.random(in: 0...list.count, using: &generator))
       case 2 where step % 50 == 0: list.shuffle(using: &generator)
       default: list.insert(TabID(), at: Int.random(in: 0...list.count, using: &generator))
       }

@@ -36,16 +36,15 @@ extension BrowserContainerViewController {
   }
 
   func openTabsMenu() {
-    var rows = store.model.tabs.enumerated().map { index, tab in
+    // The whole overview of tabs comes with issue 5; until then the menu lists the nearest ones.
+    let around = max(0, store.model.selectedIndex - 4)
+    let rows = store.model.tabs.enumerated().dropFirst(around).prefix(8).map { index, tab in
       PopupMenuView.Row(
         title: tab.title.isEmpty
           ? (tab.hasPage ? AddressBarView.Content(tab: tab).domain : "Start Page") : tab.title,
         symbol: index == store.model.selectedIndex ? "checkmark" : "globe"
       ) { [weak self] in self?.slide(toTab: index) }
     }
-    // The whole overview of tabs comes with issue 5; until then the menu lists the nearest ones.
-    let around = max(0, store.model.selectedIndex - 4)
-    rows = Array(rows.dropFirst(around).prefix(8))
     let selected = store.model.selectedID
     openBarMenu(
       from: .tabs,

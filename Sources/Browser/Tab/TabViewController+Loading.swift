@@ -144,11 +144,13 @@ extension TabViewController: WKNavigationDelegate {
       $0.loadError = nil
     }
     if !tab.isPrivate { services.library.recordVisit(url, title: webView.title ?? "") }
+    hideSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
     change { $0.isLoading = false }
     services.warmUpSpare()
+    saveSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {

@@ -45,6 +45,8 @@ final class TabViewController: UIViewController {
   private(set) var webView: WKWebView?
   var startPage: StartPageView?
   var errorPage: ErrorPageView?
+  /// What the page looked like before, until it is there again.
+  var sessionPicture: UIImageView?
   var observations: [NSKeyValueObservation] = []
   var load = LoadState.idle
   /// The page that replaces `https` by `http` when the former cannot be had.
@@ -82,6 +84,7 @@ final class TabViewController: UIViewController {
     self.tab = tab
     self.services = services
     super.init(nibName: nil, bundle: nil)
+    setUpRestoration()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -126,6 +129,7 @@ final class TabViewController: UIViewController {
       showStartPage()
     }
     webView?.isHidden = errorPage != nil || !tab.hasPage
+    if errorPage != nil || !tab.hasPage { hideSessionPicture() }
     updateStrip()
     view.setNeedsLayout()
   }
@@ -175,6 +179,7 @@ final class TabViewController: UIViewController {
   func adopt(_ webView: WKWebView) -> WKWebView {
     loadViewIfNeeded()
     self.webView = webView
+    webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
@@ -203,6 +208,18 @@ final class TabViewController: UIViewController {
     webView = nil
   }
 
+  // MARK: - Restoration
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encode(BrowserState.self, with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decode(BrowserState.self, with: coder)
+  }
+
   // MARK: - Layout
 
   var stripHeight: CGFloat { view.safeAreaInsets.top }
@@ -218,7 +235,11 @@ final class TabViewController: UIViewController {
     startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+    layoutSessionPicture()
   }
+
+  /// Where the page is.
+  var pageFrame: CGRect { contentFrame(pageHeight) }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
     guard hasBars else {

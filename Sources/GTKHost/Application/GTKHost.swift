@@ -34,6 +34,8 @@ package final class GTKHost: UIKitCore.Host {
 
   /// The size of windows that are made from now on, in points.
   package var defaultWindowSize = CGSize(width: 390, height: 844)
+  /// What the user wants windows to be, whatever the program asks for; nil leaves it to the program.
+  package var fixedWindowSize: CGSize?
 
   /// Connects to the display.
   /// - Returns: nil when there is none.
@@ -118,9 +120,16 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
-    let host = GTKWindowHost(for: window, host: self, size: defaultWindowSize)
+    let host = GTKWindowHost(for: window, host: self, size: size(for: window))
     windows.append(host)
     return host
+  }
+
+  /// A window as large as the screen is one whose program knows no other: it gets the usual size.
+  private func size(for window: UIWindow) -> CGSize {
+    if let fixedWindowSize { return fixedWindowSize }
+    let asked = window.frame.size
+    return asked.width >= 1 && asked.height >= 1 && asked != screen.size ? asked : defaultWindowSize
   }
 
   package func makeTextInput() -> (any TextInputHost)? { GTKTextInput() }
