@@ -12,13 +12,13 @@ public final class SessionDatabase: SessionStorage {
   public let url: URL
   /// What opening found wrong and put right, for the user; nil when all was well.
   public let openingProblem: StorageProblem?
+  /// History and bookmarks, in the same file.
+  public let library: LibraryDatabase
 
   let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
   private let saved: Mutex<Saved>
-  /// For reading while something is being written; made when it is first wanted, and never let go (see `SerialWorker`).
-  private let reader = Mutex<DatabaseQueue?>(nil)
 
   /// What the file holds, so that only what changed is written.
   private struct Saved {
@@ -42,6 +42,7 @@ public final class SessionDatabase: SessionStorage {
     queue = opened.queue
     isReadOnly = opened.problem == .newer
     openingProblem = opened.problem
+    library = LibraryDatabase(queue: opened.queue, url: url, isReadOnly: isReadOnly)
     saved = Mutex(Saved(session: opened.session, order: opened.order, firstList: opened.firstList))
   }
 
@@ -56,22 +57,7 @@ public final class SessionDatabase: SessionStorage {
         return saved.firstList
       } ?? nil
     if let first { return first }
-    do {
-      return try readingQueue().read { try SessionSchema.readList(of: id, $0) }
-    } catch {
-      throw StorageProblem(error)
-    }
-  }
-
-  private func readingQueue() throws -> DatabaseQueue {
-    try reader.withLock { reader in
-      if let reader { return reader }
-      var configuration = Configuration()
-      configuration.readonly = true
-      let new = try DatabaseQueue(path: url.path, configuration: configuration)
-      reader = new
-      return new
-    }
+    return try library.read { try SessionSchema.readList(of: id, $0) }
   }
 
   public func save(_ session: StoredSession) throws(StorageProblem) {

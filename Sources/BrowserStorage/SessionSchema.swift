@@ -45,6 +45,7 @@ enum SessionSchema {
         table.column("state", .text).notNull()
       }
     }
+    LibrarySchema.register(in: &migrator)
     return migrator
   }
 

@@ -167,17 +167,12 @@ struct SessionDatabaseTests {
     try database.save(Self.two)
     var large = Self.two
     large.tabs[0].list = .changed(Data(repeating: 9, count: 3_000_000))
-    try limit(database, toPages: 20)
+    try database.limitPages(to: 20)
     #expect(throws: StorageProblem.diskFull) { try database.save(large) }
     #expect(try database.whole() == Self.two)
-    try limit(database, toPages: 100_000)
+    try database.limitPages(to: 100_000)
     try database.save(large)
     #expect(try database.whole() == large)
-  }
-
-  /// Lets the file grow to so many pages and no further: a small disk.
-  private func limit(_ database: SessionDatabase, toPages count: Int) throws {
-    try database.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(count)") }
   }
 
   @Test("A folder that cannot be made is said to be so")

@@ -67,6 +67,7 @@ public enum Browser {
     // Not UIApplicationMain with the class's name: the first name of a class costs Foundation 6 ms.
     AppDelegate.main()
   }
+
   /// Begins to open the tabs of the last time, or hands over to who has them and ends.
   private static func openSession(_ options: BrowserOptions, _ directories: Directories) -> SessionOpening {
     let environment = ProcessInfo.processInfo.environment
