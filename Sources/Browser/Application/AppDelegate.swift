@@ -51,7 +51,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func keep(
-    _ stored: StoredSession, of session: SessionOpening.Outcome, _ store: TabsStore, _ services: BrowserServices
+    _ stored: StoredSession, of session: SessionOpening.Outcome, _ store: TabsStore,
+    _ services: BrowserServices
   ) {
     let keeper = SessionKeeper(storage: session.storage, session: stored, store: store)
     keeper.onProblem = { [weak services] in services?.report($0.message) }
@@ -120,7 +121,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// A program that is killed never goes to the background: what is selected is preserved as soon as it is on disk.
   private func preserveSelectedTab() {
-    guard keepsState, let selected = container?.store.model.normal.selectedID, selected != preservedTab else { return }
+    guard keepsState, let selected = container?.store.model.normal.selectedID, selected != preservedTab else {
+      return
+    }
     preservedTab = selected
     UIApplication.shared.preserveState()
   }

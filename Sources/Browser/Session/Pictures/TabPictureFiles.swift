@@ -34,7 +34,8 @@ struct TabPictureFiles: Sendable {
   func tidy(keeping wanted: Set<TabID>) {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
     let files =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys)))
+      ?? []
     var kept: [(url: URL, size: Int, date: Date)] = []
     for file in files {
       let id = UUID(uuidString: file.deletingPathExtension().lastPathComponent).map(TabID.init(rawValue:))

@@ -27,7 +27,9 @@ extension TabViewController {
   }
 
   private var canBePictured: Bool {
-    guard !tab.isPrivate, tab.hasPage, errorPage == nil, sessionPicture == nil, let webView else { return false }
+    guard !tab.isPrivate, tab.hasPage, errorPage == nil, sessionPicture == nil, let webView else {
+      return false
+    }
     return !webView.bounds.isEmpty && webView.backForwardList.currentItem != nil
   }
 
