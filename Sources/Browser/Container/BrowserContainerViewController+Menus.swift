@@ -59,6 +59,9 @@ extension BrowserContainerViewController {
             guard let self else { return }
             store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
           },
+          PopupMenuView.Row(title: "Recently Closed", symbol: "clock") { [weak self] in
+            self?.openRecentlyClosed()
+          },
           PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
             self?.store.perform { $0.close(selected) }
           },

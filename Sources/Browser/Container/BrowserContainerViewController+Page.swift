@@ -38,6 +38,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
 
+  func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
+
   func tab(
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
   ) -> WKWebView? {

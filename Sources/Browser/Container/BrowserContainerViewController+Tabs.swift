@@ -24,7 +24,7 @@ extension BrowserContainerViewController {
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
       case .inserted, .moved, .hiddenTab: needsSync = true
-      case .recentlyClosed: break
+      case .recentlyClosed: tabControllers.values.forEach { $0.refreshStartPage() }
       }
     }
     guard needsSync else { return }

@@ -21,6 +21,7 @@ extension BrowserContainerViewController {
     set.share.primaryAction = action(set.share) { $0.openShareSheet() }
     set.bookmarks.primaryAction = action(set.bookmarks) { $0.openBookmarks() }
     set.tabs.primaryAction = action(set.tabs) { $0.openTabsMenu() }
+    set.tabs.menu = recentlyClosedMenu
     toolbar.setItems(set.all, animated: false)
     toolbarBackground.addSubview(toolbar)
     updateToolbar()

@@ -16,6 +16,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tabDidReachBottom(_ tab: TabViewController)
   /// A site was chosen on the start page.
   func tab(_ tab: TabViewController, open url: URL)
+  /// A closed tab was chosen there.
+  func tab(_ tab: TabViewController, reopen id: TabID)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
@@ -140,6 +142,10 @@ final class TabViewController: UIViewController {
     page.onOpen = { [weak self] url in
       guard let self else { return }
       delegate?.tab(self, open: url)
+    }
+    page.onReopen = { [weak self] id in
+      guard let self else { return }
+      delegate?.tab(self, reopen: id)
     }
     clip.insertSubview(page, belowSubview: strip)
     startPage = page

@@ -149,6 +149,14 @@ extension TabsModel {
     return [.recentlyClosed] + insert(entry.tab, at: entry.index)
   }
 
+  /// Forgets one closed tab.
+  @discardableResult
+  public mutating func forgetClosed(_ id: TabID) -> [TabsChange] {
+    guard let index = recentlyClosed.firstIndex(where: { $0.id == id }) else { return [] }
+    recentlyClosed.remove(at: index)
+    return [.recentlyClosed]
+  }
+
   /// Forgets the closed tabs.
   @discardableResult
   public mutating func clearRecentlyClosed() -> [TabsChange] {

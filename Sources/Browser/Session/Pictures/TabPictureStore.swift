@@ -12,7 +12,7 @@ final class TabPictureStore {
   /// Widest picture, in pixels: a page on a phone, a little soft for the moment until the page itself is there.
   static let widest: CGFloat = 640
   /// JPEG's, 0…1: some 40 KB a page.
-  private static let quality: CGFloat = 0.7
+  private nonisolated static let quality: CGFloat = 0.7
 
   private let files: TabPictureFiles
   private var memory = BoundedCache<TabID, UIImage>(limit: memoryLimit)

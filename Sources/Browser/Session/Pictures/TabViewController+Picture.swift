@@ -73,7 +73,7 @@ extension TabViewController {
   /// Takes the picture away once the page has painted something.
   func hideSessionPictureWhenPainted() {
     guard let picture = sessionPicture, let webView else { return }
-    webView.callAsyncJavaScript(Self.painted, in: .defaultClient) { [weak self, weak picture] _ in
+    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self, weak picture] _ in
       // Also when the page has gone meanwhile and the script with it: whoever took its place asked anew.
       guard let self, let picture, picture === sessionPicture else { return }
       hideSessionPicture()
@@ -93,7 +93,7 @@ extension TabViewController {
   func saveSessionPictureWhenPainted() {
     guard !tab.isPrivate, let webView else { return }
     let page = tab.url
-    webView.callAsyncJavaScript(Self.painted, in: .defaultClient) { [weak self] _ in
+    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self] _ in
       guard let self, isSelected, tab.url == page else { return }
       saveSessionPicture()
     }
