@@ -18,6 +18,8 @@ public final class SessionDatabase: SessionStorage {
   let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
+  /// By which the file is known that was opened.
+  private let opened: stat
   private let saved: Mutex<Saved>
 
   /// What the file holds, so that only what changed is written.
@@ -38,12 +40,15 @@ public final class SessionDatabase: SessionStorage {
   public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
     self.url = url
     self.lock = lock
-    let opened = try SessionFile(url: url).open()
-    queue = opened.queue
-    isReadOnly = opened.problem == .newer
-    openingProblem = opened.problem
-    library = LibraryDatabase(queue: opened.queue, url: url, isReadOnly: isReadOnly)
-    saved = Mutex(Saved(session: opened.session, order: opened.order, firstList: opened.firstList))
+    let content = try SessionFile(url: url).open()
+    var file = stat()
+    stat(url.path, &file)
+    opened = file
+    queue = content.queue
+    isReadOnly = content.problem == .newer
+    openingProblem = content.problem
+    library = LibraryDatabase(queue: queue, url: url, isReadOnly: isReadOnly)
+    saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 
   public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0.session } }
@@ -57,7 +62,14 @@ public final class SessionDatabase: SessionStorage {
         return saved.firstList
       } ?? nil
     if let first { return first }
-    return try library.read { try SessionSchema.readList(of: id, $0) }
+    do throws(StorageProblem) {
+      return try library.read { try SessionSchema.readList(of: id, $0) }
+    } catch {
+      // The file's place is empty; the connection that writes has it still.
+      do { return try queue.read { try SessionSchema.readList(of: id, $0) } } catch {
+        throw StorageProblem(error)
+      }
+    }
   }
 
   public func save(_ session: StoredSession) throws(StorageProblem) {
@@ -70,12 +82,40 @@ public final class SessionDatabase: SessionStorage {
       do {
         try queue.write { try SessionSchema.write(difference, order: order, moved: moved, to: $0) }
         saved = Saved(session: session.written, order: order)
+        try bringBackFile()
         return .success(())
       } catch {
         return .failure(StorageProblem(error))
       }
     }
     try result.get()
+  }
+
+  /// Somebody took the file away while it is open: the system keeps what is in it for us alone. From now on every save puts a
+  /// copy in its place, which is whole before it stands there.
+  private func bringBackFile() throws {
+    let manager = FileManager.default
+    guard !isOwnFile else { return }
+    try manager.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let new = url.appendingPathExtension("new")
+    try? manager.removeItem(at: new)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+    let file = try FileHandle(forUpdating: new)
+    try file.synchronize()
+    try file.close()
+    // Logs of another file at this place would be taken for ours.
+    for log in ["-wal", "-shm"] { try? manager.removeItem(atPath: url.path + log) }
+    guard rename(new.path, url.path) == 0 else {
+      throw StorageProblem.unusable(String(cString: strerror(errno)))
+    }
+  }
+
+  /// Whether the file at our place is the one that was opened.
+  private var isOwnFile: Bool {
+    var now = stat()
+    return stat(url.path, &now) == 0 && now.st_ino == opened.st_ino && now.st_dev == opened.st_dev
   }
 
   /// Keeps a copy of the file, at most one a day; the three newest are kept.

@@ -43,13 +43,6 @@ extension StoredSession {
     let known = Dictionary(old.allTabs.map { ($0.id, $0.list) }, uniquingKeysWith: { first, _ in first })
     return mapLists { known[$0.id] == $0.list && $0.list != .none ? .stored : $0.list }
   }
-
-  func mapLists(_ body: (StoredTab) -> StoredList) -> StoredSession {
-    var session = self
-    for index in tabs.indices { session.tabs[index].list = body(tabs[index]) }
-    for index in closed.indices { session.closed[index].tab.list = body(closed[index].tab) }
-    return session
-  }
 }
 
 extension SessionStorage {

@@ -258,4 +258,73 @@ struct SessionDatabaseTests {
     mayEnd.signal()
     await Task.detached { written.wait() }.value
   }
+
+  @Test("A folder that is removed while it is in use comes back with the next save, whole")
+  func folderRemoved() throws {
+    let place = folder.file("data").appendingPathComponent("session.sqlite")
+    let database = try SessionDatabase(at: place)
+    try database.save(Self.two)
+    try FileManager.default.removeItem(at: folder.file("data"))
+    // Its list is in the file that is gone.
+    #expect(try database.list(of: Self.two.tabs[1].id) == Data([0, 1, 255]))
+    var session = Self.two.written
+    for title in ["once", "twice"] {
+      session.tabs[0].title = title
+      try database.save(session)
+      let copy = try DatabaseQueue(path: place.path)
+      #expect(try copy.read(SessionSchema.read) == session)
+      #expect(try copy.read { try SessionSchema.readList(of: Self.two.tabs[1].id, $0) } == Data([0, 1, 255]))
+      try copy.close()
+    }
+  }
+
+  @Test("A clock that is set back ends neither backups nor the order of closed tabs")
+  func clock() throws {
+    let database = try SessionDatabase(at: url)
+    let now = Date()
+    try database.makeBackup(now: now)
+    try database.makeBackup(now: now.addingTimeInterval(-100_000))
+    #expect(folder.names.contains("session.sqlite.backup-2"))
+    var model = TabsModel()
+    for (index, time) in [100.0, 50, 75].enumerated() {
+      let tab = Tab(url: URL(string: "https://example.org/\(index)"))
+      model.insert(tab)
+      model.close(tab.id, at: Date(timeIntervalSince1970: time))
+    }
+    try database.save(StoredSession(model, window: WindowState()) { StoredTab($0) })
+    let paths = try SessionDatabaseTests.closedPaths(url)
+    #expect(paths == ["/2", "/1", "/0"])
+  }
+
+  private static func closedPaths(_ url: URL) throws -> [String] {
+    try DatabaseQueue(path: url.path).read(SessionSchema.read).closed.compactMap { $0.tab.url?.path }
+  }
+
+  @Test("Where nothing can be written the tabs are shown, and kept as soon as that is possible")
+  func deferred() throws {
+    do {
+      let database = try SessionDatabase(at: url)
+      try database.save(Self.two)
+    }
+    // The lock's place is taken by a folder, as good an obstacle as any for a test that runs as root.
+    let obstacle = FolderLock.url(of: url)
+    try FileManager.default.removeItem(at: obstacle)
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+    guard case .alone(.unusable) = InstanceHandover.enter(url, request: nil) else {
+      Issue.record("the obstacle was none")
+      return
+    }
+    let storage = DeferredSessionStorage(at: url, lock: nil)
+    #expect(try storage.whole() == Self.two)
+    var session = Self.two.written
+    session.tabs[0].title = "new"
+    session.tabs[0].list = .changed(Data([5]))
+    #expect(throws: StorageProblem.self) { try storage.save(session) }
+    try FileManager.default.removeItem(at: obstacle)
+    try storage.save(session)
+    let reader = try DatabaseQueue(path: url.path)
+    #expect(try reader.read(SessionSchema.read) == session.written)
+    #expect(try storage.list(of: session.tabs[0].id) == Data([5]))
+    #expect(try storage.list(of: session.tabs[1].id) == Data([0, 1, 255]))
+  }
 }

@@ -90,7 +90,7 @@ public enum Browser {
       exit(0)
     case .alone(let problem):
       FileHandle.standardError.write(Data("martlet: \(problem.message)\n".utf8))
-      return SessionOpening(problem: problem)
+      return SessionOpening(directories: directories, problem: problem)
     }
   }
 }

@@ -61,17 +61,21 @@ public struct StoredSession: Hashable, Sendable {
   /// All its tabs, closed ones included.
   public var allTabs: [StoredTab] { tabs + closed.map(\.tab) }
 
+  /// The same with other lists, of open and of closed tabs.
+  public func mapLists<Failure: Error>(
+    _ list: (StoredTab) throws(Failure) -> StoredList
+  ) throws(Failure) -> StoredSession {
+    var session = self
+    for index in tabs.indices { session.tabs[index].list = try list(tabs[index]) }
+    for index in closed.indices { session.closed[index].tab.list = try list(closed[index].tab) }
+    return session
+  }
+
   /// The same once it has been written: every list is in the file.
   public var written: StoredSession {
-    func written(_ tab: StoredTab) -> StoredTab {
-      guard case .changed = tab.list else { return tab }
-      var tab = tab
-      tab.list = .stored
-      return tab
+    mapLists { tab in
+      guard case .changed = tab.list else { return tab.list }
+      return .stored
     }
-    var session = self
-    for index in tabs.indices { session.tabs[index] = written(tabs[index]) }
-    for index in closed.indices { session.closed[index].tab = written(closed[index].tab) }
-    return session
   }
 }

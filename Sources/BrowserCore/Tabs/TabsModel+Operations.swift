@@ -170,6 +170,8 @@ extension TabsModel {
     var closed = tab
     closed.isLoading = false
     closed.progress = 0
+    // The order outlives a clock that is set back.
+    let date = max(date, recentlyClosed.first?.closedAt ?? date)
     recentlyClosed.insert(ClosedTab(tab: closed, index: index, closedAt: date), at: 0)
     if recentlyClosed.count > Self.recentlyClosedLimit { recentlyClosed.removeLast() }
     changes.append(.recentlyClosed)
