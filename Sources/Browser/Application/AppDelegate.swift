@@ -39,9 +39,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
     services.trace?.observe(store)
     let container = BrowserContainerViewController(store: store, services: services)
-    let screen = UIScreen.main.bounds
-    let size = stored.window.size(onScreen: screen.size) ?? screen.size
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.openingSize = stored.window.size(onScreen: UIScreen.main.bounds.size)
     window.rootViewController = container
     self.window = window
     self.container = container

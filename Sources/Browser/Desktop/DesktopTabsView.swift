@@ -18,6 +18,8 @@ final class DesktopTabsView: UIView {
   private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
   private(set) var selected: TabID?
   private var drag: Drag?
+  /// Which tabs have views.
+  private var filled = 0..<0
 
   /// A tab that follows the mouse.
   private struct Drag {
@@ -107,6 +109,7 @@ final class DesktopTabsView: UIView {
   /// Makes the views that are needed, lets go of the others, and fills all of them.
   private func updateViews() {
     let seen = self.seen
+    filled = seen
     let layout = self.layout
     let active = selected.flatMap { places[$0] } ?? -1
     for (id, view) in views where drag?.id != id {
@@ -233,5 +236,7 @@ final class DesktopTabsView: UIView {
 }
 
 extension DesktopTabsView: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { updateViews() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if seen != filled { updateViews() }
+  }
 }

@@ -120,16 +120,10 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
-    let host = GTKWindowHost(for: window, host: self, size: size(for: window))
+    let size = fixedWindowSize ?? window.openingSize ?? defaultWindowSize
+    let host = GTKWindowHost(for: window, host: self, size: size)
     windows.append(host)
     return host
-  }
-
-  /// A window as large as the screen is one whose program knows no other: it gets the usual size.
-  private func size(for window: UIWindow) -> CGSize {
-    if let fixedWindowSize { return fixedWindowSize }
-    let asked = window.frame.size
-    return asked.width >= 1 && asked.height >= 1 && asked != screen.size ? asked : defaultWindowSize
   }
 
   package func makeTextInput() -> (any TextInputHost)? { GTKTextInput() }
