@@ -16,7 +16,7 @@ public final class SessionDatabase: SessionStorage {
   public let library: LibraryDatabase
 
   let queue: DatabaseQueue
-  private let lock: FolderLock
+  private let lock: Mutex<FolderLock>
   private let isReadOnly: Bool
   /// By which the file is known that was opened.
   private let opened: stat
@@ -39,7 +39,7 @@ public final class SessionDatabase: SessionStorage {
   /// Opens the file or makes it in a folder that is ours.
   public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
     self.url = url
-    self.lock = lock
+    self.lock = Mutex(lock)
     let content = try SessionFile(url: url).open()
     var file = stat()
     stat(url.path, &file)
@@ -96,9 +96,11 @@ public final class SessionDatabase: SessionStorage {
   private func bringBackFile() throws {
     let manager = FileManager.default
     guard !isOwnFile else { return }
-    try manager.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    // Another Martlet may have begun there anew: its file is not ours to replace.
+    let place = FolderLock.url(of: url)
+    try lock.withLock { lock in
+      if !lock.isInPlace(at: place) { lock = try FolderLock(at: place) }
+    }
     let new = url.appendingPathExtension("new")
     try? manager.removeItem(at: new)
     try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
