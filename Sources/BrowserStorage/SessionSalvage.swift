@@ -35,7 +35,7 @@ struct SessionSalvage {
     configuration.readonly = true
     guard let queue = try? DatabaseQueue(path: url.path, configuration: configuration) else { return [] }
     // Not in a transaction, whose end would fail for what was met in it.
-    let tabs: [StoredTab]? = try? queue.unsafeRead { db in
+    return queue.unsafeRead { db in
       // From both ends, as far as each goes: what is damaged lies in between.
       var rows: [TabID: (place: Int, tab: StoredTab)] = [:]
       for direction in ["ASC", "DESC"] {
@@ -52,6 +52,5 @@ struct SessionSalvage {
       }
       return rows.values.sorted { $0.place < $1.place }.map(\.tab).filter(\.tab.hasPage)
     }
-    return tabs ?? []
   }
 }
