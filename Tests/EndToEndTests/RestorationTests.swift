@@ -34,7 +34,7 @@ extension EndToEnd {
           _ = try await browser.end()
         }
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
-          try await browser.page(server.address("/one"))
+          try await eventually("the launch") { browser.output.contains("didFinishLaunching") }
           // "About the UI Restoration Process": between the two halves of the launch; asked, then every controller is made
           // or found, then all read their state, then they are told that all have, and the application reads last.
           let names = [
@@ -79,7 +79,9 @@ extension EndToEnd {
           _ = try await browser.end()
         }
         try await RunningBrowser.with(folder: folder) { browser in
-          try await browser.page(server.address("/long"))
+          try await browser.waitForWindow()
+          try await browser.bars("collapsed", after: 0)
+          try await server.request(for: "/long", count: 2)
           _ = try await browser.settledPicture()
           #expect(browser.trace.events(named: "barsSettled").last?.string("state") == "collapsed")
         }

@@ -9,6 +9,9 @@ struct InstanceHandoverTests {
   private let folder: TemporaryFolder
   private var session: URL { folder.file("session.sqlite") }
 
+  /// The main thread, which answers, may be busy with other tests.
+  private static let long = Duration.seconds(300)
+
   init() throws {
     folder = try TemporaryFolder()
   }
@@ -43,7 +46,9 @@ struct InstanceHandoverTests {
     }
     let request = OpenRequest(
       addresses: ["example.org", "two\nlines “ä”"], isPrivate: true, activationToken: "t")
-    let outcome = await Task.detached { [session] in InstanceHandover.enter(session, request: request) }.value
+    let outcome = await Task.detached { [session] in
+      InstanceHandover.enter(session, request: request, patience: Self.long)
+    }.value
     guard case .handedOver = outcome else {
       Issue.record("\(outcome)")
       return
@@ -97,7 +102,9 @@ struct InstanceHandoverTests {
   func ending() async throws {
     let lock = Mutex<FolderLock?>(try FolderLock(at: FolderLock.url(of: session)))
     let session = session
-    let second = Task.detached { InstanceHandover.enter(session, request: OpenRequest()) }
+    let second = Task.detached {
+      InstanceHandover.enter(session, request: OpenRequest(), patience: Self.long)
+    }
     try await Task.sleep(for: .milliseconds(100))
     lock.withLock { $0 = nil }
     #expect(isFirst(await second.value))
@@ -124,7 +131,9 @@ struct InstanceHandoverTests {
       return
     }
     listener.start { call in DispatchQueue.main.async { call.answer { _ in } } }
-    let outcome = await Task.detached { InstanceHandover.enter(deep, request: OpenRequest()) }.value
+    let outcome = await Task.detached {
+      InstanceHandover.enter(deep, request: OpenRequest(), patience: Self.long)
+    }.value
     guard case .handedOver = outcome else {
       Issue.record("\(outcome)")
       return
@@ -149,7 +158,7 @@ struct InstanceHandoverTests {
       try socket.send(Data(text.utf8))
     }
     let outcome = await Task.detached { [session] in
-      InstanceHandover.enter(session, request: OpenRequest())
+      InstanceHandover.enter(session, request: OpenRequest(), patience: Self.long)
     }.value
     guard case .handedOver = outcome else {
       Issue.record("\(outcome)")
