@@ -70,6 +70,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
+    // Transitions; of the platform it knows UIKit alone.
+    module("Shift", ["UIKit"]),
+    tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
     // What the compiler wants to see in tests of clients.
     module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
@@ -97,6 +100,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   ]
   products += [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
+    .library(name: "Shift", targets: ["Shift"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
   ]

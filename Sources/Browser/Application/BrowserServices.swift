@@ -12,6 +12,8 @@ final class BrowserServices {
   let tabPictures: TabPictureStore
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
+  /// What pages looked like when they were seen last.
+  let pictures = TabPictures()
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionKeeper?
   /// Told what happens, when somebody wants to know.

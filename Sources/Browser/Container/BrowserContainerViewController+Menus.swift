@@ -35,40 +35,6 @@ extension BrowserContainerViewController {
     ]
   }
 
-  func openTabsMenu() {
-    // The whole overview of tabs comes with issue 5; until then the menu lists the nearest ones.
-    let around = max(0, store.model.selectedIndex - 4)
-    let rows = store.model.tabs.enumerated().dropFirst(around).prefix(8).map { index, tab in
-      PopupMenuView.Row(
-        title: tab.title.isEmpty
-          ? (tab.hasPage ? AddressBarView.Content(tab: tab).domain : "Start Page") : tab.title,
-        symbol: index == store.model.selectedIndex ? "checkmark" : "globe"
-      ) { [weak self] in self?.slide(toTab: index) }
-    }
-    let selected = store.model.selectedID
-    openBarMenu(
-      from: .tabs,
-      [
-        .rows(rows),
-        .rows([
-          PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() },
-          PopupMenuView.Row(
-            title: store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab",
-            symbol: "eyeglasses"
-          ) { [weak self] in
-            guard let self else { return }
-            store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
-          },
-          PopupMenuView.Row(title: "Recently Closed", symbol: "clock") { [weak self] in
-            self?.openRecentlyClosed()
-          },
-          PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
-            self?.store.perform { $0.close(selected) }
-          },
-        ]),
-      ])
-  }
-
   func openBookmarks() {
     let sheet = ListSheetViewController(title: "Bookmarks", canEdit: true) { [weak self] isEditing in
       self?.bookmarkSections(isEditing: isEditing) ?? []
@@ -101,13 +67,9 @@ extension BrowserContainerViewController {
     ]
   }
 
-  private func openBarMenu(from place: MenuPlace, _ groups: [PopupMenuView.Group]) {
-    open(PopupMenuView(groups: groups), from: place)
-  }
-
   /// Which button a menu belongs to.
   enum MenuPlace {
-    case page, tabs, tabList
+    case page, tabList
   }
 
   /// Opens a menu above the phone's bars, below an address bar at the top, or below the wide window's button.
@@ -119,10 +81,7 @@ extension BrowserContainerViewController {
       return menu.open(in: view, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
     }
     let top = CGFloat(layout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
-    let left =
-      place == .page
-      ? PopupMenuMetrics.left : view.bounds.width - PopupMenuMetrics.width - PopupMenuMetrics.left
-    menu.open(in: view, bottomLeft: CGPoint(x: left, y: top))
+    menu.open(in: view, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
   }
 
   func openNewTab() {

@@ -16,7 +16,7 @@ extension BrowserContainerViewController {
     case .previousTab: store.perform { $0.selectNeighbour(-1) }
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
     case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
-    case .showOverview: openTabsMenu()
+    case .showOverview: openOverview()
     case .focusAddress: focusAddress()
     case .reload: selectedTabController?.reload()
     case .stop: stopOrCancel()

@@ -16,6 +16,7 @@ extension BrowserContainerViewController {
         needsSync = true
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        if let previous { takePicture(of: previous) }
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true

@@ -20,8 +20,8 @@ extension BrowserContainerViewController {
     set.forward.primaryAction = action(set.forward) { $0.selectedTabController?.goForward() }
     set.share.primaryAction = action(set.share) { $0.openShareSheet() }
     set.bookmarks.primaryAction = action(set.bookmarks) { $0.openBookmarks() }
-    set.tabs.primaryAction = action(set.tabs) { $0.openTabsMenu() }
-    set.tabs.menu = recentlyClosedMenu
+    set.tabs.primaryAction = action(set.tabs) { $0.openOverview() }
+    set.tabs.menu = tabsMenu
     toolbar.setItems(set.all, animated: false)
     toolbarBackground.addSubview(toolbar)
     updateToolbar()
@@ -34,6 +34,35 @@ extension BrowserContainerViewController {
       guard let self else { return }
       body(self)
     }
+  }
+
+  /// What a long press on the button for tabs opens, as in Safari.
+  private var tabsMenu: UIMenu {
+    UIMenu(
+      title: "",
+      children: [
+        UIDeferredMenuElement.uncached { [weak self] answer in answer(self?.tabsMenuActions ?? []) }
+      ])
+  }
+
+  private var tabsMenuActions: [UIMenuElement] {
+    let selected = store.model.selectedID
+    func action(
+      _ title: String, _ symbol: String, attributes: UIMenuElement.Attributes = [],
+      _ body: @escaping @MainActor (BrowserContainerViewController) -> Void
+    ) -> UIAction {
+      UIAction(title: title, image: UIImage(systemName: symbol), attributes: attributes) { [weak self] _ in
+        self.map(body)
+      }
+    }
+    return [
+      action("New Tab", "plus") { $0.openNewTab() },
+      action(store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab", "eyeglasses") {
+        $0.store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
+      },
+      action("Recently Closed", "clock") { $0.openRecentlyClosed() },
+      action("Close This Tab", "xmark", attributes: .destructive) { $0.store.perform { $0.close(selected) } },
+    ]
   }
 
   /// Enabled states always agree with where one can go.

@@ -42,6 +42,9 @@ final class BrowserContainerViewController: UIViewController {
   /// What a keyboard covers of the window's bottom, whoever is typed into, in points.
   var keyboardHeight: CGFloat = 0
 
+  private(set) lazy var overview = OverviewPresenter(container: self)
+  let overviewGate = OverviewGate()
+
   // What is in flight.
   var collapse = CollapseMachine() { didSet { services.trace?.barsDidChange(collapse.state) } }
   var pose = BarPose.expanded
@@ -79,6 +82,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpEditing()
     setUpToolbar()
     setUpDesktop()
+    setUpOverview()
     observeKeyboard()
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
@@ -127,6 +131,7 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     editingSheet.frame = view.bounds
+    layoutOverview()
     layoutDesktop()
     noteWindowSize()
     layoutBars()
@@ -202,6 +207,8 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   // MARK: - Appearance
+
+  override var childForStatusBarStyle: UIViewController? { overview.lasting }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
     if windowLayout == .desktop { return desktopTint.usesLightText ? .lightContent : .darkContent }

@@ -80,8 +80,7 @@ extension BrowserContainerViewController {
     if old?.isEditing == true { old?.endEditing() }
     let isDesktop = layout == .desktop
     perform(collapse.handle(.pageChanged))
-    desktopHead.isHidden = !isDesktop
-    barsView.isHidden = isDesktop
+    showBars()
     for controller in tabControllers.values { controller.hasBars = !isDesktop }
     if isDesktop { syncDesktopTabs(animated: false) }
     linkBubble.show(nil, in: view)
@@ -186,7 +185,7 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     case .forward: selectedTabController?.goForward()
     case .share: openShareSheet()
     case .newTab: perform(.newTab)
-    case .overview: openTabsMenu()
+    case .overview: openOverview()
     case .tabList: openTabList()
     }
   }

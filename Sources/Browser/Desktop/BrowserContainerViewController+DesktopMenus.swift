@@ -8,14 +8,13 @@ extension BrowserContainerViewController {
     let anchor: UIView? =
       switch place {
       case .page: desktopHead.addressBar
-      case .tabs: desktopHead.button(.overview)
       case .tabList: desktopHead.button(.tabList)
       }
     let frame = anchor.map { $0.convert($0.bounds, to: view) } ?? .zero
     let field = desktopHead.layout.fieldFrame
     let bottom = place == .page ? field.maxY : frame.maxY
     // Those at the right end have their right edges in line with their buttons'.
-    let isAtRight = place == .tabs || place == .tabList
+    let isAtRight = place == .tabList
     let x = isAtRight ? frame.maxX - PopupMenuMetrics.width : frame.minX
     return CGPoint(x: x, y: bottom + DesktopHeadMetrics.dropGap)
   }

@@ -18,6 +18,8 @@ enum Palette {
   static let startBackground = pair(0xF2F2F7, 0x111113)
   static let card = pair(0xFFFFFF, 0x2C2C2E)
   static let searchFill = pair(0x767680, 0x767680, alpha: 0.12, 0.24)
+  static let overviewBackground = pair(0xE5E5EA, 0x0C0C0E)
+  static let cardClose = pair(0x5A5A60, 0x5A5A60, alpha: 0.72, 0.72)
   static let keyboardBackdrop = pair(0xD6D7DC, 0x2B2B2D)
   static let menuTint = pair(0xF8F8FA, 0x2C2C2E, alpha: 0.82, 0.82)
   static let menuSeparator = pair(0x3C3C43, 0x545458, alpha: 0.2, 0.6)

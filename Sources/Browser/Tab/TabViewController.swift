@@ -109,6 +109,24 @@ final class TabViewController: UIViewController {
     didSet { clip.layer.cornerRadius = cornerRadius }
   }
 
+  /// The part of the page that is seen, in its own coordinates, while it is on its way to its card; nil for all of it.
+  var visiblePart: CGRect? { didSet { if visiblePart != oldValue { placeClip() } } }
+
+  /// The clip's content stays where it is: its bounds begin where it begins.
+  private func placeClip() {
+    let part = visiblePart ?? view.bounds
+    clip.bounds = part
+    clip.center = CGPoint(x: part.midX, y: part.midY)
+    view.layer.shadowPath = CGPath(rect: part, transform: nil)
+    placeStrip()
+  }
+
+  /// Scaled, strip and page end between pixels: the strip reaches over the page by a point, so that nothing shines through.
+  private func placeStrip() {
+    let overlap: CGFloat = visiblePart == nil ? 0 : 1
+    strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: stripHeight + overlap)
+  }
+
   // MARK: - What is shown
 
   private func tabDidChange(from old: Tab) {
@@ -228,14 +246,21 @@ final class TabViewController: UIViewController {
 
   // MARK: - Layout
 
-  var stripHeight: CGFloat { view.safeAreaInsets.top }
+  /// The window's insets, wherever in it the page is on its way.
+  private var windowInsets: UIEdgeInsets {
+    guard let parent else { return view.safeAreaInsets }
+    var insets = parent.view.safeAreaInsets
+    insets.top += additionalSafeAreaInsets.top
+    return insets
+  }
+
+  var stripHeight: CGFloat { windowInsets.top }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    clip.frame = bounds
-    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
-    view.layer.shadowPath = CGPath(rect: bounds, transform: nil)
+    placeClip()
+    placeStrip()
     startPage?.frame = bounds
     startPage?.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
     startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
@@ -265,7 +290,7 @@ final class TabViewController: UIViewController {
 
   private var barLayout: BarLayout {
     BarLayout(
-      size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom), position: barPosition,
+      size: view.bounds.size, safeAreaBottom: Double(windowInsets.bottom), position: barPosition,
       stripHeight: Double(stripHeight))
   }
 

@@ -113,8 +113,8 @@ extension TourStage {
     try await settle()
     try await tap("Tabs")
     try await settle()
-    try camera.still("tabs-menu", "Tabs")
-    try await tap(CGPoint(x: size.width / 2, y: 80))
+    try camera.still("overview", "Tabs", "Every tab as a card: tap, swipe away, hold and move, search.")
+    try await tap("Done")
     try await settle()
   }
 

@@ -29,10 +29,10 @@ struct LocalSocket: ~Copyable {
   static func listening(at url: URL) throws(Failure) -> LocalSocket {
     let made = try LocalSocket()
     unlink(url.path)
-    // Nobody else's business, from its first moment on; the folder is ours alone, too.
-    let mask = umask(0o177)
-    defer { umask(mask) }
     try made.withAddress(of: url) { bind(made.descriptor, $0, $1) }
+    // Nobody else's business. Not by `umask`, which is the whole process's: another thread's new folder would be without its
+    // own. Before `listen` nobody can connect.
+    guard chmod(url.path, 0o600) == 0 else { throw Failure(code: errno) }
     guard listen(made.descriptor, 16) == 0 else { throw Failure(code: errno) }
     return made
   }

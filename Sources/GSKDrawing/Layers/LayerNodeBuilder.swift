@@ -110,9 +110,9 @@ final class LayerNodeBuilder {
     var groups = 0
     var alpha: CGFloat = 1
     if opacity < 1 {
-      if children.isEmpty && state.drawsOnlyBackground {
+      if children.isEmpty && state.drawsOnlyBackground && state.transition == nil {
         alpha = opacity
-      } else if state.fadesAsGroup || children.isEmpty || layer.renderMask != nil {
+      } else if state.fadesAsGroup || children.isEmpty || layer.renderMask != nil || state.transition != nil {
         stack.push(.opacity(opacity))
         groups += 1
       } else {
@@ -142,7 +142,11 @@ final class LayerNodeBuilder {
         groups += 1
       }
     }
-    if state.shouldRasterize, state.rasterizationScale > 0 {
+    if let transition = state.transition {
+      appendTransition(transition, bounds: bounds) {
+        $0.drawInside(layer, state, children: children, bounds: bounds, alpha: alpha, placement)
+      }
+    } else if state.shouldRasterize, state.rasterizationScale > 0 {
       appendBitmap(of: layer, state, children: children, bounds: bounds, alpha: alpha, placement)
     } else {
       drawInside(layer, state, children: children, bounds: bounds, alpha: alpha, placement)

@@ -79,10 +79,10 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-  /// A transform of GSK's with one reference.
+  /// A transform of GSK's with one reference; nil for the identity.
   ///
   /// Built from 2D steps: cairo draws those, while a matrix of sixteen numbers counts as one in space (`gtk.md`, 0.5).
-  func makeGSKTransform() -> OpaquePointer? {
+  package func makeGSKTransform() -> OpaquePointer? {
     var origin = CGPoint(x: tx, y: ty).graphene
     var result = gsk_transform_translate(nil, &origin)
     if a == 1 && b == 0 && c == 0 && d == 1 { return result }

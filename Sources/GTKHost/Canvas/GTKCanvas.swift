@@ -105,7 +105,7 @@ final class GTKCanvas {
       }
       gtk_snapshot_save(snapshot)
       // GSK's identity is NULL.
-      gtk_snapshot_transform(snapshot, Self.transform(matrix.inverted()))
+      gtk_snapshot_transform(snapshot, matrix.inverted().makeGSKTransform())
       gtk_widget_snapshot_child(widget, native.widget, snapshot)
       gtk_snapshot_restore(snapshot)
     }
@@ -147,7 +147,7 @@ final class GTKCanvas {
     gtk_widget_measure(native.widget, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(
       native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
-      Self.transform(placement.matrix))
+      placement.matrix.makeGSKTransform())
   }
 
   // MARK: - C
@@ -170,18 +170,5 @@ final class GTKCanvas {
       fromByteOffset: CanvasWidgetType.peerOffset, as: UnsafeMutableRawPointer?.self
     )
     .map { Unmanaged<GTKCanvas>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// A GskTransform of a 2D matrix; nil is the identity. The caller hands it on.
-  private static func transform(_ matrix: CGAffineTransform) -> OpaquePointer? {
-    if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1 {
-      var offset = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))
-      return gsk_transform_translate(nil, &offset)
-    }
-    var values = graphene_matrix_t()
-    graphene_matrix_init_from_2d(
-      &values, Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d), Double(matrix.tx),
-      Double(matrix.ty))
-    return gsk_transform_matrix(nil, &values)
   }
 }

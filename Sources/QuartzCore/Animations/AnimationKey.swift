@@ -12,12 +12,15 @@ struct AnimationKey {
     if animation is CABasicAnimation, let key = basic[name] { return key }
     if animation is CASpringAnimation, let key = spring[name] { return key }
     if animation is CAKeyframeAnimation, let key = keyframe[name] { return key }
+    if animation is CATransition, let key = transition[name] { return key }
     return nil
   }
 
   /// The names that an animation of this class has.
   static func names(of animation: CAAnimation) -> [String] {
-    [common, property, basic, spring, keyframe].flatMap(\.keys).filter { named($0, for: animation) != nil }
+    [common, property, basic, spring, keyframe, transition].flatMap(\.keys).filter {
+      named($0, for: animation) != nil
+    }
   }
 
   nonisolated(unsafe) private static let common: [String: AnimationKey] = [
@@ -47,6 +50,14 @@ struct AnimationKey {
     "mass": number(\CASpringAnimation.mass), "stiffness": number(\CASpringAnimation.stiffness),
     "damping": number(\CASpringAnimation.damping),
     "initialVelocity": number(\CASpringAnimation.initialVelocity),
+  ]
+
+  nonisolated(unsafe) private static let transition: [String: AnimationKey] = [
+    "type": text(\CATransition.type, CATransitionType.init),
+    "subtype": any(\CATransition.subtype) {
+      $0 as? CATransitionSubtype ?? ($0 as? String).map(CATransitionSubtype.init)
+    },
+    "startProgress": number(\CATransition.startProgress), "endProgress": number(\CATransition.endProgress),
   ]
 
   nonisolated(unsafe) private static let keyframe: [String: AnimationKey] = [

@@ -16,6 +16,8 @@ extension CAAnimation {
         case let mode as CAMediaTimingFillMode: mode.rawValue
         case let mode as CAAnimationCalculationMode: mode.rawValue
         case let mode as CAAnimationRotationMode: mode.rawValue
+        case let type as CATransitionType: type.rawValue
+        case let subtype as CATransitionSubtype: subtype.rawValue
         case let value: value
         }
     }

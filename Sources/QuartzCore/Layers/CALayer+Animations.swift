@@ -10,6 +10,9 @@ extension CALayer {
       let duration = CATransaction.animationDuration()
       copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
     }
+    // Whatever key is given: a layer has one transition at a time.
+    let key = copy is CATransition ? kCATransition : key
+    if let transition = copy as? CATransition { transition.oldPicture = pictureOfLastFrame() }
     keepCommitted()
     if let key { removeAnimations { $0.key == key } }
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
@@ -17,6 +20,14 @@ extension CALayer {
     if running.touchesDepth { noteDepthAnimations() }
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
+  }
+
+  /// The layer with its sublayers as the last frame showed them; nil when they were not on screen.
+  private func pictureOfLastFrame() -> CGImage? {
+    guard let root = displayRoot, flags.contains(.isCommitted) else { return nil }
+    let time = FrameScheduler.shared.presentationTime
+    let scale = max(state.contentsScale, root.state.contentsScale)
+    return CommittedPicture.read { DrawingBackend.rasterizer?.rasterize(self, at: time, scale: scale) }
   }
 
   /// Removes animations and reports them as not finished.

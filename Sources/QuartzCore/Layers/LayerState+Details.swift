@@ -94,4 +94,8 @@ extension LayerState {
     get { detailsBox.details.special }
     set { details.special = newValue }
   }
+  package var transition: LayerTransition? {
+    get { detailsBox.details.transition }
+    set { details.transition = newValue }
+  }
 }

@@ -41,6 +41,29 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// A property that is set twice in a block goes from what it was before the block to what it is after it.
+  @Test func setTwice() {
+    withStage { stage in
+      let view = stage.addView()
+      view.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(inner)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.frame = CGRect(x: 0, y: 40, width: 100, height: 60)
+        view.bounds.origin.y = 40
+        view.frame = CGRect(x: 0, y: 40, width: 100, height: 60)
+        view.bounds.origin.y = 40
+      }
+      animator.fractionComplete = 0
+      #expect(view.shown.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+      animator.fractionComplete = 0.5
+      #expect(view.shown.bounds == CGRect(x: 0, y: 20, width: 100, height: 80))
+      animator.fractionComplete = 1
+      #expect(view.shown.bounds == CGRect(x: 0, y: 40, width: 100, height: 60))
+      animator.stopAnimation(true)
+    }
+  }
+
   /// Notes 2 and 3: scrubbing moves what is shown; fractions are clamped.
   @Test func scrubsWithoutTouchingTheModel() {
     withStage { stage in

@@ -13,6 +13,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> Void
 
   var content = UIView()
+  /// The segue that choosing the item performs; a storyboard connects it.
+  var selectionSegue: ((UICollectionViewCell) -> Void)?
   var configurations = CellConfigurations()
   /// Shows the background configuration; nil without one.
   var configuredBackground: ListBackgroundView?
@@ -29,6 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill(with: content, at: 0)
+    coder.decodeNib(into: self, as: UICollectionViewCell.self)
   }
 
   // MARK: - Parts

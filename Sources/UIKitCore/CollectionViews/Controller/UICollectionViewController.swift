@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
 {
-  private let initialLayout: UICollectionViewLayout
+  private var initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
   private var movementRecognizer: UILongPressGestureRecognizer?
   /// From the finger to the middle of the item that it moves.
@@ -19,11 +19,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.decodeNib(into: self, as: UICollectionViewController.self)
   }
 
   // MARK: - Parts
 
-  /// The layout that the collection view was made with.
+  /// The layout that the collection view was made with, by code or by a nib.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
   /// Made with the view; it may be another view than `view`, where `loadView()` sets both.
@@ -49,6 +50,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
+    // A nib's collection view is there already; without one it is made here.
+    super.loadView()
+    if let view = viewIfLoaded as? UICollectionView {
+      initialLayout = view.collectionViewLayout
+      collectionView = view
+      return
+    }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     view.backgroundColor = .systemBackground
     collectionView = view
@@ -203,6 +211,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> CGPoint {
     proposedContentOffset
   }
+
+  // MARK: - Context menus
+
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: - UIScrollViewDelegate
 

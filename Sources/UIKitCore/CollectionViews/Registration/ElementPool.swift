@@ -10,20 +10,20 @@ struct ElementPool {
     let identifier: String
   }
 
-  private var classes: [Name: AnyClass] = [:]
+  private var sources: [Name: ReusableSource] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
   private(set) var waitingCount = 0
 
-  mutating func register(_ type: AnyClass?, for name: Name) {
-    classes[name] = type
-    // Views of another class would be wrong from now on.
+  mutating func register(_ source: ReusableSource?, for name: Name) {
+    sources[name] = source
+    // Views of another source would be wrong from now on.
     for view in waiting.removeValue(forKey: name) ?? [] {
       view.removeFromSuperview()
       waitingCount -= 1
     }
   }
 
-  func registeredClass(for name: Name) -> AnyClass? { classes[name] }
+  func source(for name: Name) -> ReusableSource? { sources[name] }
 
   /// A view that waits; it has its own `prepareForReuse()` still before it.
   mutating func take(_ name: Name) -> UICollectionReusableView? {

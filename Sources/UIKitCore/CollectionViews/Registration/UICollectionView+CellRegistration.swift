@@ -45,7 +45,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let name = ElementPool.Name(category: .cell, kind: "", identifier: registration.identifier)
-    if pool.registeredClass(for: name) == nil { registerCell(Cell.self, registration.identifier) }
+    if pool.source(for: name) == nil { registerCell(Cell.self, registration.identifier) }
     guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
       preconditionFailure("the cell of a registration for \(Cell.self) is of another class")
     }
@@ -60,7 +60,7 @@ extension UICollectionView {
     let kind = registration.elementKind
     let name = ElementPool.Name(
       category: .supplementaryView, kind: kind, identifier: registration.identifier)
-    if pool.registeredClass(for: name) == nil {
+    if pool.source(for: name) == nil {
       registerSupplementary(Supplementary.self, kind, registration.identifier)
     }
     guard let view = dequeueSupplementary(kind, registration.identifier, indexPath) as? Supplementary else {

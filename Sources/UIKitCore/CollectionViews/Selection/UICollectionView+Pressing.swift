@@ -69,6 +69,8 @@ extension UICollectionView {
       }
     }
     mark(path)
+    // Before the delegate hears of it, as on Apple's systems.
+    if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

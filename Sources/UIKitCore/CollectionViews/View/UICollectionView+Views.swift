@@ -5,16 +5,32 @@ extension UICollectionView {
   // MARK: - Registering
 
   func registerCell(_ type: AnyClass?, _ identifier: String) {
-    precondition(!identifier.isEmpty, "a cell's reuse identifier must not be empty")
     if let type { ReusableClass.check(type, is: UICollectionViewCell.self) }
-    pool.register(type, for: ElementPool.Name(category: .cell, kind: "", identifier: identifier))
+    register(type.map { .type($0) }, cell: identifier)
+  }
+
+  func registerCell(_ maker: (any ReusableViewMaker)?, _ identifier: String) {
+    register(maker.map { .maker($0) }, cell: identifier)
   }
 
   func registerSupplementary(_ type: AnyClass?, _ kind: String, _ identifier: String) {
-    precondition(!identifier.isEmpty, "a supplementary view's reuse identifier must not be empty")
     if let type { ReusableClass.check(type, is: UICollectionReusableView.self) }
+    register(type.map { .type($0) }, supplementary: identifier, kind)
+  }
+
+  func registerSupplementary(_ maker: (any ReusableViewMaker)?, _ kind: String, _ identifier: String) {
+    register(maker.map { .maker($0) }, supplementary: identifier, kind)
+  }
+
+  private func register(_ source: ReusableSource?, cell identifier: String) {
+    precondition(!identifier.isEmpty, "a cell's reuse identifier must not be empty")
+    pool.register(source, for: ElementPool.Name(category: .cell, kind: "", identifier: identifier))
+  }
+
+  private func register(_ source: ReusableSource?, supplementary identifier: String, _ kind: String) {
+    precondition(!identifier.isEmpty, "a supplementary view's reuse identifier must not be empty")
     pool.register(
-      type, for: ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier))
+      source, for: ElementPool.Name(category: .supplementaryView, kind: kind, identifier: identifier))
   }
 
   // MARK: - Dequeuing
@@ -48,23 +64,36 @@ extension UICollectionView {
       }
       return view
     }
-    guard let type = pool.registeredClass(for: name) else {
+    guard let source = pool.source(for: name) else {
       let what = name.category == .cell ? "UICollectionElementKindCell" : name.kind
       preconditionFailure(
-        "could not dequeue a view of kind: \(what) with identifier \(name.identifier) - must register a class for "
-          + "the identifier")
+        "could not dequeue a view of kind: \(what) with identifier \(name.identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard")
     }
-    return make(type, name, attributes)
+    return make(source, name, attributes)
   }
 
   private func make(
-    _ type: AnyClass, _ name: ElementPool.Name, _ attributes: UICollectionViewLayoutAttributes?
+    _ source: ReusableSource, _ name: ElementPool.Name, _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
-    let view = ReusableClass.make(type)
+    let view = makeView(from: source, name)
     view.reuseIdentifier = name.identifier
     view.poolName = name
     if let attributes { UIView.performWithoutAnimation { view.place(attributes) } }
     return view
+  }
+
+  private func makeView(from source: ReusableSource, _ name: ElementPool.Name) -> UICollectionReusableView {
+    switch source {
+    case .type(let type): return ReusableClass.make(type)
+    case .maker(let maker):
+      let made = maker.makeReusableView()
+      guard let view = made as? UICollectionReusableView else {
+        preconditionFailure(
+          "the nib registered for \(name.identifier) holds \(type(of: made)), no UICollectionReusableView")
+      }
+      return view
+    }
   }
 
   // MARK: - Coming into sight
@@ -138,7 +167,7 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
-    let view = make(type, name, attributes)
+    let view = make(.type(type), name, attributes)
     view.reuseIdentifier = nil
     return view
   }

@@ -30,6 +30,7 @@ open class UICollectionView: UIScrollView {
   /// Whether elements are on their way to a new state, so that layout passes leave them alone.
   var isChanging = false
   var movement: InteractiveMovement?
+  var contextMenus: ListContextMenu?
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
   var movementIsRefused = false
   var prefetching = Prefetching()
@@ -43,11 +44,12 @@ open class UICollectionView: UIScrollView {
     layout.owner = self
   }
 
-  /// A collection view with a flow layout; archives hold no layout here.
+  /// A collection view with a nib's layout, or with a flow layout.
   public required init?(coder: NSCoder) {
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.owner = self
+    coder.decodeNib(into: self, as: UICollectionView.self)
   }
 
   // MARK: - Parts
@@ -62,6 +64,9 @@ open class UICollectionView: UIScrollView {
   }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// The interaction of the items' context menus; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
   /// Whether `prefetchDataSource` is asked.
   open var isPrefetchingEnabled = true {
@@ -97,12 +102,24 @@ open class UICollectionView: UIScrollView {
     registerCell(cellClass, identifier)
   }
 
+  /// Has cells made from a nib, which holds one cell; nil forgets the identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerCell(nib.map { NibViewMaker($0) }, identifier)
+  }
+
   /// Has views of a kind made from a class with `init(frame:)`; nil forgets the identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     registerSupplementary(viewClass, elementKind, identifier)
+  }
+
+  /// Has views of a kind made from a nib, which holds one reusable view; nil forgets the identifier.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registerSupplementary(nib.map { NibViewMaker($0) }, kind, identifier)
   }
 
   /// A cell for an item: one that is used again, else a new one of the registered class. It is placed already.
@@ -339,6 +356,7 @@ open class UICollectionView: UIScrollView {
 
   override func scrollDelegateDidChange() {
     super.scrollDelegateDidChange()
+    if delegate != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
     // A flow layout's figures may be this delegate's.
     layoutStorage.invalidateLayout()
   }

@@ -36,6 +36,15 @@ enum NibElements {
     .view("tableView", UITableView.self),
     .view("tableViewCell", UITableViewCell.self),
     .view("tableViewCellContentView", CellContentElement.self),
+    .view("collectionView", UICollectionView.self),
+    .view("collectionReusableView", UICollectionReusableView.self),
+    .view("collectionViewCell", UICollectionViewCell.self),
+    .view("collectionViewCellContentView", CellContentElement.self),
+    .object("collectionViewFlowLayout", UICollectionViewFlowLayout.self),
+    .object("collectionViewLayout", UICollectionViewLayout.self),
+    .view("searchBar", UISearchBar.self),
+    .view("refreshControl", UIRefreshControl.self),
+    .view("pickerView", UIPickerView.self),
     .view("navigationBar", UINavigationBar.self),
     .view("tabBar", UITabBar.self),
     .view("containerView", UIView.self),
@@ -44,6 +53,7 @@ enum NibElements {
 
     .controller("viewController", UIViewController.self),
     .controller("tableViewController", UITableViewController.self),
+    .controller("collectionViewController", UICollectionViewController.self),
     .controller("navigationController", UINavigationController.self),
     .controller("tabBarController", UITabBarController.self),
 

@@ -45,6 +45,28 @@ enum NibOutlets {
           .property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
         ]
       ),
+      (
+        UICollectionView.self,
+        [
+          .property("dataSource", \UICollectionView.dataSource),
+          .property("prefetchDataSource", \UICollectionView.prefetchDataSource),
+          .property("backgroundView", \UICollectionView.backgroundView),
+        ]
+      ),
+      (
+        UICollectionViewCell.self,
+        [
+          .property("backgroundView", \UICollectionViewCell.backgroundView),
+          .property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+        ]
+      ),
+      (
+        UIPickerView.self,
+        [
+          .property("dataSource", \UIPickerView.dataSource), .property("delegate", \UIPickerView.delegate),
+        ]
+      ),
+      (UISearchBar.self, [.property("delegate", \UISearchBar.delegate)]),
       (UIGestureRecognizer.self, [.property("delegate", \UIGestureRecognizer.delegate)]),
       (UIBarButtonItem.self, [.property("customView", \UIBarButtonItem.customView)]),
     ]

@@ -74,7 +74,8 @@ extension NibProperties {
   static let cellContent: Table = ["tableViewCell": .ignored]
 
   static let tableController: Table = [
-    "clearsSelectionOnViewWillAppear": .bool(\UITableViewController.clearsSelectionOnViewWillAppear)
+    "clearsSelectionOnViewWillAppear": .bool(\UITableViewController.clearsSelectionOnViewWillAppear),
+    "refreshControl": .object(\UITableViewController.refreshControl),
   ]
 }
 

@@ -60,6 +60,8 @@ extension NibContext {
       } else {
         cell.segues.selection = { [weak template] in template?.trigger($0) }
       }
+    case let cell as UICollectionViewCell:
+      cell.selectionSegue = { [weak template] in template?.trigger($0) }
     case let item as UIBarButtonItem:
       item.target = template
       item.action = trigger

@@ -16,12 +16,7 @@ package protocol TablePrototypes: AnyObject {
 /// Views that wait to be used again, and how new ones are made.
 @MainActor
 struct ReusePool<View: UIView> {
-  private enum Source {
-    case type(AnyClass)
-    case maker(any ReusableViewMaker)
-  }
-
-  private var sources: [String: Source] = [:]
+  private var sources: [String: ReusableSource] = [:]
   private var waiting: [String: [View]] = [:]
   private(set) var count = 0
 

@@ -18,6 +18,7 @@ extension UITableView {
     let new = (self as UIScrollView).delegate as? any UITableViewDelegate
     guard new !== tableDelegate else { return }
     tableDelegate = new
+    if new != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
     abilities.forget(TableAbilities.ofDelegate, of: new)
     heightsDidChange()
   }

@@ -24,6 +24,7 @@ open class UITableView: UIScrollView {
   var touch = TableTouch.none
   var swipe: RowSwipe?
   var reorder: RowReorder?
+  var contextMenus: ListContextMenu?
   var prefetching = TablePrefetching()
   let autoscroller = Autoscroll()
   var indexView: SectionIndexView?
@@ -70,6 +71,9 @@ open class UITableView: UIScrollView {
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+
+  /// The interaction of the rows' context menus; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
   // MARK: - Heights
 

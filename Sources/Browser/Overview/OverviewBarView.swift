@@ -1,0 +1,56 @@
+import BrowserCore
+import UIKit
+
+/// The row at the overview's bottom: a new tab, which tabs are shown, done.
+final class OverviewBarView: UIView {
+  let addButton = UIButton(type: .system)
+  let groupButton = UIButton(type: .system)
+  let doneButton = UIButton(type: .system)
+  private let hairline = UIView()
+
+  private static let textSize: CGFloat = 17
+  /// Centre of "+", from the left.
+  private static let addCenter: CGFloat = 36
+  private static let target: CGFloat = 44
+  private static let rightMargin: CGFloat = 20
+  private static let chevronGap: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.barBackground
+    hairline.backgroundColor = Palette.barHairline
+    addButton.setImage(Symbol.image("plus", 24), for: .normal)
+    addButton.accessibilityLabel = "New Tab"
+    groupButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
+    groupButton.setImage(Symbol.image("chevron.down", 14, weight: .semibold), for: .normal)
+    groupButton.semanticContentAttribute = .forceRightToLeft
+    groupButton.imageEdgeInsets.left = Self.chevronGap
+    doneButton.setTitle("Done", for: .normal)
+    doneButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
+    for view in [hairline, addButton, groupButton, doneButton] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How many tabs there are, and whether they are private.
+  func show(count: Int, isPrivate: Bool) {
+    let noun = count == 1 ? "Tab" : "Tabs"
+    groupButton.setTitle(isPrivate ? "\(count) Private \(noun)" : "\(count) \(noun)", for: .normal)
+    tintColor = isPrivate ? .white : Palette.tint
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Hairline.thickness)
+    let middle = OverviewMetrics.bottomRow / 2
+    func place(_ button: UIButton, centerX: CGFloat, width: CGFloat) {
+      button.frame = CGRect(
+        x: (centerX - width / 2).rounded(), y: middle - Self.target / 2, width: width, height: Self.target)
+    }
+    place(addButton, centerX: Self.addCenter, width: Self.target)
+    place(groupButton, centerX: bounds.midX, width: ceil(groupButton.intrinsicContentSize.width) + 12)
+    let done = ceil(doneButton.intrinsicContentSize.width)
+    place(doneButton, centerX: bounds.width - Self.rightMargin - done / 2, width: max(done, Self.target))
+  }
+}

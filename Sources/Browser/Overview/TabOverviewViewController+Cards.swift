@@ -1,0 +1,103 @@
+import BrowserCore
+import UIKit
+
+/// The model's tabs as cards.
+extension TabOverviewViewController {
+  func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
+    overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
+    for case .updated(let id) in changes { refreshCard(id) }
+    for case .removed(let id, _, _) in changes { services.pictures.forget(id) }
+    bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
+    updateMenus()
+    if changes.contains(where: \.isShownAsCard) || changes.isEmpty { showCards(animated: !changes.isEmpty) }
+  }
+
+  /// Brings the cards in step with the model and with what is searched for.
+  func showCards(animated: Bool) {
+    let ids = TabSearch.tabs(store.model.tabs, fitting: searchText).map(\.id)
+    guard ids != source?.snapshot().itemIdentifiers else { return }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, TabID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(ids)
+    source?.apply(snapshot, animatingDifferences: animated && !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  func configure(_ cell: TabCardCell, for id: TabID) {
+    guard let tab = store.model[id] else { return }
+    cell.content = content(of: tab)
+    cell.onClose = { [weak self] in self?.close(id) }
+    cell.contentView.isHidden = id == hiddenCard
+  }
+
+  func refreshCard(_ id: TabID) {
+    guard let path = source?.indexPath(for: id),
+      let cell = collectionView.cellForItem(at: path) as? TabCardCell
+    else { return }
+    configure(cell, for: id)
+  }
+
+  func updateHiddenCard(_ old: TabID?) {
+    for id in [old, hiddenCard] { if let id { refreshCard(id) } }
+  }
+
+  private func content(of tab: Tab) -> TabCardCell.Content {
+    guard tab.hasPage, let url = tab.url else {
+      return .init(
+        title: "Start Page", icon: nil,
+        page: tab.isPrivate
+          ? .privateBrowsing : .startPage(services.startPageItems(for: store.model), view.bounds.size))
+    }
+    let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).domain : tab.title
+    let page: TabCardView.Page =
+      services.pictures[tab.id].map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
+    return .init(title: title, icon: services.icon(for: url), page: page)
+  }
+
+  func close(_ id: TabID) {
+    let tab = store.model[id]
+    store.perform { $0.close(id) }
+    guard let tab, !tab.isPrivate, tab.hasPage else { return }
+    undoButton.offer(id)
+  }
+
+  func didReorder(_ ids: [TabID]) {
+    // One card was moved: it is the first that stands elsewhere than before, from one side or the other.
+    let old = store.model.tabs.map(\.id)
+    guard ids.count == old.count, let first = old.indices.first(where: { ids[$0] != old[$0] }),
+      let last = old.indices.last(where: { ids[$0] != old[$0] })
+    else { return }
+    if ids[last] == old[first] {
+      store.perform { $0.move(old[first], to: last) }
+    } else {
+      store.perform { $0.move(old[last], to: first) }
+    }
+  }
+
+  // MARK: - Places
+
+  /// A card in the coordinates of the overview's view, brought into sight when it was not; nil when the search left it out.
+  func cardFrame(of id: TabID) -> CGRect? {
+    view.layoutIfNeeded()
+    guard let path = source?.indexPath(for: id),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let layout = overviewLayout
+    let seen = collectionView.bounds.inset(by: collectionView.contentInset)
+    if !seen.contains(frame) {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let card = CGRect(origin: frame.origin, size: layout.cardSize)
+    return collectionView.convert(card, to: view)
+  }
+}
+
+extension TabsChange {
+  /// Whether cards come, go or move.
+  fileprivate var isShownAsCard: Bool {
+    switch self {
+    case .inserted, .removed, .moved, .mode: true
+    default: false
+    }
+  }
+}

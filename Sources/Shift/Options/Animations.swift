@@ -1,0 +1,139 @@
+import Foundation
+import UIKit
+
+/// What a view does in a transition beside being matched: how it comes. When it goes, it does the same in reverse.
+///
+///     view.shift.animations
+///       .fade()
+///       .move(.right(150))
+///
+/// Each function's last parameter is a condition; without one the animation always takes part.
+@MainActor
+public final class Animations {
+  private struct Entry {
+    let change: Change
+    let condition: Condition?
+  }
+
+  private var entries: [Entry] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Takes all animations away again.
+  public func removeAll() {
+    entries = []
+  }
+
+  /// What the view differs in while it is away.
+  func changes(in context: ConditionContext) -> [Change] {
+    entries.filter { $0.condition?.holds(in: context) ?? true }.map(\.change)
+  }
+
+  private func add(_ change: Change, _ condition: Condition?) -> Animations {
+    entries.append(Entry(change: change, condition: condition))
+    return self
+  }
+
+  // MARK: - Place
+
+  /// The view moves so while it appears.
+  @discardableResult
+  public func move(_ move: Move, _ condition: Condition? = nil) -> Animations {
+    add(.offset(x: -move.x, y: -move.y), condition)
+  }
+
+  /// The view's centre comes from a place, in the coordinates of its superview.
+  @discardableResult
+  public func position(_ point: CGPoint, _ condition: Condition? = nil) -> Animations {
+    add(.position(point), condition)
+  }
+
+  /// The view comes in another size, in points.
+  @discardableResult
+  public func size(_ size: CGSize, _ condition: Condition? = nil) -> Animations {
+    add(.size(size), condition)
+  }
+
+  // MARK: - Transform
+
+  /// The view grows by a factor while it appears: 2 doubles it, from half its size.
+  @discardableResult
+  public func scale(_ factor: CGFloat, _ condition: Condition? = nil) -> Animations {
+    scale(x: factor, y: factor, condition)
+  }
+
+  /// The view grows by factors along its axes while it appears. Factors are more than 0.
+  @discardableResult
+  public func scale(x: CGFloat, y: CGFloat, _ condition: Condition? = nil) -> Animations {
+    precondition(x > 0 && y > 0, "a view cannot grow by the factors \(x) and \(y)")
+    return add(.scale(x: 1 / x, y: 1 / y), condition)
+  }
+
+  /// The view turns by an angle while it appears, in radians, clockwise.
+  @discardableResult
+  public func rotate(_ angle: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.angle(-angle), condition)
+  }
+
+  // MARK: - Looks
+
+  /// The view fades in.
+  @discardableResult
+  public func fade(_ condition: Condition? = nil) -> Animations {
+    add(.alpha(0), condition)
+  }
+
+  /// The view comes from another opacity, 0…1.
+  @discardableResult
+  public func alpha(_ alpha: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.alpha(alpha), condition)
+  }
+
+  /// The view comes from another corner radius, in points.
+  @discardableResult
+  public func cornerRadius(_ radius: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.cornerRadius(radius), condition)
+  }
+
+  /// The view comes from another background; a pattern counts as none.
+  @discardableResult
+  public func backgroundColor(_ color: UIColor, _ condition: Condition? = nil) -> Animations {
+    add(.background(Tint(color.cgColor) ?? .clear), condition)
+  }
+
+  /// The view comes from another border, in points.
+  @discardableResult
+  public func borderWidth(_ width: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.borderWidth(width), condition)
+  }
+
+  @discardableResult
+  public func borderColor(_ color: UIColor, _ condition: Condition? = nil) -> Animations {
+    add(.borderColor(Tint(color.cgColor) ?? .clear), condition)
+  }
+
+  @discardableResult
+  public func shadowColor(_ color: UIColor, _ condition: Condition? = nil) -> Animations {
+    add(.shadowColor(Tint(color.cgColor) ?? .clear), condition)
+  }
+
+  /// - Parameter opacity: 0…1.
+  @discardableResult
+  public func shadowOpacity(_ opacity: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.shadowOpacity(opacity), condition)
+  }
+
+  /// - Parameter radius: points.
+  @discardableResult
+  public func shadowRadius(_ radius: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.shadowRadius(radius), condition)
+  }
+
+  /// - Parameter offset: points.
+  @discardableResult
+  public func shadowOffset(_ offset: CGSize, _ condition: Condition? = nil) -> Animations {
+    add(.shadowOffset(offset), condition)
+  }
+}

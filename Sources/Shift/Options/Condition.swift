@@ -1,0 +1,20 @@
+import UIKit
+
+/// Decides whether an animation takes part in a transition.
+@MainActor
+public enum Condition {
+  /// Only when the view appears.
+  case onAppear
+  /// Only when the view disappears.
+  case onDisappear
+  /// Only when the closure says so; it is asked once, before the transition is planned.
+  case filter((ConditionContext) -> Bool)
+
+  func holds(in context: ConditionContext) -> Bool {
+    switch self {
+    case .onAppear: context.isAppearing
+    case .onDisappear: !context.isAppearing
+    case .filter(let isMet): isMet(context)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// How the content of a matched view follows while the view changes its size.
+public enum ContentSizing: String, Sendable {
+  /// The content is always as large as the view. Images keep to their content mode, texts to their proportions.
+  case stretch
+  /// The content has its last size at once, and keeps it.
+  case final
+}

@@ -1,0 +1,7 @@
+/// What a view's picture is added to during a transition.
+public enum Superview: String, Sendable {
+  /// The picture of the nearest ancestor that has one: where that moves, the view moves with it.
+  case parent
+  /// The transition's container, where no ancestor's motion reaches it. Matched views are always there.
+  case container
+}

@@ -1,0 +1,21 @@
+import Foundation
+import UIKit
+
+/// Keeps a view out of sight as long as it lives, by its alpha, which no layout depends on.
+@MainActor
+final class HiddenView {
+  private weak var view: UIView?
+  private let alpha: CGFloat
+
+  init(_ view: UIView) {
+    self.view = view
+    alpha = view.alpha
+    UIView.performWithoutAnimation { view.alpha = 0 }
+  }
+
+  isolated deinit {
+    // What the program set in the meantime counts.
+    guard let view, view.alpha == 0 else { return }
+    UIView.performWithoutAnimation { view.alpha = alpha }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+
+/// A view itself, lent to a picture and put back afterwards where it was: before the same sibling, with its frame and its
+/// constraints.
+@MainActor
+final class LiveContent: PictureContent {
+  /// What the view is shown in: scaled as a whole, so that the view keeps its size and lays out nothing on the way.
+  let view = UIView()
+  let naturalSize: CGSize
+  private let source: UIView
+  private weak var home: UIView?
+  /// Keeps the view's place among its siblings.
+  private let placeholder = UIView()
+  private let constraints: [NSLayoutConstraint]
+  private let frame: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform)
+  private let alpha: CGFloat
+  private let autoresizes: Bool
+  private var isLent = true
+
+  /// Nil where the view has no superview to come back to.
+  init?(of source: UIView) {
+    guard let home = source.superview, !source.bounds.isEmpty else { return nil }
+    self.source = source
+    self.home = home
+    naturalSize = source.bounds.size
+    frame = (source.center, source.bounds, source.transform)
+    alpha = source.alpha
+    autoresizes = source.translatesAutoresizingMaskIntoConstraints
+    // Leaving the tree deactivates what ties the view to those outside.
+    constraints = Self.ties(of: source)
+    placeholder.isHidden = true
+    home.insertSubview(placeholder, belowSubview: source)
+    source.removeFromSuperview()
+    source.translatesAutoresizingMaskIntoConstraints = true
+    source.transform = .identity
+    source.alpha = 1
+    view.bounds = CGRect(origin: .zero, size: naturalSize)
+    source.frame = view.bounds
+    view.addSubview(source)
+  }
+
+  isolated deinit {
+    end()
+  }
+
+  func layOut(in size: CGSize, fontSize: CGFloat?) {
+    view.transform = CGAffineTransform(
+      scaleX: size.width / naturalSize.width, y: size.height / naturalSize.height)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+  }
+
+  func end() {
+    guard isLent else { return }
+    isLent = false
+    source.removeFromSuperview()
+    source.translatesAutoresizingMaskIntoConstraints = autoresizes
+    source.transform = frame.transform
+    source.bounds = frame.bounds
+    source.center = frame.center
+    source.alpha = alpha
+    if let home, placeholder.superview === home {
+      home.insertSubview(source, aboveSubview: placeholder)
+      NSLayoutConstraint.activate(constraints)
+    }
+    placeholder.removeFromSuperview()
+  }
+
+  /// The active constraints between the view, or what is in it, and the rest of the tree.
+  private static func ties(of source: UIView) -> [NSLayoutConstraint] {
+    func isInside(_ item: AnyObject?) -> Bool {
+      let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+      return view?.isDescendant(of: source) ?? false
+    }
+    var ties: [NSLayoutConstraint] = []
+    var ancestor = source.superview
+    while let here = ancestor {
+      ties += here.constraints.filter { $0.isActive && (isInside($0.firstItem) || isInside($0.secondItem)) }
+      ancestor = here.superview
+    }
+    return ties
+  }
+}

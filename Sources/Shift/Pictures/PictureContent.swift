@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// What a picture shows inside its corners and border: a view that can be laid out in any size.
+@MainActor
+protocol PictureContent: AnyObject {
+  var view: UIView { get }
+  /// The size of what it pictures, in points.
+  var naturalSize: CGSize { get }
+  /// The size of its letters, where it is a text.
+  var fontSize: CGFloat? { get }
+  /// - Parameter fontSize: that the text is to have now; nil where none of the contents is a text.
+  func layOut(in size: CGSize, fontSize: CGFloat?)
+  /// The transition is over, whichever way: gives back what was borrowed.
+  func end()
+}
+
+extension PictureContent {
+  var fontSize: CGFloat? { nil }
+
+  func layOut(in size: CGSize, fontSize: CGFloat?) {
+    view.frame = CGRect(origin: .zero, size: size)
+  }
+
+  func end() {}
+}

@@ -1,0 +1,103 @@
+import Foundation
+import UIKit
+
+/// The picture of an element: a shadow, a body with background, border and corners, and in it the contents and the pictures
+/// that lie inside.
+@MainActor
+final class PictureView: UIView {
+  /// Whether contents have their own corners, background and border in them: those of a view with a mask.
+  private let isBaked: Bool
+  private let first: (any PictureContent)?
+  private let last: (any PictureContent)?
+  private let sizing: ContentSizing
+  /// What the pictures of views inside are added to.
+  let body = UIView()
+
+  /// - Parameters:
+  ///   - first: content at the beginning.
+  ///   - last: content at the end.
+  ///   - look: a view whose corners' shape the picture has.
+  init(
+    first: (any PictureContent)?, last: (any PictureContent)?, sizing: ContentSizing, look: UIView?,
+    clips: Bool,
+    isBaked: Bool
+  ) {
+    // The same words are not faded into themselves: the larger letters go all the way.
+    let isSameText =
+      (first as? TextContent).flatMap { text in (last as? TextContent).map { $0.text == text.text } } ?? false
+    self.first = isSameText ? nil : first
+    self.last = last
+    self.sizing = sizing
+    self.isBaked = isBaked
+    showsLastOnly = isSameText
+    firstFontSize = first?.fontSize
+    lastFontSize = last?.fontSize
+    super.init(frame: .zero)
+    body.clipsToBounds = clips
+    if let look {
+      body.layer.maskedCorners = look.layer.maskedCorners
+      body.layer.cornerCurve = look.layer.cornerCurve
+    }
+    addSubview(body)
+    for content in [self.first, self.last] {
+      if let content { body.addSubview(content.view) }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("a picture is not stored")
+  }
+
+  private let showsLastOnly: Bool
+  private let firstFontSize: CGFloat?
+  private let lastFontSize: CGFloat?
+
+  /// Shows a moment.
+  func show(_ state: ViewState, contents: (first: CGFloat, last: CGFloat), progress: CGFloat) {
+    let bounds = CGRect(origin: .zero, size: state.size)
+    self.bounds = bounds
+    center = state.position
+    transform = state.turn.transform
+    alpha = state.alpha
+    body.frame = bounds
+    if !isBaked { showShape(state, in: bounds) }
+    let fontSize = fontSize(at: progress)
+    first?.view.alpha = contents.first
+    last?.view.alpha = showsLastOnly ? 1 : contents.last
+    first?.layOut(in: size(of: first, isLast: false, now: state.size), fontSize: fontSize)
+    last?.layOut(in: size(of: last, isLast: true, now: state.size), fontSize: fontSize)
+  }
+
+  /// Gives back what was lent to the picture.
+  func end() {
+    first?.end()
+    last?.end()
+  }
+
+  private func showShape(_ state: ViewState, in bounds: CGRect) {
+    let radius = min(state.cornerRadius, min(bounds.width, bounds.height) / 2)
+    body.layer.cornerRadius = radius
+    body.layer.backgroundColor = state.background?.cgColor
+    body.layer.borderWidth = state.borderWidth
+    body.layer.borderColor = state.borderColor?.cgColor
+    let shadow = state.shadow
+    layer.shadowOpacity = Float(shadow.opacity)
+    guard shadow.opacity > 0 else { return }
+    layer.shadowColor = shadow.color.cgColor
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
+    let isFilled = (state.background?.alpha ?? 0) > 0 || body.clipsToBounds
+    layer.shadowPath = isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : nil
+  }
+
+  private func size(of content: (any PictureContent)?, isLast: Bool, now: CGSize) -> CGSize {
+    sizing == .final && isLast ? content?.naturalSize ?? now : now
+  }
+
+  private func fontSize(at progress: CGFloat) -> CGFloat? {
+    guard let start = firstFontSize ?? lastFontSize, let end = lastFontSize ?? firstFontSize else {
+      return nil
+    }
+    return max(start + (end - start) * progress, 0.1)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+/// A transition as a value: which pictures there are, from where to where each goes, and when.
+///
+/// It is worked out from descriptions of two trees, without a clock or a screen (`PlanMaker`), and can be compared and
+/// printed.
+public struct Plan: Equatable, Sendable {
+  /// Back to front; those that others lie in come before these.
+  public var elements: [PlanElement]
+  public var duplicates: [DuplicateID]
+
+  /// Seconds until the last element has arrived.
+  public var duration: TimeInterval {
+    elements.map { $0.delay + $0.duration }.max() ?? 0
+  }
+
+  /// The element whose way is the longest: what a finger feels it holds.
+  var lead: Int? {
+    elements.indices.max { a, b in
+      (elements[a].distance, elements[a].delay + elements[a].duration)
+        < (elements[b].distance, elements[b].delay + elements[b].duration)
+    }
+  }
+}
+
+extension PlanElement {
+  /// Points from its beginning to its end.
+  public var distance: CGFloat {
+    hypot(end.position.x - begin.position.x, end.position.y - begin.position.y)
+  }
+}
+
+extension Plan: CustomStringConvertible {
+  /// A line for each picture, deeper ones further in.
+  public var description: String {
+    var depths: [Int] = []
+    var lines = ["transition of \(Self.seconds(duration)), \(elements.count) pictures"]
+    for element in elements {
+      let depth: Int = if case .element(let index) = element.place { depths[index] + 1 } else { 1 }
+      depths.append(depth)
+      lines.append(String(repeating: "  ", count: depth) + Self.line(element))
+    }
+    lines += duplicates.map { "  warning: \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ element: PlanElement) -> String {
+    var words = [element.name]
+    words.append(
+      element.begin.frame == element.end.frame
+        ? text(element.begin.frame) : "\(text(element.begin.frame)) → \(text(element.end.frame))")
+    if element.begin.alpha != 1 || element.end.alpha != 1 {
+      words.append("alpha \(number(element.begin.alpha)) → \(number(element.end.alpha))")
+    }
+    if element.begin.cornerRadius != element.end.cornerRadius {
+      words.append("radius \(number(element.begin.cornerRadius)) → \(number(element.end.cornerRadius))")
+    }
+    if element.isMatched { words.append("\(element.contentAnimation)/\(element.contentSizing)") }
+    if element.delay > 0 { words.append("after \(seconds(element.delay))") }
+    if !element.isStill { words.append("in \(seconds(element.duration))") }
+    return words.joined(separator: ", ")
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    "(\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) \(number(rect.height)))"
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+
+  private static func seconds(_ time: TimeInterval) -> String {
+    "\((time * 1000).rounded() / 1000) s"
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+/// What a transform does beside moving, in parts that can be blended one by one: turned pictures keep their size on the
+/// way, which blended matrices do not.
+public struct Turn: Equatable, Sendable {
+  public var scaleX: CGFloat
+  public var scaleY: CGFloat
+  /// Radians, clockwise.
+  public var angle: CGFloat
+
+  public init(scaleX: CGFloat = 1, scaleY: CGFloat = 1, angle: CGFloat = 0) {
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.angle = angle
+  }
+
+  public static let none = Turn()
+
+  /// Of a transform without shear; a shear is left out.
+  init(_ transform: CGAffineTransform) {
+    let width = hypot(transform.a, transform.b)
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    scaleX = width
+    scaleY = width > 0 ? determinant / width : hypot(transform.c, transform.d)
+    angle = width > 0 ? atan2(transform.b, transform.a) : 0
+  }
+
+  var transform: CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).scaledBy(x: scaleX, y: scaleY)
+  }
+
+  static func blend(_ a: Turn, _ b: Turn, at progress: CGFloat) -> Turn {
+    Turn(
+      scaleX: a.scaleX + (b.scaleX - a.scaleX) * progress,
+      scaleY: a.scaleY + (b.scaleY - a.scaleY) * progress,
+      angle: a.angle + (b.angle - a.angle) * progress)
+  }
+}

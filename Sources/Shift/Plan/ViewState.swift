@@ -1,0 +1,61 @@
+import Foundation
+import UIKit
+
+/// Where a picture is and how it looks at one moment.
+public struct ViewState: Equatable, Sendable {
+  /// Its centre, in the coordinates of what it lies in, in points.
+  public var position: CGPoint
+  /// Its size before it is turned, in points.
+  public var size: CGSize
+  public var turn: Turn
+  /// 0…1.
+  public var alpha: CGFloat
+  /// Points.
+  public var cornerRadius: CGFloat
+  public var background: Tint?
+  /// Points.
+  public var borderWidth: CGFloat
+  public var borderColor: Tint?
+  public var shadow: Shadow
+
+  public init(
+    position: CGPoint, size: CGSize, turn: Turn = .none, alpha: CGFloat = 1, cornerRadius: CGFloat = 0,
+    background: Tint? = nil, borderWidth: CGFloat = 0, borderColor: Tint? = nil, shadow: Shadow = Shadow()
+  ) {
+    self.position = position
+    self.size = size
+    self.turn = turn
+    self.alpha = alpha
+    self.cornerRadius = cornerRadius
+    self.background = background
+    self.borderWidth = borderWidth
+    self.borderColor = borderColor
+    self.shadow = shadow
+  }
+
+  /// The frame of a picture that is not turned round.
+  public var frame: CGRect {
+    let (width, height) = (size.width * abs(turn.scaleX), size.height * abs(turn.scaleY))
+    return CGRect(x: position.x - width / 2, y: position.y - height / 2, width: width, height: height)
+  }
+
+  /// The state on the way to another one.
+  ///
+  /// - Parameter progress: 0…1; springs may go beyond: then what can have more follows, and opacities do not.
+  public func blended(with end: ViewState, at progress: CGFloat, along path: MotionPath = .straight)
+    -> ViewState
+  {
+    func number(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
+    return ViewState(
+      position: path.point(from: position, to: end.position, at: progress),
+      size: CGSize(
+        width: max(number(size.width, end.size.width), 0),
+        height: max(number(size.height, end.size.height), 0)),
+      turn: Turn.blend(turn, end.turn, at: progress), alpha: min(max(number(alpha, end.alpha), 0), 1),
+      cornerRadius: max(number(cornerRadius, end.cornerRadius), 0),
+      background: Tint.blend(background, end.background, at: progress),
+      borderWidth: max(number(borderWidth, end.borderWidth), 0),
+      borderColor: Tint.blend(borderColor, end.borderColor, at: progress),
+      shadow: Shadow.blend(shadow, end.shadow, at: progress))
+  }
+}

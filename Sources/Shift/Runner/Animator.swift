@@ -1,0 +1,273 @@
+import Foundation
+import UIKit
+
+/// Performs the transition from one view, or controller's view, to another.
+///
+///     let animator = Animator(fromView: list, toView: detail, container: view, isPresenting: true)
+///     animator.animate { complete in
+///       list.removeFromSuperview()
+///     }
+///
+/// Both views are laid out where they were, and where they will be. Pictures of them move in the container; the views
+/// themselves are out of sight until the end, and then as they were. A second animator in the same container starts from what
+/// is on screen of the first.
+@MainActor
+public final class Animator {
+  /// What the transition does besides matching, as on `UIViewController.shift`, where they come from for controllers.
+  public var defaultAnimation: (any DefaultShiftAnimation)?
+  /// Seconds that every view takes at least.
+  public var baselineDuration: TimeInterval
+  public var viewOrder: ViewOrder
+  public var timing: MotionTiming
+
+  /// What is played; nil before the transition starts.
+  public var plan: Plan? { playhead?.plan }
+  /// Whether it has started and is not over.
+  public var isRunning: Bool { playhead.map { !$0.isOver } ?? false }
+  /// How far the transition is, 0…1.
+  public var fractionComplete: CGFloat { playhead?.fraction ?? 0 }
+
+  private let from: any ShiftViewable
+  private let to: any ShiftViewable
+  private let container: UIView
+  private let mode: TransitionMode
+  private(set) var playhead: Playhead?
+  private weak var stage: StageView?
+  private var trees: (from: TreeReader, to: TreeReader)?
+  private var hidden: [HiddenView] = []
+  private var completion: ((Bool) -> Void)?
+  private var fingerprint = 0
+  private lazy var frames = FrameLink { [weak self] seconds in self?.advance(by: seconds) }
+
+  /// - Parameters:
+  ///   - container: what the pictures move in; not inside either view.
+  ///   - isPresenting: false reverses what the views' animations do.
+  public init(
+    fromView: any ShiftViewable, toView: any ShiftViewable, container: UIView, isPresenting: Bool
+  ) {
+    from = fromView
+    to = toView
+    self.container = container
+    mode = isPresenting ? .presenting : .dismissing
+    let options = (isPresenting ? toView : fromView).shiftController?.shift
+    defaultAnimation = options.map { $0.defaultAnimation } ?? DefaultAnimations.Fade()
+    baselineDuration = options?.baselineDuration ?? PlanSettings.standardBaselineDuration
+    viewOrder = options?.viewOrder ?? .auto
+    timing = options?.timing ?? .standard
+  }
+
+  // MARK: - Flow
+
+  /// Plays the transition.
+  ///
+  /// - Parameter completion: called when the views are back, with whether the transition came to its end; not when it was
+  ///   cancelled or another one took its place.
+  public func animate(completion: @escaping (Bool) -> Void) {
+    start(completion)
+    guard isRunning else { return }
+    guard stage?.window != nil, UIView.areAnimationsEnabled else { return end(atEnd: true) }
+    frames.start()
+  }
+
+  /// Starts the transition under a hand: it stays at its beginning until `update(_:)`.
+  public func hold(completion: @escaping (Bool) -> Void) {
+    start(completion)
+    playhead?.hold()
+    playhead?.move(to: 0)
+    show()
+  }
+
+  /// Takes hold of the transition where it is.
+  public func pause() {
+    frames.stop()
+    playhead?.hold()
+  }
+
+  /// Moves the transition while it is held.
+  ///
+  /// - Parameter fraction: 0…1.
+  public func update(_ fraction: CGFloat) {
+    playhead?.move(to: fraction)
+    show()
+  }
+
+  /// Lets go of the transition, which runs on to its end by a spring.
+  ///
+  /// - Parameters:
+  ///   - velocity: the hand's, in transitions a second, positive towards the end.
+  ///   - dampingRatio: less than 1 swings past the end.
+  public func finish(velocity: CGFloat = 0, dampingRatio: Double = 1) {
+    release(toEnd: true, velocity: velocity, dampingRatio: dampingRatio)
+  }
+
+  /// Lets go of the transition, which goes back to its beginning by a spring; parameters as those of `finish`.
+  public func cancel(velocity: CGFloat = 0, dampingRatio: Double = 1) {
+    release(toEnd: false, velocity: velocity, dampingRatio: dampingRatio)
+  }
+
+  /// Turns round in flight, towards the beginning or, once it goes back, towards the end; from what is on screen, and with
+  /// its pace.
+  public func reverse() {
+    guard isRunning else { return }
+    let toEnd = isGoingBack
+    playhead?.turn(toEnd: toEnd)
+    frames.start()
+  }
+
+  /// Whether it is on its way back to its beginning by itself.
+  var isGoingBack: Bool {
+    if case .settling(_, let goal, _, _, _, _) = playhead?.place { goal == 0 } else { false }
+  }
+
+  private func release(toEnd: Bool, velocity: CGFloat, dampingRatio: Double) {
+    guard isRunning else { return }
+    if playhead?.isHeld == false { playhead?.hold() }
+    playhead?.release(toEnd: toEnd, velocity: velocity, dampingRatio: dampingRatio)
+    if playhead?.isOver == true { return end(atEnd: toEnd) }
+    guard stage?.window != nil else { return end(atEnd: toEnd) }
+    frames.start()
+  }
+
+  // MARK: - Beginning
+
+  private func start(_ completion: @escaping (Bool) -> Void) {
+    precondition(playhead == nil, "an Animator performs one transition; make another one for the next")
+    let shown = takeOver()
+    self.completion = completion
+    let context = ConditionContext(
+      mode: mode, isAppearing: false, from: from.shiftController, to: to.shiftController)
+    for hooked in [from.shiftHooks, to.shiftHooks] { hooked?.shiftWillTransition(context) }
+    UIView.performWithoutAnimation {
+      // Not yet in the tree, as in an animator that leaves all to this one: it gets its place here.
+      if to.shiftView.superview == nil { container.addSubview(to.shiftView) }
+      if from.shiftView.superview == nil { container.insertSubview(from.shiftView, at: 0) }
+      let stage = StageView(frame: container.bounds)
+      stage.animator = self
+      self.stage = stage
+      setStage(startingFrom: shown)
+      container.addSubview(stage)
+      hidden = [HiddenView(from.shiftView), HiddenView(to.shiftView)]
+      show()
+    }
+  }
+
+  /// Reads, plans and pictures both trees as they are now.
+  private func setStage(startingFrom shown: [ObjectIdentifier: ShownView] = [:]) {
+    for view in [from.shiftView, to.shiftView] { view.layoutIfNeeded() }
+    fingerprint = ContentFingerprint.of(to.shiftView)
+    let isReduced = UIAccessibility.isReduceMotionEnabled
+    let trees = (from: read(from, isAppearing: false, isReduced), to: read(to, isAppearing: true, isReduced))
+    var plan = PlanMaker.plan(
+      from: trees.from.description, to: trees.to.description,
+      settings: PlanSettings(
+        mode: mode, baselineDuration: baselineDuration, viewOrder: viewOrder, timing: timing))
+    for duplicate in plan.duplicates { NSLog("Shift: %@", duplicate.description) }
+    for index in plan.elements.indices {
+      let element = plan.elements[index]
+      let views = [element.from.map { trees.from.views[$0] }, element.to.map { trees.to.views[$0] }]
+      let last = views.compactMap { $0 }.compactMap { shown[ObjectIdentifier($0)] }.first
+      if let last { plan.elements[index].begin(from: last) }
+    }
+    let live = Set(plan.elements.filter { $0.isMatched && $0.contentAnimation == .live }.compactMap(\.to))
+    stage?.clear()
+    let contents = (
+      PictureMaker.contents(of: trees.from) { _ in false },
+      PictureMaker.contents(of: trees.to) { live.contains($0) }
+    )
+    stage?.set(plan, from: (trees.from, contents.0), to: (trees.to, contents.1))
+    self.trees = trees
+    if playhead == nil { playhead = Playhead(plan: plan) } else { playhead?.adopt(plan) }
+  }
+
+  private func read(_ side: any ShiftViewable, isAppearing: Bool, _ isReduced: Bool) -> TreeReader {
+    let context = ConditionContext(
+      mode: mode, isAppearing: isAppearing, from: from.shiftController, to: to.shiftController)
+    let (presented, presenter) = (Animations(), Animations())
+    let isPresented = isAppearing == (mode == .presenting)
+    if isReduced {
+      DefaultAnimations.Fade().setAnimations(presented: presented, presenter: presenter)
+    } else {
+      defaultAnimation?.setAnimations(presented: presented, presenter: presenter)
+    }
+    return TreeReader(
+      root: side.shiftView, container: container, context: context,
+      rootAnimations: isPresented ? presented : presenter, isWhole: isReduced)
+  }
+
+  /// Ends a transition that is on its way in the same container, and tells what is on screen of it.
+  private func takeOver() -> [ObjectIdentifier: ShownView] {
+    let running = container.subviews.compactMap { ($0 as? StageView)?.animator }.filter(\.isRunning)
+    return running.reduce(into: [:]) { shown, animator in
+      shown.merge(animator.shownViews) { _, new in new }
+      animator.end(atEnd: false)
+    }
+  }
+
+  private var shownViews: [ObjectIdentifier: ShownView] {
+    guard let playhead, let trees else { return [:] }
+    var shown: [ObjectIdentifier: ShownView] = [:]
+    for (index, element) in playhead.plan.elements.enumerated() {
+      let mix = min(
+        max(element.contentStart + (1 - element.contentStart) * playhead.progress(of: index), 0), 1)
+      let state = playhead.state(of: index)
+      let isInContainer = element.place == .container
+      if let view = element.from.map({ trees.from.views[$0] }) {
+        shown[ObjectIdentifier(view)] = ShownView(
+          state: state, isInContainer: isInContainer, contentMix: element.isMatched ? mix : nil)
+      }
+      if let view = element.to.map({ trees.to.views[$0] }) {
+        shown[ObjectIdentifier(view)] = ShownView(
+          state: state, isInContainer: isInContainer, contentMix: element.isMatched ? 1 - mix : nil)
+      }
+    }
+    return shown
+  }
+
+  // MARK: - Running
+
+  private func show() {
+    guard let playhead else { return }
+    stage?.show(playhead)
+  }
+
+  private func advance(by seconds: TimeInterval) {
+    playhead?.advance(by: seconds)
+    if case .over(let atEnd) = playhead?.place { return end(atEnd: atEnd) }
+    show()
+  }
+
+  /// Rotated or resized in flight: everything is planned anew, and goes on from the same moment.
+  func containerDidResize() {
+    guard isRunning else { return }
+    UIView.performWithoutAnimation {
+      hidden = []
+      setStage()
+      hidden = [HiddenView(from.shiftView), HiddenView(to.shiftView)]
+      show()
+    }
+  }
+
+  /// The window is gone, or the container left it.
+  func stageDidLeave() {
+    guard isRunning else { return }
+    end(atEnd: true)
+  }
+
+  private func end(atEnd: Bool) {
+    guard let completion else { return }
+    self.completion = nil
+    frames.stop()
+    playhead?.end(atEnd: atEnd)
+    UIView.performWithoutAnimation {
+      stage?.clear()
+      hidden = []
+      stage?.removeFromSuperview()
+    }
+    stage?.animator = nil
+    trees = nil
+    completion(atEnd)
+    let context = ConditionContext(
+      mode: mode, isAppearing: true, from: from.shiftController, to: to.shiftController)
+    for hooked in [from.shiftHooks, to.shiftHooks] { hooked?.shiftDidTransition(context, completed: atEnd) }
+  }
+}

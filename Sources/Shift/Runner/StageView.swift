@@ -1,0 +1,81 @@
+import Foundation
+import UIKit
+
+/// What a transition is played on: fills the container, above all else in it, and holds the pictures. Touches end here.
+@MainActor
+final class StageView: UIView {
+  /// Who plays; held, so that a transition that nobody keeps goes on to its end.
+  var animator: Animator?
+  private var pictures: [PictureView] = []
+  private var laidOutSize: CGSize?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("a stage is not stored")
+  }
+
+  // MARK: - Pictures
+
+  /// Sets the stage anew.
+  ///
+  /// - Parameters:
+  ///   - from: contents for the views of the first tree, where they have any.
+  ///   - to: contents for those of the second.
+  func set(
+    _ plan: Plan, from: (TreeReader, [(any PictureContent)?]), to: (TreeReader, [(any PictureContent)?])
+  ) {
+    clear()
+    for element in plan.elements {
+      let views = [element.from.map { from.0.views[$0] }, element.to.map { to.0.views[$0] }].compactMap { $0 }
+      let picture = PictureView(
+        first: element.from.flatMap { from.1[$0] }, last: element.to.flatMap { to.1[$0] },
+        sizing: element.contentSizing, look: views.max { $0.layer.cornerRadius < $1.layer.cornerRadius },
+        clips: views.contains { $0.clipsToBounds }, isBaked: views.contains { PictureMaker.isBaked($0) })
+      pictures.append(picture)
+      switch element.place {
+      case .container: addSubview(picture)
+      case .element(let index): pictures[index].body.addSubview(picture)
+      }
+    }
+    laidOutSize = bounds.size
+  }
+
+  func show(_ playhead: Playhead) {
+    UIView.performWithoutAnimation {
+      for (index, picture) in pictures.enumerated() {
+        let element = playhead.plan.elements[index]
+        let progress = playhead.progress(of: index)
+        picture.show(
+          element.state(at: progress), contents: element.contentAlphas(at: progress), progress: progress)
+      }
+    }
+  }
+
+  /// Takes all pictures away and gives back what they borrowed.
+  func clear() {
+    for picture in pictures {
+      picture.end()
+      picture.removeFromSuperview()
+    }
+    pictures = []
+  }
+
+  // MARK: - The container's changes
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let laidOutSize, laidOutSize != bounds.size else { return }
+    self.laidOutSize = bounds.size
+    animator?.containerDidResize()
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, window != nil { animator?.stageDidLeave() }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import UIKit
+
+/// Reads what a plan needs to know from a tree of views, and changes none of them.
+@MainActor
+struct TreeReader {
+  /// The views that take part, as values.
+  private(set) var description = TreeDescription([])
+  /// The same views.
+  private(set) var views: [UIView] = []
+
+  private let container: UIView
+  private let context: ConditionContext
+  /// What the root does where it has no animations of its own.
+  private let rootChanges: [Change]
+
+  /// - Parameters:
+  ///   - root: laid out where it will be seen, or was.
+  ///   - isWhole: true leaves all below the root in its picture.
+  init(
+    root: UIView, container: UIView, context: ConditionContext, rootAnimations: Animations? = nil,
+    isWhole: Bool = false
+  ) {
+    self.container = container
+    self.context = context
+    rootChanges = rootAnimations?.changes(in: context) ?? []
+    add(root, parent: nil, path: Self.name(of: root))
+    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
+  }
+
+  // MARK: - Walking
+
+  private mutating func readChildren(of view: UIView, parent: Int, path: String) {
+    // Those who lie in front of something that moves have pictures of their own: or it would fly over them.
+    var moving = CGRect.null
+    for (index, child) in view.subviews.enumerated() {
+      let options = child.existingShift
+      let childPath = "\(path)/\(Self.name(of: child))[\(index)]"
+      let first = views.count
+      let mustStandApart =
+        !moving.isNull && !child.isHidden && child.alpha > 0
+        && moving.intersects(child.convert(child.bounds, to: container))
+      if options?.takesPart == true || options?.cascade != nil || mustStandApart {
+        add(child, parent: parent, path: childPath)
+        if options?.isHidden != true { readChildren(of: child, parent: first, path: childPath) }
+      } else {
+        readChildren(of: child, parent: parent, path: childPath)
+      }
+      for added in description.views[first...] { moving = moving.union(added.state.frame) }
+    }
+  }
+
+  private mutating func add(_ view: UIView, parent: Int?, path: String) {
+    let options = view.existingShift
+    let superview = view.superview ?? container
+    let own = options?.animations.changes(in: context) ?? []
+    let ancestor = parent.map { views[$0] }
+    let state = state(of: view, in: container, scaled: true)
+    var described = ViewDescription(
+      path: path, id: options?.id, parent: parent, state: state,
+      localState: ancestor.map { self.state(of: view, in: $0, scaled: false) } ?? state,
+      superviewOrigin: Self.origin(of: superview, in: container),
+      changes: parent == nil && own.isEmpty ? rootChanges : own)
+    if let ancestor { described.localSuperviewOrigin = Self.origin(of: superview, in: ancestor) }
+    if let options {
+      described.contentAnimation = options.contentAnimation
+      described.contentSizing = options.contentSizing
+      described.superview = options.superview
+      described.position = options.position
+      described.isHidden = options.isHidden
+      described.delay = options.delay
+      described.duration = options.duration
+      described.timing = options.timing
+      described.motionPath = options.path
+      described.cascade = options.cascade
+    }
+    description.views.append(described)
+    views.append(view)
+  }
+
+  // MARK: - One view
+
+  /// - Parameter scaled: whether what the superviews' transforms do to the size is part of the state.
+  private func state(of view: UIView, in space: UIView, scaled: Bool) -> ViewState {
+    let layer = view.layer
+    let superview = view.superview ?? space
+    // The centre, whatever the anchor point is: of the layer's position only when that is the middle.
+    let middle = CGPoint(
+      x: view.bounds.midX - view.bounds.minX - layer.anchorPoint.x * view.bounds.width,
+      y: view.bounds.midY - view.bounds.minY - layer.anchorPoint.y * view.bounds.height
+    ).applying(view.transform)
+    let center = superview.convert(
+      CGPoint(x: layer.position.x + middle.x, y: layer.position.y + middle.y), to: space)
+    var turn = Turn(view.transform)
+    if scaled {
+      let unit = superview.convert(CGRect(x: 0, y: 0, width: 100, height: 100), to: space)
+      turn.scaleX *= unit.width / 100
+      turn.scaleY *= unit.height / 100
+    }
+    // A view that is out of sight takes part as it would look in sight.
+    let alpha = view.isHidden || view.alpha == 0 ? 1 : view.alpha
+    return ViewState(
+      position: CGPoint(x: center.x - space.bounds.minX, y: center.y - space.bounds.minY),
+      size: view.bounds.size, turn: turn, alpha: alpha, cornerRadius: layer.cornerRadius,
+      background: Tint(layer.backgroundColor), borderWidth: layer.borderWidth,
+      borderColor: layer.borderWidth > 0 ? Tint(layer.borderColor) : nil,
+      shadow: Shadow(
+        color: Tint(layer.shadowColor) ?? .clear, opacity: CGFloat(layer.shadowOpacity),
+        radius: layer.shadowRadius, offset: layer.shadowOffset))
+  }
+
+  /// Where a picture of `space` would show a view's origin.
+  private static func origin(of view: UIView, in space: UIView) -> CGPoint {
+    let origin = view.convert(CGPoint.zero, to: space)
+    return CGPoint(x: origin.x - space.bounds.minX, y: origin.y - space.bounds.minY)
+  }
+
+  private static func name(of view: UIView) -> String {
+    let type = String(describing: type(of: view))
+    guard let id = view.existingShift?.id else { return type }
+    return "\(type) \"\(id)\""
+  }
+}

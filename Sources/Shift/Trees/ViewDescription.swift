@@ -1,0 +1,61 @@
+import Foundation
+import UIKit
+
+/// A view that takes part in a transition, as the plan sees it: no view any more.
+public struct ViewDescription: Equatable, Sendable {
+  /// Where the view is in its tree, from the top down, for reports: `UIView/Card[2]/UILabel "title"`.
+  public var path: String
+  public var id: String?
+  /// The nearest ancestor that takes part, by its place in the list; nil for the tree's root.
+  public var parent: Int?
+  /// As seen in the container.
+  public var state: ViewState
+  /// The same in the coordinates of `parent`; the container's for the root.
+  public var localState: ViewState
+  /// Where the view's superview has its origin: in the container, and in `parent`.
+  public var superviewOrigin: CGPoint
+  public var localSuperviewOrigin: CGPoint
+  /// What the view differs in while it is away.
+  public var changes: [Change]
+  public var contentAnimation: ContentAnimation
+  public var contentSizing: ContentSizing
+  public var superview: Superview
+  public var position: Position
+  public var isHidden: Bool
+  /// Seconds.
+  public var delay: TimeInterval
+  /// Seconds; nil follows from the distance.
+  public var duration: TimeInterval?
+  public var timing: MotionTiming?
+  public var motionPath: MotionPath
+  public var cascade: Cascade?
+
+  public init(
+    path: String, id: String? = nil, parent: Int? = nil, state: ViewState, localState: ViewState? = nil,
+    superviewOrigin: CGPoint = .zero, localSuperviewOrigin: CGPoint = .zero, changes: [Change] = [],
+    contentAnimation: ContentAnimation = .fade, contentSizing: ContentSizing = .stretch,
+    superview: Superview = .parent, position: Position = .auto, isHidden: Bool = false,
+    delay: TimeInterval = 0,
+    duration: TimeInterval? = nil, timing: MotionTiming? = nil, motionPath: MotionPath = .straight,
+    cascade: Cascade? = nil
+  ) {
+    self.path = path
+    self.id = id
+    self.parent = parent
+    self.state = state
+    self.localState = localState ?? state
+    self.superviewOrigin = superviewOrigin
+    self.localSuperviewOrigin = localSuperviewOrigin
+    self.changes = changes
+    self.contentAnimation = contentAnimation
+    self.contentSizing = contentSizing
+    self.superview = superview
+    self.position = position
+    self.isHidden = isHidden
+    self.delay = delay
+    self.duration = duration
+    self.timing = timing
+    self.motionPath = motionPath
+    self.cascade = cascade
+  }
+}

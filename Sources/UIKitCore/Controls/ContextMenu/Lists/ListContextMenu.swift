@@ -1,0 +1,76 @@
+import Foundation
+
+/// A list whose rows or items have context menus: it passes on what its delegate says.
+@MainActor
+protocol ContextMenuList: UIScrollView {
+  /// What opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
+  func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func willDisplayContextMenu(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func willEndContextMenu(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// The context menus of a list: one interaction for all its cells, which lifts the cell that was pressed.
+@MainActor
+final class ListContextMenu: UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  private weak var list: (any ContextMenuList)?
+  /// What the open menu belongs to.
+  private weak var cell: UIView?
+
+  init(_ list: any ContextMenuList) {
+    self.list = list
+    list.addInteraction(interaction)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = list?.contextMenu(at: location) else { return nil }
+    cell = menu.cell
+    return menu.configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    if let own = list?.previewForHighlighting(configuration) { return own }
+    guard let cell, cell.superview != nil else { return nil }
+    return UITargetedPreview(view: cell)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    list?.previewForDismissing(configuration)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    list?.willPerformPreviewAction(configuration, animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    list?.willDisplayContextMenu(configuration, animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    list?.willEndContextMenu(configuration, animator)
+  }
+}

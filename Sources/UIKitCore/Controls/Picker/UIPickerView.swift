@@ -1,0 +1,170 @@
+import Foundation
+import QuartzCore
+
+/// Wheels beside each other, of which each shows the rows of one component and has one of them chosen.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  private let bar = UIView()
+  var columns: [PickerColumnView] = []
+  private var isLoaded = false
+
+  /// Of no size, it has the picker's usual one.
+  public override init(frame: CGRect) {
+    super.init(
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerFigures.size) : frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    bar.backgroundColor = .tertiarySystemFill
+    bar.layer.cornerRadius = PickerFigures.barRadius
+    bar.layer.cornerCurve = .continuous
+    bar.isUserInteractionEnabled = false
+    addSubview(bar)
+  }
+
+  // MARK: - Who answers
+
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataDidChange() } }
+  }
+
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { if delegate !== oldValue { dataDidChange() } }
+  }
+
+  // MARK: - Asking
+
+  open var numberOfComponents: Int {
+    loadIfNeeded()
+    return columns.count
+  }
+
+  open func numberOfRows(inComponent component: Int) -> Int { column(component).rowCount }
+
+  /// Of a component's rows, in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let column = column(component)
+    return CGSize(width: column.width, height: column.rowHeight)
+  }
+
+  /// What a row shows; nil for one that is out of sight.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    let column = column(component)
+    layoutIfNeeded()
+    return column.view(ofRow: row)
+  }
+
+  // MARK: - Choosing
+
+  /// Turns a wheel to a row, which is the chosen one at once; the delegate is not told.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    column(component).select(row, animated: animated)
+  }
+
+  /// −1 in a component without rows.
+  open func selectedRow(inComponent component: Int) -> Int { column(component).selectedRow }
+
+  // MARK: - Changing the data
+
+  /// Asks for everything anew. Chosen rows stay, as far as they are there.
+  open func reloadAllComponents() {
+    isLoaded = true
+    let count = dataSource?.numberOfComponents(in: self) ?? 0
+    while columns.count > count { columns.removeLast().removeFromSuperview() }
+    while columns.count < count {
+      let column = PickerColumnView(self, component: columns.count)
+      columns.append(column)
+      addSubview(column)
+    }
+    columns.forEach(load)
+    setNeedsLayout()
+  }
+
+  open func reloadComponent(_ component: Int) {
+    load(column(component))
+    setNeedsLayout()
+  }
+
+  private func load(_ column: PickerColumnView) {
+    let component = column.component
+    column.load(
+      rowCount: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
+      rowHeight: delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerFigures.rowHeight,
+      width: delegate?.pickerView(self, widthForComponent: component) ?? automaticWidth)
+  }
+
+  private func dataDidChange() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  private func loadIfNeeded() {
+    if !isLoaded, dataSource != nil { reloadAllComponents() }
+  }
+
+  private func column(_ component: Int) -> PickerColumnView {
+    loadIfNeeded()
+    precondition(
+      columns.indices.contains(component), "component \(component) of a picker view with \(columns.count)")
+    return columns[component]
+  }
+
+  // MARK: - For wheels and delegates
+
+  /// The width of each component where the delegate says none.
+  var automaticWidth: CGFloat {
+    let count = CGFloat(max(1, dataSource?.numberOfComponents(in: self) ?? 1))
+    let gaps = 2 * PickerFigures.barInset + (count - 1) * PickerFigures.spacing
+    return max(0, (bounds.width - gaps) / count)
+  }
+
+  /// A row's title in a label.
+  func titleView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    label.font = .systemFont(ofSize: PickerFigures.fontSize)
+    label.textColor = .label
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = title
+    } else {
+      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    }
+    label.textAlignment = .center
+    return label
+  }
+
+  /// What a row is called for assistive technology.
+  func spokenTitle(ofRow row: Int, _ component: Int) -> String? {
+    delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+      ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
+  }
+
+  // MARK: - UIView
+
+  open override var intrinsicContentSize: CGSize { PickerFigures.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerFigures.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    let height = columns.map(\.rowHeight).max() ?? PickerFigures.rowHeight
+    bar.frame = CGRect(
+      x: PickerFigures.barInset, y: (bounds.height - height) / 2,
+      width: max(0, bounds.width - 2 * PickerFigures.barInset), height: height)
+    for column in columns {
+      column.width = delegate?.pickerView(self, widthForComponent: column.component) ?? automaticWidth
+    }
+    let gaps = CGFloat(max(0, columns.count - 1)) * PickerFigures.spacing
+    var x = (bounds.width - columns.reduce(gaps) { $0 + $1.width }) / 2
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for column in isRightToLeft ? columns.reversed() : columns {
+      column.frame = CGRect(x: x, y: 0, width: column.width, height: bounds.height)
+      x += column.width + PickerFigures.spacing
+    }
+  }
+}
