@@ -10,7 +10,20 @@ public final class FolderLock: Sendable {
   /// Takes the lock. The process's number is written into the file, for others to tell who has it.
   /// - Parameter url: the lock's file, which is made when it is not there, with its folder.
   /// - Throws: `StorageProblem.inUse` while another process has it, `unusable` when the file cannot be made.
-  public init(at url: URL) throws(StorageProblem) {
+  public convenience init(at url: URL) throws(StorageProblem) {
+    self.init(descriptor: try Self.locked(url))
+    let number = Array("\(getpid())\n".utf8)
+    // Without room there is no number: the lock holds all the same.
+    if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, number, number.count, 0) }
+  }
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Not in an initializer: one that throws once everything is set calls `deinit`, and a descriptor that is closed twice may
+  /// by then be another thread's.
+  private static func locked(_ url: URL) throws(StorageProblem) -> Int32 {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -18,7 +31,7 @@ public final class FolderLock: Sendable {
     } catch {
       throw .unusable(error.localizedDescription)
     }
-    descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    let descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unusable(String(cString: strerror(errno))) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let reason = errno
@@ -26,9 +39,7 @@ public final class FolderLock: Sendable {
       if reason == EWOULDBLOCK { throw .inUse }
       throw .unusable(String(cString: strerror(reason)))
     }
-    let number = Array("\(getpid())\n".utf8)
-    // Without room there is no number: the lock holds all the same.
-    if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, number, number.count, 0) }
+    return descriptor
   }
 
   /// The process that has a lock, or had it last; nil when its file does not say.
