@@ -109,7 +109,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
       module(
-        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage"], resources: [.copy("Resources")]),
+        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage", logging],
+        resources: [.copy("Resources")]),
       .executableTarget(
         name: "martlet", dependencies: ["Browser", "TouchDisplayKit", argumentParser],
         swiftSettings: settings,

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from . import browsers, display, moving, server, start
+from . import browsers, display, moving, server, session, start
 
 
 def progress(text):
@@ -79,6 +79,23 @@ def measure_browsers(table, binary, touch_directory, runs, home):
               **most(moving.median(steps) / 16.7, 1))
 
 
+def measure_session(table, binary, touch_directory, runs, home):
+    pages, touch = server.Server(), display.Touch(touch_directory)
+    times, sizes = session.restored(binary, home, pages, runs, progress)
+    one, many = (times[count] for count in (1, session.MANY))
+    table.add(f"process start → load event with {session.MANY:,} restored tabs, against one", f"{many:.0f} ms",
+              f"{one:.0f} ms", **most(many / one, 1.1))
+    more = (sizes[session.MANY] - sizes[1]) / 1e6
+    table.add(f"memory of our process with {session.MANY:,} restored tabs, above that with one", f"{more:.1f} MB", "2 MB",
+              **most(more / 2, 1))
+    seen = session.switching(binary, home, pages, touch, display.Screen())
+    for key, what, limit in [
+            ("loaded", "key → another loaded tab's page on the screen", 100),
+            ("picture", "key → the picture of a tab that is not loaded, two frames", 1000 / 30),
+            ("new", "key → a new tab on the screen", 40)]:
+        table.add(what, f"{seen[key]:.1f} ms", f"{limit:.0f} ms", **most(seen[key] / limit, 1))
+
+
 def measure_frames(table, programs, peers, runs):
     building = output(programs, "building")[0]
     table.add("building the frame of 1,000 animated layers, main thread", f"{building['median_ms']:.2f} ms", "2 ms",
@@ -123,6 +140,7 @@ def main():
     measure_solver(table, programs, peers)
     with tempfile.TemporaryDirectory(prefix="martlet-benchmarks.", ignore_cleanup_errors=True) as home:
         measure_browsers(table, binary, touch_directory, runs, home)
+        measure_session(table, binary, touch_directory, runs, home)
     print(
         f"{datetime.date.today()}, {platform.platform()}, {os.cpu_count()} cores, "
         f"load average {before:.1f} before and {os.getloadavg()[0]:.1f} after; {runs} runs\n")

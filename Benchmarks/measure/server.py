@@ -22,6 +22,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.server.reports.put((now, fields))
             return self.answer(204, b"", "text/plain")
         name = url.path.lstrip("/")
+        time.sleep(self.server.hold)
         file = PAGES / name
         if "/" in name or not file.is_file():
             return self.answer(404, b"", "text/plain")
@@ -47,6 +48,8 @@ class Server(http.server.ThreadingHTTPServer):
     def __init__(self):
         super().__init__(("127.0.0.1", 0), Handler)
         self.reports = queue.Queue()
+        # Seconds until a page is answered.
+        self.hold = 0
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def url(self, page):

@@ -1,16 +1,35 @@
 import BrowserCore
+import Foundation
 import Synchronization
 
 /// Keeps the session as long as the program runs.
 public final class MemorySessionStorage: SessionStorage {
-  private let session: Mutex<StoredSession>
-
-  /// Makes a store.
-  public init(_ session: StoredSession = StoredSession()) {
-    self.session = Mutex(session)
+  private struct Kept {
+    var session = StoredSession()
+    var lists: [TabID: Data] = [:]
   }
 
-  public func load() -> StoredSession { session.withLock { $0 } }
+  private let kept = Mutex(Kept())
 
-  public func save(_ session: StoredSession) { self.session.withLock { $0 = session } }
+  /// Makes a store.
+  public init() {}
+
+  public func load() -> StoredSession { kept.withLock { $0.session } }
+
+  public func list(of id: TabID) -> Data? { kept.withLock { $0.lists[id] } }
+
+  public func save(_ session: StoredSession) {
+    kept.withLock { kept in
+      let old = kept.lists
+      kept.lists = [:]
+      for tab in session.allTabs {
+        switch tab.list {
+        case .none: continue
+        case .stored: kept.lists[tab.id] = old[tab.id]
+        case .changed(let list): kept.lists[tab.id] = list
+        }
+      }
+      kept.session = session.written
+    }
+  }
 }

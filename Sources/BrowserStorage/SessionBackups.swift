@@ -23,7 +23,8 @@ struct SessionBackups {
     let manager = FileManager.default
     if let newest = newestFirst.first,
       let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,
-      now.timeIntervalSince(date) < Self.interval
+      // A clock that was set back must not end the backups until it has caught up.
+      abs(now.timeIntervalSince(date)) < Self.interval
     {
       return
     }

@@ -16,12 +16,21 @@ public final class SessionDatabase: SessionStorage {
   public let library: LibraryDatabase
 
   let queue: DatabaseQueue
-  private let lock: FolderLock
+  private let lock: Mutex<FolderLock>
   private let isReadOnly: Bool
-  /// What the file holds, so that only what changed is written.
-  private let saved: Mutex<StoredSession>
+  /// By which the file is known that was opened.
+  private let opened: stat
+  private let saved: Mutex<Saved>
 
-  /// Opens the file or makes it, with its folder. Takes as long as reading all of it.
+  /// What the file holds, so that only what changed is written.
+  private struct Saved {
+    var session: StoredSession
+    var order: RowOrder
+    /// The list of the tab that is shown first.
+    var firstList: Data?
+  }
+
+  /// Opens the file or makes it, with its folder. Takes as long as reading all of its tabs, and the selected one's list.
   /// - Throws: `inUse` while another process has the session, `unusable` when the folder cannot be written.
   public convenience init(at url: URL) throws(StorageProblem) {
     try self.init(at: url, lock: FolderLock(at: FolderLock.url(of: url)))
@@ -30,32 +39,86 @@ public final class SessionDatabase: SessionStorage {
   /// Opens the file or makes it in a folder that is ours.
   public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
     self.url = url
-    self.lock = lock
-    let opened = try SessionFile(url: url).open()
-    queue = opened.queue
-    isReadOnly = opened.problem == .newer
-    openingProblem = opened.problem
+    self.lock = Mutex(lock)
+    let content = try SessionFile(url: url).open()
+    var file = stat()
+    stat(url.path, &file)
+    opened = file
+    queue = content.queue
+    isReadOnly = content.problem == .newer
+    openingProblem = content.problem
     library = LibraryDatabase(
-      queue: opened.queue, url: url, isReadOnly: isReadOnly, content: opened.library)
-    saved = Mutex(opened.session)
+      queue: queue, url: url, isReadOnly: isReadOnly, content: content.library)
+    saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 
-  public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0 } }
+  public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0.session } }
+
+  public func list(of id: TabID) throws(StorageProblem) -> Data? {
+    let first: Data? =
+      saved.withLockIfAvailable { saved in
+        guard saved.session.selectedID == id else { return nil }
+        // Once: from now on the file may have a newer one.
+        defer { saved.firstList = nil }
+        return saved.firstList
+      } ?? nil
+    if let first { return first }
+    do throws(StorageProblem) {
+      return try library.read { try SessionSchema.readList(of: id, $0) }
+    } catch {
+      // The file's place is empty; the connection that writes has it still.
+      do { return try queue.read { try SessionSchema.readList(of: id, $0) } } catch {
+        throw StorageProblem(error)
+      }
+    }
+  }
 
   public func save(_ session: StoredSession) throws(StorageProblem) {
     guard !isReadOnly else { throw .newer }
     let result: Result<Void, StorageProblem> = saved.withLock { saved in
-      let difference = SessionDifference(from: saved, to: session)
-      guard !difference.isEmpty else { return .success(()) }
+      let difference = SessionDifference(from: saved.session, to: session)
+      var order = saved.order
+      let moved = order.follow(session.tabs.map(\.id))
+      guard !difference.isEmpty || !moved.isEmpty else { return .success(()) }
       do {
-        try queue.write { try SessionSchema.write(difference, to: $0) }
-        saved = session
+        try queue.write { try SessionSchema.write(difference, order: order, moved: moved, to: $0) }
+        saved = Saved(session: session.written, order: order)
+        try bringBackFile()
         return .success(())
       } catch {
         return .failure(StorageProblem(error))
       }
     }
     try result.get()
+  }
+
+  /// Somebody took the file away while it is open: the system keeps what is in it for us alone. From now on every save puts a
+  /// copy in its place, which is whole before it stands there.
+  private func bringBackFile() throws {
+    let manager = FileManager.default
+    guard !isOwnFile else { return }
+    // Another Martlet may have begun there anew: its file is not ours to replace.
+    let place = FolderLock.url(of: url)
+    try lock.withLock { lock in
+      if !lock.isInPlace(at: place) { lock = try FolderLock(at: place) }
+    }
+    let new = url.appendingPathExtension("new")
+    try? manager.removeItem(at: new)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+    let file = try FileHandle(forUpdating: new)
+    try file.synchronize()
+    try file.close()
+    // Logs of another file at this place would be taken for ours.
+    for log in ["-wal", "-shm"] { try? manager.removeItem(atPath: url.path + log) }
+    guard rename(new.path, url.path) == 0 else {
+      throw StorageProblem.unusable(String(cString: strerror(errno)))
+    }
+  }
+
+  /// Whether the file at our place is the one that was opened.
+  private var isOwnFile: Bool {
+    var now = stat()
+    return stat(url.path, &now) == 0 && now.st_ino == opened.st_ino && now.st_dev == opened.st_dev
   }
 
   /// Keeps a copy of the file, at most one a day; the three newest are kept.

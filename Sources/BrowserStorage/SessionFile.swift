@@ -9,6 +9,9 @@ struct SessionFile {
     var queue: DatabaseQueue
     var session: StoredSession
     var library: LibraryContent
+    var order: RowOrder
+    /// The list of the selected tab, which is wanted first.
+    var firstList: Data?
     /// What was found wrong and put right.
     var problem: StorageProblem?
   }
@@ -38,13 +41,21 @@ struct SessionFile {
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     let migrator = SessionSchema.migrator
     if try queue.read(migrator.hasBeenSuperseded) {
-      return Opened(
-        queue: queue, session: try queue.read(SessionSchema.read),
-        library: try queue.read(LibraryContent.init), problem: .newer)
+      return try read(queue, problem: .newer)
     }
     try migrator.migrate(queue)
-    return Opened(
-      queue: queue, session: try queue.read(SessionSchema.read), library: try queue.read(LibraryContent.init))
+    return try read(queue)
+  }
+
+  private func read(_ queue: DatabaseQueue, problem: StorageProblem? = nil) throws -> Opened {
+    try queue.read { db in
+      let session = try SessionSchema.read(db)
+      let order = try SessionSchema.readOrder(db)
+      let first = try session.selectedID.flatMap { try SessionSchema.readList(of: $0, db) }
+      return Opened(
+        queue: queue, session: session, library: try LibraryContent(db), order: order, firstList: first,
+        problem: problem)
+    }
   }
 
   /// The file goes aside with its logs; the newest backup that can be read takes its place, else an empty file does.
@@ -54,14 +65,13 @@ struct SessionFile {
       for backup in SessionBackups(of: url).newestFirst {
         try? FileManager.default.removeItem(at: url)
         try FileManager.default.copyItem(at: backup, to: url)
-        guard var opened = try? openAsItIs(url) else { continue }
-        opened.problem = .damaged(movedTo: aside, usedBackup: true)
-        return opened
+        guard let opened = try? openAsItIs(url) else { continue }
+        return try SessionSalvage(of: aside).add(
+          to: opened, problem: .damaged(movedTo: aside, usedBackup: true))
       }
       try? FileManager.default.removeItem(at: url)
-      var opened = try openAsItIs(url)
-      opened.problem = .damaged(movedTo: aside, usedBackup: false)
-      return opened
+      return try SessionSalvage(of: aside).add(
+        to: openAsItIs(url), problem: .damaged(movedTo: aside, usedBackup: false))
     } catch {
       throw StorageProblem(error)
     }

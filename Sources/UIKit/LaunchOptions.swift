@@ -9,6 +9,8 @@ struct LaunchOptions: Equatable {
   var windowSize: CGSize?
   /// `UIKIT_APPEARANCE=dark|light`: instead of the system's.
   var isDark: Bool?
+  /// `UIKIT_STATE_DIRECTORY=/folder`: where state restoration keeps what it preserves.
+  var stateDirectory: URL?
 
   /// A value that cannot be read counts as absent.
   init(environment: [String: String]) {
@@ -17,6 +19,9 @@ struct LaunchOptions: Equatable {
       if parts.count == 2, parts.allSatisfy({ $0 >= 1 }) {
         windowSize = CGSize(width: parts[0], height: parts[1])
       }
+    }
+    if let path = environment["UIKIT_STATE_DIRECTORY"], path.hasPrefix("/") {
+      stateDirectory = URL(fileURLWithPath: path, isDirectory: true)
     }
     switch environment["UIKIT_APPEARANCE"] {
     case "dark": isDark = true

@@ -41,14 +41,15 @@ enum ApplicationRunner {
       FileHandle.standardError.write(Data(message.utf8))
       return 1
     }
-    if let size = options.windowSize { host.defaultWindowSize = size }
+    if let size = options.windowSize { host.fixedWindowSize = size }
     HostEnvironment.install(host)
     // After the installation: a change of the appearance is told to UIKit at once.
     if let isDark = options.isDark { host.forceAppearance(dark: isDark) }
     guard let delegate = RuntimeObject.make(delegateType) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateType) is no UIApplicationDelegate")
     }
-    UIApplication.shared.restoration.store = .standard()
+    UIApplication.shared.restoration.store =
+      options.stateDirectory.map(StateStore.init(directory:)) ?? .standard()
     UIApplication.shared.launch(delegate: delegate)
     return host.run()
   }

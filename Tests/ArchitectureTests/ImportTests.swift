@@ -13,7 +13,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "martlet": ["Browser", "TouchDisplayKit", "ArgumentParser"],
     "Gallery": ["Shift", "UIKit", "ArgumentParser"],
-    "Browser": ["Shift", "WebKit", "UIKit", "BrowserCore", "BrowserStorage"],
+    "Browser": ["Shift", "WebKit", "UIKit", "BrowserCore", "BrowserStorage", "Logging"],
     "BrowserStorage": ["BrowserCore", "GRDB"],
     "BrowserCore": ["Collections", "OrderedCollections"],
     "Shift": ["UIKit"],

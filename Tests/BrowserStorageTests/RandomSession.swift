@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import TestSupport
 
@@ -9,7 +10,7 @@ extension StoredSession {
     case 0, 1:
       let tab = StoredTab(
         id: TabID(), url: URL(string: "https://example.org/\(step)"), title: "Page \(step)",
-        interactionState: Data((0..<Int.random(in: 0...3000, using: &generator)).map { UInt8($0 & 255) }))
+        list: .changed(Data((0..<Int.random(in: 0...3000, using: &generator)).map { UInt8($0 & 255) })))
       tabs.insert(tab, at: Int.random(in: 0...tabs.count, using: &generator))
       selectedID = tab.id
     case 2 where tabs.count > 1:
@@ -31,6 +32,25 @@ extension StoredSession {
       tabs[index].title = "Title \(step)"
       tabs[index].url = URL(string: "https://example.com/?step=\(step)")
       tabs[index].pageZoom = Double(Int.random(in: 2...12, using: &generator)) / 4
+    }
+  }
+}
+
+/// Sessions with all their lists, as the tests think of them; storage is given only what changed.
+extension StoredSession {
+  /// The same for saving after `old`: lists that it has already are left in the file.
+  func changes(since old: StoredSession) -> StoredSession {
+    let known = Dictionary(old.allTabs.map { ($0.id, $0.list) }, uniquingKeysWith: { first, _ in first })
+    return mapLists { known[$0.id] == $0.list && $0.list != .none ? .stored : $0.list }
+  }
+}
+
+extension SessionStorage {
+  /// Everything that is kept, the lists included.
+  func whole() throws -> StoredSession {
+    try load().mapLists { tab in
+      guard tab.list == .stored else { return tab.list }
+      return (try? list(of: tab.id)).map(StoredList.changed) ?? .none
     }
   }
 }

@@ -16,24 +16,39 @@ struct SessionDifferenceTests {
     #expect(SessionDifference(from: session, to: session).isEmpty)
   }
 
-  @Test("A tab in front writes itself whole and of the others only their places")
+  @Test("A tab in front writes itself alone")
   func insertion() {
     let difference = SessionDifference(
       from: StoredSession(tabs: [a, b]), to: StoredSession(tabs: [c, a, b], selectedID: c.id))
-    #expect(difference.changedTabs == [.init(tab: c, position: 0)])
-    #expect(difference.movedTabs == [.init(id: a.id, position: 1), .init(id: b.id, position: 2)])
+    #expect(difference.changedTabs == [c])
     #expect(difference.selection == .tab(c.id))
+    #expect(difference.removedTabs.isEmpty)
   }
 
-  @Test("A closed tab goes from one list to the other")
+  @Test("A closed tab goes from one list to the other, and its back-forward list stays where it is")
   func closing() {
-    let entry = StoredSession.Closed(tab: a, index: 0, closedAt: Date(timeIntervalSince1970: 1))
+    var listed = a
+    listed.list = .stored
+    let entry = StoredSession.Closed(tab: listed, index: 0, closedAt: Date(timeIntervalSince1970: 1))
     let difference = SessionDifference(
-      from: StoredSession(tabs: [a, b], selectedID: a.id),
+      from: StoredSession(tabs: [listed, b], selectedID: a.id),
       to: StoredSession(tabs: [b], selectedID: nil, closed: [entry]))
     #expect(difference.removedTabs == [a.id])
     #expect(difference.changedClosed == [entry])
-    #expect(difference.movedTabs == [.init(id: b.id, position: 0)])
+    #expect(difference.lists.isEmpty)
     #expect(difference.selection == SessionDifference.Selection.none)
+  }
+
+  @Test("A new list is written alone, one whose tab is gone is taken away")
+  func lists() {
+    var (kept, gone) = (a, b)
+    kept.list = .stored
+    gone.list = .stored
+    let old = StoredSession(tabs: [kept, gone])
+    kept.list = .changed(Data([7]))
+    let difference = SessionDifference(from: old, to: StoredSession(tabs: [kept]))
+    #expect(difference.lists == [a.id: Data([7]), b.id: nil])
+    #expect(difference.changedTabs.isEmpty)
+    #expect(difference.removedTabs == [b.id])
   }
 }

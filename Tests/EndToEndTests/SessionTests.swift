@@ -58,7 +58,11 @@ extension EndToEnd {
 
           // Back in the list, then over to the other tab, which loads now.
           try await browser.waitForWindow()
-          let mark = try await browser.settleAndTap(PhoneScreen.back)
+          // The bars are away, as they were: the first touch brings them back.
+          try await browser.bars("collapsed", after: 0)
+          var mark = try await browser.settleAndTap(PhoneScreen.back)
+          try await browser.bars("expanded", after: mark)
+          mark = try await browser.settleAndTap(PhoneScreen.back)
           try await browser.page(server.address("/two"), after: mark)
           try await browser.play("swipe 100 775 300 775 200")
           try await browser.page(server.address("/one"))

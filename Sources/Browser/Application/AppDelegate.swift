@@ -9,12 +9,20 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   static var launch: LaunchRequest?
 
   var window: UIWindow?
-  private var services: BrowserServices?
+  private(set) var services: BrowserServices?
+  private(set) var container: BrowserContainerViewController?
+  /// Whether the file of the tabs could not be read: what UIKit preserved is then all there is of them.
+  private(set) var hasLostTabs = false
   private var script: (any BrowserScript)?
+  /// Whether state is preserved and restored: not of programs that play by themselves, nor beside another Martlet.
+  private var keepsState = false
+  /// The tab that was selected when state was preserved.
+  private var preservedTab: TabID?
 
+  /// The window is made here, so that UIKit restores it before the launch is finished.
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     guard let launch = Self.launch else { preconditionFailure("Browser.run was not called") }
     let directories = launch.directories
@@ -27,24 +35,52 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let session = launch.session?.wait()
     let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
     let store = TabsStore(model: stored.model)
-    if let session {
-      services.session = SessionKeeper(storage: session.storage, session: stored, store: store)
-      services.session?.onProblem = { [weak services] in services?.report($0.message) }
-      if let problem = session.problem { services.report(problem.message) }
-      if let database = session.storage as? SessionDatabase {
-        let legacy = LegacyLibrary(url: directories.data.appendingPathComponent("library.json"))
-        services.library.open(database.library, legacy: legacy)
-      }
-    }
-    if launch.isPrivate { store.perform { $0.setPrivateMode(true) } }
+    if let session { keep(stored, of: session, store, services) }
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
     services.trace?.observe(store)
     let container = BrowserContainerViewController(store: store, services: services)
     let window = UIWindow(frame: UIScreen.main.bounds)
+    window.openingSize = stored.window.size(onScreen: UIScreen.main.bounds.size)
     window.rootViewController = container
     self.window = window
+    self.container = container
     container.loadViewIfNeeded()
-    // For the same reason the load is asked for before the window is shown.
+    SessionLog.step("willFinishLaunching")
+    return true
+  }
+
+  private func keep(
+    _ stored: StoredSession, of session: SessionOpening.Outcome, _ store: TabsStore,
+    _ services: BrowserServices
+  ) {
+    let keeper = SessionKeeper(storage: session.storage, session: stored, store: store)
+    keeper.onProblem = { [weak services] in services?.report($0.message) }
+    services.session = keeper
+    switch session.problem {
+    case .inUse, .notAnswering: break
+    case let problem:
+      keepsState = true
+      if case .damaged = problem { hasLostTabs = true }
+      if case .unusable = problem { hasLostTabs = true }
+      keeper.onSave = { [weak self] in self?.preserveSelectedTab() }
+      services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
+    }
+    if let problem = session.problem { services.report(problem.message) }
+    if let database = session.storage as? SessionDatabase {
+      let legacy = LegacyLibrary(
+        url: services.directories.data.appendingPathComponent("library.json"))
+      services.library.open(database.library, legacy: legacy)
+    }
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    guard let launch = Self.launch, let window, let container else { return false }
+    SessionLog.step("didFinishLaunching")
+    if launch.isPrivate { container.store.perform { $0.setPrivateMode(true) } }
+    // For the engine's sake, too, the load is asked for before the window is shown.
     container.open(launch.addresses)
     container.selectedTabController?.resumeIfNeeded()
     window.makeKeyAndVisible()
@@ -55,9 +91,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// What a later start on the same data asks for.
   func open(_ request: OpenRequest) {
-    guard let window, let container = window.rootViewController as? BrowserContainerViewController else {
-      return
-    }
+    guard let window, let container else { return }
     if request.isPrivate || !request.addresses.isEmpty {
       container.store.perform { $0.setPrivateMode(request.isPrivate) }
     }
@@ -65,9 +99,38 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.bringToFront(activationToken: request.activationToken)
   }
 
+  func applicationWillResignActive(_ application: UIApplication) {
+    container?.selectedTabController?.saveSessionPicture()
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    services?.tabPictures.didReceiveMemoryWarning()
+  }
+
   func applicationWillTerminate(_ application: UIApplication) {
+    container?.selectedTabController?.saveSessionPictureOnScreen()
     services?.session?.flush()
     services?.library.keeper.flush()
+    services?.tabPictures.flush()
+  }
+
+  // MARK: - State preservation and restoration
+
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    keepsState
+  }
+
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    keepsState
+  }
+
+  /// A program that is killed never goes to the background: what is selected is preserved as soon as it is on disk.
+  private func preserveSelectedTab() {
+    guard keepsState, let selected = container?.store.model.normal.selectedID, selected != preservedTab else {
+      return
+    }
+    preservedTab = selected
+    UIApplication.shared.preserveState()
   }
 }
 

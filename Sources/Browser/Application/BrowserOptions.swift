@@ -34,6 +34,7 @@ public enum Browser {
   /// Runs until the window is closed, and ends the program. Where a Martlet runs on the same data already, it does what was
   /// asked, and the program ends at once.
   public static func run(_ options: BrowserOptions) {
+    SessionLog.start(environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
     let directories = Directories(
@@ -53,6 +54,7 @@ public enum Browser {
     let websites = "websites"
     setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
     setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
+    setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
     if let file = options.screenshot {
@@ -88,7 +90,7 @@ public enum Browser {
       exit(0)
     case .alone(let problem):
       FileHandle.standardError.write(Data("martlet: \(problem.message)\n".utf8))
-      return SessionOpening(problem: problem)
+      return SessionOpening(directories: directories, problem: problem)
     }
   }
 }

@@ -33,7 +33,8 @@ extension BrowserServices {
       let stories: [StartPageItems.Story] = closed.compactMap { entry in
         guard let url = entry.tab.url else { return nil }
         let title = entry.tab.title.isEmpty ? url.host ?? url.absoluteString : entry.tab.title
-        return .init(title: title, subtitle: url.shownDomain, url: url, icon: icon(for: url))
+        return .init(
+          title: title, subtitle: url.shownDomain, url: url, icon: icon(for: url), closed: entry.id)
       }
       return .rows(title: section.title, stories: stories)
     case .privateExplanation:

@@ -9,6 +9,8 @@ final class BrowserServices {
   let library: Library
   let suggestionSearch: SuggestionSearch
   let bundledSite = BundledSite()
+  /// What tabs looked like when they were left.
+  let tabPictures: TabPictureStore
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   /// What pages looked like when they were seen last.
@@ -41,6 +43,8 @@ final class BrowserServices {
     let limit = ProcessInfo.processInfo.environment[Self.loadTimeoutKey].flatMap(TimeInterval.init) ?? 0
     loadTimeout = limit > 0 ? limit : 60
     self.directories = directories
+    tabPictures = TabPictureStore(
+      folder: directories.cache.appendingPathComponent("tab-pictures", isDirectory: true))
     self.settingsStore = settingsStore
     let loaded = settingsStore.load()
     settings = loaded.settings
@@ -70,11 +74,7 @@ final class BrowserServices {
   var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
 
   /// Ends the program.
-  func quit() {
-    session?.flush()
-    library.keeper.flush()
-    exit(0)
-  }
+  func quit() { UIApplication.shared.terminate() }
 
   // MARK: - Web views
 

@@ -115,7 +115,17 @@ extension BrowserContainerViewController {
 
   private func barsDidSettle() {
     services.trace?.barsDidSettle(collapse.state)
+    services.session?.window.isCollapsed = collapse.isCollapsed
     selectedTabController?.barsDidSettle(isCollapsed: collapse.isCollapsed)
+  }
+
+  /// The bars are away without having been seen.
+  func collapseAtOnce() {
+    guard collapse.handle(.hideRequested) != .nothing else { return }
+    stopPoseAnimation()
+    show(CollapseDirection.collapsing.destination)
+    for bar in bars.values { bar.isCollapsed = collapse.isCollapsed }
+    barsDidSettle()
   }
 
   /// "Hide Toolbar" of the page's menu.

@@ -12,6 +12,10 @@ extension BrowserContainerViewController {
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancelEditing() }, for: .touchUpInside)
     view.addSubview(cancelButton)
     editingSheet.startPage.onOpen = { [weak self] in self?.openFromEditing($0) }
+    editingSheet.startPage.onReopen = { [weak self] id in
+      self?.cancelEditing()
+      self?.reopenClosedTab(id)
+    }
     editingSheet.suggestions.onChoose = { [weak self] in self?.choose($0) }
     editingSheet.suggestions.onFill = { [weak self] in self?.fill($0) }
     editingSheet.suggestions.icon = { [weak self] url in

@@ -14,6 +14,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {
+    keepsCollapsed = false
     if tab.isSelected { pageDragBegan(scrollView, offset: offset) }
   }
 
@@ -26,7 +27,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tabDidReachTop(_ tab: TabViewController) {
-    guard tab.isSelected, collapse.isCollapsed else { return }
+    guard tab.isSelected, collapse.isCollapsed, !keepsCollapsed else { return }
     perform(collapse.handle(.reachedTop))
   }
 
@@ -36,6 +37,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
+
+  func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
   func tab(
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest

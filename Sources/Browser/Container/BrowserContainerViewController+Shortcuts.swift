@@ -11,10 +11,7 @@ extension BrowserContainerViewController {
       focusAddress()
     case .newPrivateTab: store.perform { $0.insert(Tab(isPrivate: true)) }
     case .closeTab: store.perform { $0.close(model.selectedID) }
-    case .reopenClosedTab:
-      store.perform { $0.reopen() }
-      selectedTabController?.resumeIfNeeded()
-      if let url = store.model.selectedTab.url { selectedOrNewController()?.open(url) }
+    case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }
     case .previousTab: store.perform { $0.selectNeighbour(-1) }
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }

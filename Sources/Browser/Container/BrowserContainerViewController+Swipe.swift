@@ -8,17 +8,15 @@ extension BrowserContainerViewController {
     let swipe = tabSwipe
     let layout = barLayout
     let offset = Double(barsScrollView.contentOffset.x)
-    let all = store.model.shown.tabsWithHidden
     barsScrollView.contentSize = CGSize(width: swipe.barsContentWidth, height: BarMetrics.addressBarHeight)
-    let visible = visibleIndices(offset: offset, swipe: swipe)
-    for (index, tab) in all.enumerated() where visible.contains(index) {
+    var visible: Set<TabID> = []
+    for index in visibleIndices(offset: offset, swipe: swipe) {
+      guard let tab = store.model.shown.tabWithHidden(at: index) else { continue }
+      visible.insert(tab.id)
       placeBar(bars[tab.id], at: index, swipe: swipe, offset: offset)
       placePage(tabControllers[tab.id], at: index, swipe: swipe, offset: offset)
     }
-    for (id, controller) in tabControllers {
-      let isVisible = visible.contains { all.indices.contains($0) && all[$0].id == id }
-      if !isVisible { controller.view.isHidden = true }
-    }
+    for (id, controller) in tabControllers where !visible.contains(id) { controller.view.isHidden = true }
     if swipe.hasHiddenTab, !isRevealing {
       apply(swipe.hiddenTabPose(barsOffset: offset), layout: layout, offset: offset)
     } else if !swipe.hasHiddenTab {

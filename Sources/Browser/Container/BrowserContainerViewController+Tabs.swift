@@ -15,15 +15,17 @@ extension BrowserContainerViewController {
         discard(id)
         needsSync = true
       case .selected(let id, let previous, _):
+        previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
         if let previous { takePicture(of: previous) }
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
       case .mode:
+        model.normal.selectedID.flatMap { tabControllers[$0] }?.saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
       case .inserted, .moved, .hiddenTab: needsSync = true
-      case .recentlyClosed: break
+      case .recentlyClosed: tabControllers.values.forEach { $0.refreshStartPage() }
       }
     }
     guard needsSync else { return }
@@ -45,6 +47,9 @@ extension BrowserContainerViewController {
   private func tabDidUpdate(_ id: TabID) {
     guard let tab = store.model[id] else { return }
     refresh(bars[id], with: tab)
+    if keepsCollapsed, let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading {
+      pageDidLoadAfterRestoring()
+    }
     tabControllers[id]?.tab = tab
     desktopTabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
@@ -67,20 +72,20 @@ extension BrowserContainerViewController {
 
   /// Makes the views that are needed around the selected tab and lets go of the others.
   func syncTabs() {
-    let all = store.model.shown.tabsWithHidden
     let selected = store.model.selectedIndex
-    let reach = max(0, selected - 1)...min(all.count - 1, selected + 1)
-    let wanted = Set(all[reach].map(\.id))
+    let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
+    let wanted = Set(near.map(\.id))
     for (id, bar) in bars where !wanted.contains(id) && !bar.isEditing {
       bar.removeFromSuperview()
       bars[id] = nil
     }
     for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
-    for tab in all[reach] {
+    for tab in near {
       refresh(bars[tab.id] ?? makeBar(for: tab), with: tab)
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
+      controller.showSessionPicture()
     }
     updateToolbar()
     syncDesktopTabs()

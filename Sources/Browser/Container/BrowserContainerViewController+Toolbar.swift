@@ -60,6 +60,7 @@ extension BrowserContainerViewController {
       action(store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab", "eyeglasses") {
         $0.store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
       },
+      action("Recently Closed", "clock") { $0.openRecentlyClosed() },
       action("Close This Tab", "xmark", attributes: .destructive) { $0.store.perform { $0.close(selected) } },
     ]
   }

@@ -51,6 +51,8 @@ final class BrowserContainerViewController: UIViewController {
   var poseAnimator: UIViewPropertyAnimator?
   var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
   var dragOrigin: CGFloat = 0
+  /// Bars that were collapsed at the last time stay so while the page is being loaded.
+  var keepsCollapsed = false
 
   /// A swipe between tabs.
   enum SwipeState: Equatable {
@@ -65,6 +67,7 @@ final class BrowserContainerViewController: UIViewController {
     self.store = store
     self.services = services
     super.init(nibName: nil, bundle: nil)
+    restorationIdentifier = Self.restorationID
   }
 
   required init?(coder: NSCoder) { nil }
@@ -130,6 +133,7 @@ final class BrowserContainerViewController: UIViewController {
     editingSheet.frame = view.bounds
     layoutOverview()
     layoutDesktop()
+    noteWindowSize()
     layoutBars()
     if case .resting = swipe { centerSelectedTab() }
     layoutSwipe()
@@ -137,8 +141,21 @@ final class BrowserContainerViewController: UIViewController {
     layoutFindBar()
   }
 
+  // MARK: - Restoration
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSelectedTab(with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeSelectedTab(with: coder)
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    restoreCollapsedBars()
     observeWheel()
     applyAppearance()
     guard services.onProblem == nil else { return }

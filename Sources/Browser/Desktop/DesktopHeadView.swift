@@ -71,7 +71,7 @@ final class DesktopHeadView: UIView {
 
   var layout: DesktopLayout {
     DesktopLayout(
-      width: Double(bounds.width), tabCount: tabs.tabViews.count, hasWindowControls: hasWindowControls)
+      width: Double(bounds.width), tabCount: tabs.count, hasWindowControls: hasWindowControls)
   }
 
   override func layoutSubviews() {

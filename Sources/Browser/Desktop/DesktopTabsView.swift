@@ -2,6 +2,8 @@ import BrowserCore
 import UIKit
 
 /// The wide window's row of tabs. They share the width, and scroll when they would be too narrow.
+///
+/// Only tabs that are seen have views: a thousand tabs cost no more than those that fit the window.
 final class DesktopTabsView: UIView {
   var onSelect: ((TabID) -> Void)?
   var onClose: ((TabID) -> Void)?
@@ -10,9 +12,14 @@ final class DesktopTabsView: UIView {
 
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
-  private var order: [TabID] = []
+  private var tabs: [Tab] = []
+  /// Where each tab stands.
+  private var places: [TabID: Int] = [:]
+  private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
   private(set) var selected: TabID?
   private var drag: Drag?
+  /// Which tabs have views.
+  private var filled = 0..<0
 
   /// A tab that follows the mouse.
   private struct Drag {
@@ -31,39 +38,47 @@ final class DesktopTabsView: UIView {
     scrollView.scrollsToTop = false
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.alwaysBounceHorizontal = false
+    scrollView.delegate = self
     addSubview(scrollView)
     accessibilityIdentifier = "desktop-tabs"
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The tab views in order, for tests.
-  var tabViews: [DesktopTabView] { order.compactMap { views[$0] } }
+  /// The views of the tabs that are seen, in order.
+  var tabViews: [DesktopTabView] {
+    views.values.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }
+  }
+
+  /// How many tabs there are.
+  var count: Int { tabs.count }
 
   // MARK: - Model
 
   /// Shows these tabs, in this order. O(n).
-  func show(_ tabs: [Tab], selected: TabID, content: (Tab) -> DesktopTabView.Content, animated: Bool) {
-    let ids = tabs.map(\.id)
-    let isStructural = ids != order
+  func show(
+    _ tabs: [Tab], selected: TabID, content: @escaping (Tab) -> DesktopTabView.Content, animated: Bool
+  ) {
+    let known = places
+    let isStructural = !tabs.elementsEqual(self.tabs) { $0.id == $1.id }
     let selectionChanged = selected != self.selected
-    let wanted = Set(ids)
-    var fresh: [DesktopTabView] = []
-    for (id, view) in views where !wanted.contains(id) { remove(view, animated: animated) }
-    for tab in tabs {
-      let view = views[tab.id] ?? makeView(tab.id, &fresh)
-      view.content = content(tab)
-      view.isActive = tab.id == selected
-    }
-    order = ids
+    self.tabs = tabs
+    self.content = content
     self.selected = selected
-    updateSeparators()
-    guard isStructural || selectionChanged else { return }
-    UIView.performWithoutAnimation { for view in fresh { place(view) } }
+    if isStructural {
+      places = Dictionary(
+        tabs.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+    for (id, view) in views where places[id] == nil { remove(view, animated: animated) }
+    guard isStructural || selectionChanged else { return updateViews() }
     guard animated, !UIAccessibility.isReduceMotionEnabled else {
+      updateViews()
       layoutTabs()
       return revealSelected(animated: false)
     }
+    // What comes into sight by the motion has to be there before it begins.
+    updateViews()
+    let fresh = views.values.filter { known[$0.id] == nil }
     for view in fresh { view.alpha = 0 }
     UIView.animate(
       withDuration: DesktopHeadMetrics.tabMotion, delay: 0,
@@ -76,9 +91,46 @@ final class DesktopTabsView: UIView {
   }
 
   /// Shows what changed of one tab.
-  func update(_ tab: Tab, content: DesktopTabView.Content) { views[tab.id]?.content = content }
+  func update(_ tab: Tab, content: DesktopTabView.Content) {
+    if let place = places[tab.id] { tabs[place] = tab }
+    views[tab.id]?.content = content
+  }
 
-  private func makeView(_ id: TabID, _ fresh: inout [DesktopTabView]) -> DesktopTabView {
+  /// Which tabs are seen, and one more at either side.
+  private var seen: Range<Int> {
+    let step = layout.tabWidth + WideMetrics.tabSpacing
+    guard step > 0, !tabs.isEmpty else { return 0..<0 }
+    let start = Double(scrollView.contentOffset.x) / step
+    let end = (Double(scrollView.contentOffset.x) + Double(bounds.width)) / step
+    let first = min(max(0, Int(start.rounded(.down)) - 1), tabs.count)
+    return first..<max(first, min(tabs.count, Int(end.rounded(.up)) + 1))
+  }
+
+  /// Makes the views that are needed, lets go of the others, and fills all of them.
+  private func updateViews() {
+    let seen = self.seen
+    filled = seen
+    let layout = self.layout
+    let active = selected.flatMap { places[$0] } ?? -1
+    for (id, view) in views where drag?.id != id {
+      guard let place = places[id], seen.contains(place) else {
+        views[id] = nil
+        view.removeFromSuperview()
+        continue
+      }
+    }
+    for place in seen {
+      let tab = tabs[place]
+      let isNew = views[tab.id] == nil
+      let view = views[tab.id] ?? makeView(tab.id)
+      view.content = content(tab)
+      view.isActive = tab.id == selected
+      view.showsSeparator = layout.showsSeparator(after: place, activeIndex: active)
+      if isNew { UIView.performWithoutAnimation { self.place(view) } }
+    }
+  }
+
+  private func makeView(_ id: TabID) -> DesktopTabView {
     let view = DesktopTabView(id: id)
     view.isOnDarkStrip = isOnDarkStrip
     view.onClose = { [weak self] in self?.onClose?(id) }
@@ -90,7 +142,6 @@ final class DesktopTabsView: UIView {
     view.addGestureRecognizer(pan)
     views[id] = view
     scrollView.addSubview(view)
-    fresh.append(view)
     return view
   }
 
@@ -104,52 +155,39 @@ final class DesktopTabsView: UIView {
       completion: { _ in view.removeFromSuperview() })
   }
 
-  private func updateSeparators() {
-    let active = selected.flatMap(order.firstIndex(of:)) ?? -1
-    let layout = self.layout
-    for (index, id) in order.enumerated() {
-      views[id]?.showsSeparator = layout.showsSeparator(after: index, activeIndex: active)
-    }
-  }
-
   // MARK: - Layout
 
   /// The row as BrowserCore lays it out; this view covers `tabsFrame`.
   private var layout: DesktopLayout {
     DesktopLayout(
-      width: Double(bounds.width) + WideMetrics.tabsLeading + WideMetrics.tabsTrailing, tabCount: order.count)
+      width: Double(bounds.width) + WideMetrics.tabsLeading + WideMetrics.tabsTrailing, tabCount: tabs.count)
   }
 
   private func place(_ view: DesktopTabView) {
-    guard let index = order.firstIndex(of: view.id) else { return }
+    guard let index = places[view.id] else { return }
     let frame = layout.tabFrame(at: index)
     view.frame = CGRect(
       x: frame.minX - WideMetrics.tabsLeading, y: 0, width: frame.width, height: frame.height)
+    view.layoutIfNeeded()
   }
 
   private func layoutTabs() {
-    let layout = self.layout
     scrollView.contentSize = CGSize(width: layout.tabsContentWidth, height: WideMetrics.tabHeight)
-    for (index, id) in order.enumerated() {
-      guard let view = views[id], drag?.id != id else { continue }
-      let frame = layout.tabFrame(at: index)
-      view.frame = CGRect(
-        x: frame.minX - WideMetrics.tabsLeading, y: 0, width: frame.width, height: frame.height)
-      view.layoutIfNeeded()
-    }
+    for (id, view) in views where drag?.id != id { place(view) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard scrollView.frame != bounds else { return }
     scrollView.frame = bounds
+    updateViews()
     layoutTabs()
     revealSelected(animated: false)
   }
 
   /// Scrolls so that the selected tab is seen whole.
   private func revealSelected(animated: Bool) {
-    guard let selected, let index = order.firstIndex(of: selected), drag == nil else { return }
+    guard let selected, let index = places[selected], drag == nil else { return }
     let layout = self.layout
     let overflow = layout.tabsContentWidth - Double(bounds.width)
     guard overflow > 0 else {
@@ -187,12 +225,18 @@ final class DesktopTabsView: UIView {
   }
 
   private func follow(_ x: CGFloat, _ view: DesktopTabView) {
-    guard let drag, drag.id == view.id, let index = order.firstIndex(of: view.id) else { return }
+    guard let drag, drag.id == view.id, let index = places[view.id] else { return }
     let layout = self.layout
     let step = CGFloat(layout.tabWidth + WideMetrics.tabSpacing)
     let most = max(0, CGFloat(layout.tabsContentWidth) - view.frame.width)
     view.frame.origin.x = min(max(0, x - drag.grip), most)
-    let target = min(max(0, Int((view.frame.minX / step).rounded())), order.count - 1)
+    let target = min(max(0, Int((view.frame.minX / step).rounded())), tabs.count - 1)
     if target != index { onMove?(view.id, target) }
+  }
+}
+
+extension DesktopTabsView: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if seen != filled { updateViews() }
   }
 }

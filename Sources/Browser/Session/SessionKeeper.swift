@@ -5,19 +5,29 @@ import Foundation
 /// Writes the tabs down while they change, so that nothing is lost however the program ends.
 ///
 /// A change is on disk a second later at most. Private tabs are never written. While writing fails, everything stays in
-/// memory and is tried again.
+/// memory and is tried again. The lists of tabs that are not loaded stay in the file.
 @MainActor
 final class SessionKeeper {
   /// What a tab's page goes on from, asked of the page itself; nil when it is not loaded.
   var livePage: ((TabID) -> PageState?)?
+  /// How the window stands.
+  var window: WindowState {
+    didSet { if window != oldValue { schedule(after: Self.delay) } }
+  }
   /// Told when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
+  /// Told when everything is written.
+  var onSave: (() -> Void)?
 
   private let storage: any SessionStorage
   private let store: TabsStore
   private var observation: TabsStore.Observation?
-  /// The pages of all normal tabs, loaded or not, and of the closed ones.
-  private var pages: [TabID: PageState]
+  /// Tabs whose lists are in the file.
+  private var listed: Set<TabID>
+  /// Lists that are not in the file yet.
+  private var unsaved: [TabID: Data] = [:]
+  /// Page zooms other than 1.
+  private var zooms: [TabID: Double]
   /// Pages whose state is to be asked for, and when they changed last.
   private var changedPages: [TabID: ContinuousClock.Instant] = [:]
   private var timer: Timer?
@@ -36,12 +46,22 @@ final class SessionKeeper {
   init(storage: any SessionStorage, session: StoredSession, store: TabsStore) {
     self.storage = storage
     self.store = store
-    pages = session.pages
+    let tabs = session.allTabs
+    listed = Set(tabs.filter { $0.list != .none }.map(\.id))
+    zooms = Dictionary(
+      tabs.filter { $0.pageZoom != 1 }.map { ($0.id, $0.pageZoom) }, uniquingKeysWith: { first, _ in first })
+    window = session.window
     observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
   }
 
   /// What a tab goes on from that is not loaded, or was not when it was closed.
-  func page(of id: TabID) -> PageState? { pages[id] }
+  func page(of id: TabID) -> PageState? {
+    let zoom = zooms[id] ?? 1
+    if let list = unsaved[id] { return PageState(interactionState: list, zoom: zoom) }
+    // A list that cannot be read costs the list, not the page.
+    let list = listed.contains(id) ? try? storage.list(of: id) : nil
+    return PageState(interactionState: list, zoom: zoom)
+  }
 
   /// The page scrolled or was zoomed; its state is asked for before the next save.
   func pageDidChange(_ id: TabID) {
@@ -52,8 +72,13 @@ final class SessionKeeper {
   /// The page is about to go.
   func keep(_ page: PageState, of id: TabID) {
     changedPages[id] = nil
-    pages[id] = page
+    take(page, of: id)
     schedule(after: Self.delay)
+  }
+
+  private func take(_ page: PageState, of id: TabID) {
+    zooms[id] = page.zoom == 1 ? nil : page.zoom
+    if let list = page.interactionState { unsaved[id] = list }
   }
 
   private func modelDidChange(_ changes: [TabsChange]) {
@@ -70,12 +95,13 @@ final class SessionKeeper {
 
   /// The session as it is now.
   private func current() -> StoredSession {
-    for id in changedPages.keys { if let page = livePage?(id) { pages[id] = page } }
+    for id in changedPages.keys { if let page = livePage?(id) { take(page, of: id) } }
     // What changed a moment ago is asked once more.
     changedPages = changedPages.filter { $0.value.duration(to: .now) < Self.engineDelay }
-    let session = StoredSession(store.model) { pages[$0] ?? PageState() }
-    pages = session.pages
-    return session
+    return StoredSession(store.model, window: window) { tab in
+      let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
+      return StoredTab(tab, list: list, pageZoom: zooms[tab.id] ?? 1)
+    }
   }
 
   private func save() {
@@ -85,7 +111,7 @@ final class SessionKeeper {
     if !changedPages.isEmpty { schedule(after: Self.delay) }
     worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(problem) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(session, problem) } }
     }
   }
 
@@ -106,11 +132,29 @@ final class SessionKeeper {
     }
   }
 
-  private func didSave(_ problem: StorageProblem?) {
+  private func didSave(_ session: StoredSession, _ problem: StorageProblem?) {
     // A file of a newer Martlet was spoken of when it was opened.
-    guard let problem, problem != .newer else { return isFailing = false }
+    guard let problem, problem != .newer else {
+      isFailing = false
+      if problem == nil { forgetSaved(session) }
+      return
+    }
     if !isFailing { onProblem?(problem) }
     isFailing = true
     schedule(after: Self.retryDelay)
+  }
+
+  /// What is in the file now is no longer kept here, but for what changed meanwhile.
+  private func forgetSaved(_ session: StoredSession) {
+    listed = []
+    for tab in session.allTabs where tab.list != .none {
+      listed.insert(tab.id)
+      if case .changed(let list) = tab.list, unsaved[tab.id] == list { unsaved[tab.id] = nil }
+    }
+    let known = Set(session.allTabs.map(\.id)).union(store.model.normal.tabs.map(\.id))
+      .union(store.model.recentlyClosed.map(\.id))
+    unsaved = unsaved.filter { known.contains($0.key) }
+    zooms = zooms.filter { known.contains($0.key) }
+    onSave?()
   }
 }

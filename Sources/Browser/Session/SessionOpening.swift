@@ -7,7 +7,7 @@ import Synchronization
 final class SessionOpening: Sendable {
   /// Where the session is kept, and what opening it found wrong.
   struct Outcome: Sendable {
-    /// In memory when the file cannot be had.
+    /// In memory when the file is another Martlet's.
     var storage: any SessionStorage
     var problem: StorageProblem?
   }
@@ -33,9 +33,14 @@ final class SessionOpening: Sendable {
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  /// The folder is somebody else's, or cannot be had: tabs are kept in memory.
-  init(problem: StorageProblem) {
-    outcome.withLock { $0 = Outcome(storage: MemorySessionStorage(), problem: problem) }
+  /// The folder is somebody else's: tabs are kept in memory. Or it cannot be had: tabs are shown, and kept once it can.
+  init(directories: Directories, problem: StorageProblem) {
+    let storage: any SessionStorage =
+      switch problem {
+      case .inUse, .notAnswering: MemorySessionStorage()
+      default: DeferredSessionStorage(at: directories.session, lock: nil)
+      }
+    outcome.withLock { $0 = Outcome(storage: storage, problem: problem) }
     isDone.signal()
   }
 
@@ -44,7 +49,7 @@ final class SessionOpening: Sendable {
       let database = try SessionDatabase(at: url, lock: lock)
       return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
-      return (Outcome(storage: MemorySessionStorage(), problem: error), nil)
+      return (Outcome(storage: DeferredSessionStorage(at: url, lock: lock), problem: error), nil)
     }
   }
 

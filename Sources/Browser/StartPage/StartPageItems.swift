@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// What the start page shows, in order; a value, so that it can be compared and tested.
@@ -13,6 +14,8 @@ struct StartPageItems: Equatable {
     var subtitle: String
     var url: URL
     var icon: SiteIcon
+    /// The closed tab that is opened again, with its list; nil opens the address.
+    var closed: TabID?
   }
 
   enum Section: Equatable {

@@ -1,8 +1,10 @@
+import BrowserCore
 import UIKit
 
 /// One titled section of the start page.
 final class StartPageSectionView: UIView {
   var onOpen: ((URL) -> Void)?
+  var onReopen: ((TabID) -> Void)?
 
   private let section: StartPageItems.Section
   private let title = UILabel()
@@ -60,7 +62,7 @@ final class StartPageSectionView: UIView {
       setUpCard()
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .row)
-        view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
+        view.addAction(UIAction { [weak self] _ in self?.choose(story) }, for: .touchUpInside)
         card.content.addSubview(view)
         return view
       }
@@ -71,6 +73,10 @@ final class StartPageSectionView: UIView {
         return line
       }
     }
+  }
+
+  private func choose(_ story: StartPageItems.Story) {
+    if let closed = story.closed { onReopen?(closed) } else { onOpen?(story.url) }
   }
 
   private func setUpCard() {

@@ -1,8 +1,10 @@
+import BrowserCore
 import UIKit
 
 /// Favourites and what else one starts from. Scrolls; tells which site was chosen.
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
+  var onReopen: ((TabID) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -41,6 +43,7 @@ final class StartPageView: UIView {
     sections = content.sections.map { section in
       let view = StartPageSectionView(section: section)
       view.onOpen = { [weak self] in self?.onOpen?($0) }
+      view.onReopen = { [weak self] in self?.onReopen?($0) }
       scrollView.addSubview(view)
       return view
     }

@@ -144,11 +144,13 @@ extension TabViewController: WKNavigationDelegate {
       $0.loadError = nil
     }
     pageWasShown(webView, isLoad: true)
+    hideSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
     change { $0.isLoading = false }
     services.warmUpSpare()
+    saveSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {

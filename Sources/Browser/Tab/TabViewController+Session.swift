@@ -13,6 +13,7 @@ extension TabViewController {
   /// Loads the page of a tab that has an address and no view yet.
   func resumeIfNeeded() {
     guard webView == nil, tab.hasPage, tab.loadError == nil, let url = tab.url else { return }
+    showSessionPicture()
     guard !tab.isPrivate, let page = services.session?.page(of: tab.id) else { return open(url) }
     let webView = ensureWebView()
     webView.pageZoom = CGFloat(page.zoom)

@@ -16,6 +16,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tabDidReachBottom(_ tab: TabViewController)
   /// A site was chosen on the start page.
   func tab(_ tab: TabViewController, open url: URL)
+  /// A closed tab was chosen there.
+  func tab(_ tab: TabViewController, reopen id: TabID)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
@@ -45,6 +47,8 @@ final class TabViewController: UIViewController {
   private(set) var webView: WKWebView?
   var startPage: StartPageView?
   var errorPage: ErrorPageView?
+  /// What the page looked like before, until it is there again.
+  var sessionPicture: UIImageView?
   var observations: [NSKeyValueObservation] = []
   var load = LoadState.idle
   /// The page that replaces `https` by `http` when the former cannot be had.
@@ -85,6 +89,7 @@ final class TabViewController: UIViewController {
     self.tab = tab
     self.services = services
     super.init(nibName: nil, bundle: nil)
+    setUpRestoration()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -147,6 +152,7 @@ final class TabViewController: UIViewController {
       showStartPage()
     }
     webView?.isHidden = errorPage != nil || !tab.hasPage
+    if errorPage != nil || !tab.hasPage { hideSessionPicture() }
     updateStrip()
     view.setNeedsLayout()
   }
@@ -157,6 +163,10 @@ final class TabViewController: UIViewController {
     page.onOpen = { [weak self] url in
       guard let self else { return }
       delegate?.tab(self, open: url)
+    }
+    page.onReopen = { [weak self] id in
+      guard let self else { return }
+      delegate?.tab(self, reopen: id)
     }
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
@@ -196,6 +206,7 @@ final class TabViewController: UIViewController {
   func adopt(_ webView: WKWebView) -> WKWebView {
     loadViewIfNeeded()
     self.webView = webView
+    webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
@@ -224,6 +235,18 @@ final class TabViewController: UIViewController {
     webView = nil
   }
 
+  // MARK: - Restoration
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encode(BrowserState.self, with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decode(BrowserState.self, with: coder)
+  }
+
   // MARK: - Layout
 
   /// The window's insets, wherever in it the page is on its way.
@@ -246,7 +269,11 @@ final class TabViewController: UIViewController {
     startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+    layoutSessionPicture()
   }
+
+  /// Where the page is.
+  var pageFrame: CGRect { contentFrame(pageHeight) }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
     guard hasBars else {

@@ -25,22 +25,29 @@ public struct StoredSession: Hashable, Sendable {
   public var selectedID: TabID?
   /// Closed tabs, the last closed first.
   public var closed: [Closed]
+  /// How the window stood.
+  public var window: WindowState
 
   /// Makes a session.
-  public init(tabs: [StoredTab] = [], selectedID: TabID? = nil, closed: [Closed] = []) {
+  public init(
+    tabs: [StoredTab] = [], selectedID: TabID? = nil, closed: [Closed] = [],
+    window: WindowState = WindowState()
+  ) {
     self.tabs = tabs
     self.selectedID = selectedID
     self.closed = closed
+    self.window = window
   }
 
   /// What of a model outlives the program.
-  /// - Parameter page: the page that a tab shows, or showed when it was closed.
-  public init(_ model: TabsModel, page: (TabID) -> PageState) {
-    tabs = model.normal.tabs.map { StoredTab($0, page: page($0.id)) }
+  /// - Parameter stored: a tab with its list and zoom, open or closed.
+  public init(_ model: TabsModel, window: WindowState, stored: (Tab) -> StoredTab) {
+    tabs = model.normal.tabs.map(stored)
     selectedID = model.normal.selectedID
     closed = model.recentlyClosed.map {
-      Closed(tab: StoredTab($0.tab, page: page($0.id)), index: $0.index, closedAt: $0.closedAt)
+      Closed(tab: stored($0.tab), index: $0.index, closedAt: $0.closedAt)
     }
+    self.window = window
   }
 
   /// The model to begin with. What contradicts itself in a damaged session is left out, never trapped on.
@@ -51,8 +58,24 @@ public struct StoredSession: Hashable, Sendable {
       recentlyClosed: closed.map { ClosedTab(tab: $0.tab.tab, index: $0.index, closedAt: $0.closedAt) })
   }
 
-  /// What the pages of its tabs go on from, closed ones included.
-  public var pages: [TabID: PageState] {
-    Dictionary((tabs + closed.map(\.tab)).map { ($0.id, $0.page) }, uniquingKeysWith: { first, _ in first })
+  /// All its tabs, closed ones included.
+  public var allTabs: [StoredTab] { tabs + closed.map(\.tab) }
+
+  /// The same with other lists, of open and of closed tabs.
+  public func mapLists<Failure: Error>(
+    _ list: (StoredTab) throws(Failure) -> StoredList
+  ) throws(Failure) -> StoredSession {
+    var session = self
+    for index in tabs.indices { session.tabs[index].list = try list(tabs[index]) }
+    for index in closed.indices { session.closed[index].tab.list = try list(closed[index].tab) }
+    return session
+  }
+
+  /// The same once it has been written: every list is in the file.
+  public var written: StoredSession {
+    mapLists { tab in
+      guard case .changed = tab.list else { return tab.list }
+      return .stored
+    }
   }
 }

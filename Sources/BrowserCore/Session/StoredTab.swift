@@ -10,36 +10,45 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var url: URL?
   /// The page's title.
   public var title: String
-  /// The engine's back-forward list with scroll positions, as `WKWebView.interactionState` gives it; nil while there is none.
-  public var interactionState: Data?
+  /// The engine's back-forward list.
+  public var list: StoredList
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
 
   /// Makes a stored tab.
   public init(
-    id: TabID, openerID: TabID? = nil, url: URL? = nil, title: String = "", interactionState: Data? = nil,
+    id: TabID, openerID: TabID? = nil, url: URL? = nil, title: String = "", list: StoredList = .none,
     pageZoom: Double = 1
   ) {
     self.id = id
     self.openerID = openerID
     self.url = url
     self.title = title
-    self.interactionState = interactionState
+    self.list = list
     self.pageZoom = pageZoom
   }
 
   /// Takes from a tab what outlives the program.
-  public init(_ tab: Tab, page: PageState = PageState()) {
+  public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1) {
     self.init(
-      id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title,
-      interactionState: page.interactionState, pageZoom: page.zoom)
+      id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title, list: list, pageZoom: pageZoom)
   }
 
   /// The tab to show, nothing of it loaded yet.
   public var tab: Tab { Tab(id: id, openerID: openerID, url: url, title: title) }
+}
 
-  /// What its page goes on from.
-  public var page: PageState { PageState(interactionState: interactionState, zoom: pageZoom) }
+/// A back-forward list with scroll positions, as `WKWebView.interactionState` gives it, and whether it is in the file yet.
+///
+/// Lists are most of what is stored, and nearly all of them belong to tabs that nobody looks at: they stay in the file until
+/// their tab is shown.
+public enum StoredList: Hashable, Sendable {
+  /// There is none.
+  case none
+  /// The file has it.
+  case stored
+  /// It is new, and to be written.
+  case changed(Data)
 }
 
 /// What a page goes on from when it is shown again.

@@ -24,6 +24,12 @@ public struct TabList: Hashable, Sendable {
   /// The tabs that have an address bar: all, and the hidden one at the end.
   public var tabsWithHidden: [Tab] { tabs + (hiddenTab.map { [$0] } ?? []) }
 
+  /// The tab whose address bar stands at `index`; nil past the last bar. O(1).
+  public func tabWithHidden(at index: Int) -> Tab? {
+    if tabs.indices.contains(index) { return tabs[index] }
+    return index == tabs.count ? hiddenTab : nil
+  }
+
   /// Where a tab stands; nil when it is not here. O(n).
   public func index(of id: TabID) -> Int? {
     tabs.firstIndex { $0.id == id }

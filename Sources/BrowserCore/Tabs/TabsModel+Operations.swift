@@ -149,6 +149,14 @@ extension TabsModel {
     return [.recentlyClosed] + insert(entry.tab, at: entry.index)
   }
 
+  /// Forgets one closed tab.
+  @discardableResult
+  public mutating func forgetClosed(_ id: TabID) -> [TabsChange] {
+    guard let index = recentlyClosed.firstIndex(where: { $0.id == id }) else { return [] }
+    recentlyClosed.remove(at: index)
+    return [.recentlyClosed]
+  }
+
   /// Forgets the closed tabs.
   @discardableResult
   public mutating func clearRecentlyClosed() -> [TabsChange] {
@@ -162,6 +170,8 @@ extension TabsModel {
     var closed = tab
     closed.isLoading = false
     closed.progress = 0
+    // The order outlives a clock that is set back.
+    let date = max(date, recentlyClosed.first?.closedAt ?? date)
     recentlyClosed.insert(ClosedTab(tab: closed, index: index, closedAt: date), at: 0)
     if recentlyClosed.count > Self.recentlyClosedLimit { recentlyClosed.removeLast() }
     changes.append(.recentlyClosed)

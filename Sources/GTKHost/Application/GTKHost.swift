@@ -34,6 +34,8 @@ package final class GTKHost: UIKitCore.Host {
 
   /// The size of windows that are made from now on, in points.
   package var defaultWindowSize = CGSize(width: 390, height: 844)
+  /// What the user wants windows to be, whatever the program asks for; nil leaves it to the program.
+  package var fixedWindowSize: CGSize?
 
   /// Connects to the display.
   /// - Returns: nil when there is none.
@@ -118,7 +120,8 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
-    let host = GTKWindowHost(for: window, host: self, size: defaultWindowSize)
+    let size = fixedWindowSize ?? window.openingSize ?? defaultWindowSize
+    let host = GTKWindowHost(for: window, host: self, size: size)
     windows.append(host)
     return host
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decoding and encoding of bitmaps, done by the back end.
-package protocol ImageCoder: AnyObject {
+/// Decoding and encoding of bitmaps, done by the back end on whatever thread asks.
+package protocol ImageCoder: AnyObject, Sendable {
   /// PNG, JPEG, GIF (first frame), WebP where the platform has it, SVG; nil when the data is none of them.
   /// - Parameter size: wanted size in pixels for formats without a size of their own.
   func decode(_ data: Data, fitting size: CGSize?) -> CGImage?

@@ -36,6 +36,10 @@ extension UIApplication {
     restoration.complete()
   }
 
+  /// Martlet addition: preserves the state now. A program on a desktop hardly ever goes to the background before it is
+  /// killed; UIKit still preserves when it does.
+  package func preserveState() { restoration.preserve() }
+
   // MARK: - What is preserved
 
   /// Windows that show a controller, by the identifier of their scene's session, from the back to the front.

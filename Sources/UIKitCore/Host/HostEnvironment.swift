@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Synchronization
 
 /// Where UIKitCore finds the host it runs on.
 @MainActor
@@ -14,12 +15,24 @@ package enum HostEnvironment {
     return installed
   }
 
+  private nonisolated static let coder = Mutex<(any ImageCoder)?>(nil)
+
+  /// The host's image coder, for any thread: pictures are read and written on others than the main one.
+  package nonisolated static var imageCoder: any ImageCoder {
+    guard let coder = coder.withLock({ $0 }) else {
+      preconditionFailure("no host is installed: import UIKit, or call HostEnvironment.install(_:) first")
+    }
+    return coder
+  }
+
   /// Whether views can be made.
   package static var isInstalled: Bool { installed != nil }
 
   /// Installs a host. Tests may replace one by another between two tests.
   package static func install(_ host: any Host) {
     installed = host
+    let imageCoder = host.imageCoder
+    coder.withLock { $0 = imageCoder }
     ForeignValueEquality.install()
     DrawingBackend.rasterizer = host.rasterizer
     DrawingBackend.drawText = { layer, context in MainActor.assumeIsolated { layer.drawText(in: context) } }

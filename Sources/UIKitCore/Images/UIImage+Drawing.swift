@@ -126,15 +126,13 @@ extension UIImage {
   /// The pixels as a PNG file.
   public func pngData() -> Data? {
     guard let image = bitmap(scale: scale) else { return nil }
-    return MainActor.assumeIsolated { HostEnvironment.host.imageCoder.encodePNG(image) }
+    return HostEnvironment.imageCoder.encodePNG(image)
   }
 
   /// The pixels as a JPEG file, on white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = bitmap(scale: scale) else { return nil }
-    return MainActor.assumeIsolated {
-      HostEnvironment.host.imageCoder.encodeJPEG(image, quality: compressionQuality)
-    }
+    return HostEnvironment.imageCoder.encodeJPEG(image, quality: compressionQuality)
   }
 
   /// The picture as pixels; an icon is drawn in black, or in its own colour.

@@ -63,7 +63,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    let decoded = MainActor.assumeIsolated { HostEnvironment.host.imageCoder.decode(data, fitting: nil) }
+    let decoded = HostEnvironment.imageCoder.decode(data, fitting: nil)
     guard let decoded else { return nil }
     self.init(source: .bitmap(decoded), values: Values(scale: scale))
   }

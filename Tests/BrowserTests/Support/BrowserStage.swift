@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import HeadlessHost
 import Testing
@@ -22,9 +23,10 @@ final class BrowserStage {
   /// - Parameters:
   ///   - pages: addresses of tabs that have loaded, in order; none leaves one empty tab.
   ///   - selected: which of them is shown.
+  ///   - session: what a file holds from an earlier time, in place of pages; nothing of it is loaded.
   init(
     size: CGSize = CGSize(width: 390, height: 844), pages: [String] = [BrowserStage.page], selected: Int = 0,
-    appearance: HostAppearance = HostAppearance()
+    appearance: HostAppearance = HostAppearance(), session: (any SessionStorage)? = nil
   ) {
     UIApplication.reset()
     host = HeadlessHost.install(size: size, scale: 2, appearance: appearance)
@@ -33,7 +35,11 @@ final class BrowserStage {
     let services = BrowserServices(
       directories: Directories(dataDirectory: directory, environment: [:], home: directory),
       settingsStore: MemorySettingsStore())
-    store = TabsStore(model: TabsModel())
+    let stored = session.flatMap { try? $0.load() } ?? StoredSession()
+    store = TabsStore(model: stored.model)
+    if let session {
+      services.session = SessionKeeper(storage: session, session: stored, store: store)
+    }
     container = BrowserContainerViewController(store: store, services: services)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     WebEngines.factory = { [weak self] options in
@@ -44,6 +50,7 @@ final class BrowserStage {
     window.rootViewController = container
     window.makeKeyAndVisible()
     host.advanceFrame()
+    let pages = session == nil ? pages : []
     for (index, page) in pages.enumerated() { load(page, inNewTab: index > 0) }
     if !pages.isEmpty { store.perform { $0.select(index: selected) } }
     settle()

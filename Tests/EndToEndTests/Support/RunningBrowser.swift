@@ -19,11 +19,12 @@ final class RunningBrowser: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: addresses and options.
+  ///   - size: the window's; nil leaves it to the browser.
   ///   - settings: what `settings.json` says.
   ///   - variables: further ones of the environment.
   ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
   static func with<Result>(
-    _ arguments: [String] = [], size: String = phoneSize, settings: String? = nil,
+    _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil,
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
@@ -44,7 +45,7 @@ final class RunningBrowser: Sendable {
   }
 
   init(
-    _ arguments: [String] = [], size: String = phoneSize, settings: String? = nil,
+    _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil
   ) async throws {
     let display = try await TouchDisplay.shared
@@ -60,7 +61,7 @@ final class RunningBrowser: Sendable {
     // --default-signal: children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
     process.arguments =
       ["--default-signal", "dbus-run-session", "--", try BuiltProducts.program("martlet").path]
-      + ["--data-dir", folder.path("data"), "--size", size] + arguments
+      + ["--data-dir", folder.path("data")] + (size.map { ["--size", $0] } ?? []) + arguments
     process.environment = Self.environment(display: display, folder: folder)
       .merging(variables) { $1 }
     if let settings {

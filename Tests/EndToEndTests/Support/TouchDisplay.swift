@@ -67,12 +67,22 @@ final class TouchDisplay: Sendable {
   }
 
   /// The titles of all visible windows.
-  func windowTitles() async throws -> [String] {
+  func windowTitles() async throws -> [String] { try await askWindows("getwindowname", "%@") }
+
+  /// Width and height of all visible windows, such as `390x844`.
+  func windowSizes() async throws -> [String] {
+    let lines = try await askWindows("getwindowgeometry", "%@")
+    return lines.compactMap { line in
+      line.range(of: "Geometry: ").map { String(line[$0.upperBound...]) }
+    }
+  }
+
+  private func askWindows(_ arguments: String...) async throws -> [String] {
     let name = name
     return try await blocking {
       let search = Process()
       search.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
-      search.arguments = ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"]
+      search.arguments = ["search", "--onlyvisible", "--name", "."] + arguments
       search.environment = ["DISPLAY": name]
       let output = Pipe()
       search.standardOutput = output

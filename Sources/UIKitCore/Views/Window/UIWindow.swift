@@ -123,6 +123,9 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// Martlet addition: the size in points that the window has when it is shown for the first time; nil leaves it to the system.
+  package var openingSize: CGSize?
+
   /// Martlet addition: shows the window above those of other programs, and gives it the keyboard, as far as the system lets
   /// programs do so.
   ///

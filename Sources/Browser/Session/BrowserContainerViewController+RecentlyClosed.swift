@@ -1,0 +1,44 @@
+import BrowserCore
+import UIKit
+
+/// Closed tabs come back with their lists, scroll positions and places.
+extension BrowserContainerViewController {
+  /// - Parameter id: which one; the last closed without it.
+  func reopenClosedTab(_ id: TabID? = nil) {
+    guard !store.perform({ $0.reopen(id) }).isEmpty else { return }
+    selectedOrNewController()?.resumeIfNeeded()
+    view.setNeedsLayout()
+  }
+
+  /// All closed tabs that are remembered; those of a file that was damaged are among them.
+  func openRecentlyClosed() {
+    present(
+      list: ListSheetViewController(title: "Recently Closed", canEdit: true) { [weak self] isEditing in
+        self?.recentlyClosedSections(isEditing: isEditing) ?? []
+      })
+  }
+
+  private func recentlyClosedSections(isEditing: Bool) -> [ListSheet.Section] {
+    let rows = store.model.recentlyClosed.map { entry in
+      ListSheet.Row(
+        title: entry.shownTitle, subtitle: entry.tab.url?.shownDomain,
+        icon: entry.tab.url.map { services.icon(for: $0) }, accessory: isEditing ? .remove : .none
+      ) { [weak self] in
+        if isEditing {
+          self?.store.perform { $0.forgetClosed(entry.id) }
+        } else {
+          self?.reopenClosedTab(entry.id)
+        }
+      }
+    }
+    return [ListSheet.Section(title: nil, rows: rows, placeholder: "Tabs that you close appear here.")]
+  }
+}
+
+extension ClosedTab {
+  /// What it is called in lists.
+  fileprivate var shownTitle: String {
+    guard tab.title.isEmpty, let url = tab.url else { return tab.title }
+    return url.host ?? url.absoluteString
+  }
+}

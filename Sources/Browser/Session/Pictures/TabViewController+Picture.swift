@@ -1,0 +1,115 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// The tab's picture: taken when it is left, shown until its page is there again.
+extension TabViewController {
+  /// Keeps what the page shows now, wherever it is. Nothing of private tabs, of error pages and of pages that are not there yet.
+  func saveSessionPicture() {
+    guard canBePictured, let webView else { return }
+    let page = tab.url
+    webView.takeSnapshot(with: nil) { [weak self] image, _ in
+      // What came meanwhile is pictured in its own time.
+      guard let self, let image, tab.url == page else { return }
+      saveSessionPicture(width: webView.bounds.width) { image.draw(in: webView.bounds) }
+    }
+  }
+
+  /// The same at once, of what is on the screen: the program is about to end.
+  func saveSessionPictureOnScreen() {
+    guard canBePictured, let webView, let window = view.window, !webView.isHidden else { return }
+    let place = webView.convert(webView.bounds, to: window)
+    saveSessionPicture(width: place.width) {
+      window.drawHierarchy(
+        in: CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: window.bounds.size),
+        afterScreenUpdates: false)
+    }
+  }
+
+  private var canBePictured: Bool {
+    guard !tab.isPrivate, tab.hasPage, errorPage == nil, sessionPicture == nil, let webView else {
+      return false
+    }
+    return !webView.bounds.isEmpty && webView.backForwardList.currentItem != nil
+  }
+
+  private func saveSessionPicture(width: CGFloat, _ draw: () -> Void) {
+    guard let webView, width > 0 else { return }
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    format.scale = min(max(1, traitCollection.displayScale), TabPictureStore.widest / width)
+    let renderer = UIGraphicsImageRenderer(size: webView.bounds.size, format: format)
+    services.tabPictures.save(renderer.image { _ in draw() }, of: tab.id)
+  }
+
+  /// Shows the picture of a page that is not loaded. One in memory is there in this frame.
+  func showSessionPicture() {
+    guard !tab.isPrivate, tab.hasPage, webView == nil, sessionPicture == nil else { return }
+    let picture = UIImageView()
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.contentsGravity = .resizeAspectFill
+    picture.isUserInteractionEnabled = false
+    picture.accessibilityIdentifier = "tab-picture"
+    sessionPicture = picture
+    clip.insertSubview(picture, belowSubview: strip)
+    layoutSessionPicture()
+    services.tabPictures.load(tab.id) { [weak self, weak picture] image in
+      guard let self, let picture, picture === sessionPicture else { return }
+      picture.image = image
+      layoutSessionPicture()
+    }
+  }
+
+  /// As wide as the page and at its top, whatever the window's size was then.
+  func layoutSessionPicture() {
+    guard let sessionPicture else { return }
+    let frame = pageFrame
+    let size = sessionPicture.image?.size ?? frame.size
+    let height = size.width > 0 ? size.height * frame.width / size.width : frame.height
+    sessionPicture.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+  }
+
+  /// Takes the picture away once the page has painted something.
+  func hideSessionPictureWhenPainted() {
+    guard let picture = sessionPicture, let webView else { return }
+    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self, weak picture] _ in
+      // Also when the page has gone meanwhile and the script with it: whoever took its place asked anew.
+      guard let self, let picture, picture === sessionPicture else { return }
+      hideSessionPicture()
+    }
+  }
+
+  /// Returns two frames after the first text or picture was painted, at the latest when everything is loaded.
+  private static let painted = """
+    const frame = () => new Promise(requestAnimationFrame)
+    while (!performance.getEntriesByType('paint').length && document.readyState !== 'complete') await frame()
+    await frame()
+    await frame()
+    return true
+    """
+
+  /// Keeps what a page looks like that has just been loaded, once that has been painted.
+  func saveSessionPictureWhenPainted() {
+    guard !tab.isPrivate, let webView else { return }
+    let page = tab.url
+    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self] _ in
+      guard let self, isSelected, tab.url == page else { return }
+      saveSessionPicture()
+    }
+  }
+
+  func hideSessionPicture() {
+    guard let picture = sessionPicture else { return }
+    sessionPicture = nil
+    guard picture.image != nil, view.window != nil, !UIAccessibility.isReduceMotionEnabled else {
+      return picture.removeFromSuperview()
+    }
+    UIView.animate(
+      withDuration: Self.pictureFade, animations: { picture.alpha = 0 },
+      completion: { _ in picture.removeFromSuperview() })
+  }
+
+  /// Seconds; so short that it is no motion but no flash either.
+  private static let pictureFade: TimeInterval = 0.12
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Logging
+import UIKit
+
+/// What preservation and restoration do, step by step, in the order of Apple's two diagrams.
+///
+/// `MARTLET_LOG` (trace, debug, info, …) lets everything that Martlet logs of that level and above appear on standard error;
+/// the steps are of the level debug. Nothing is made when it is not set.
+@MainActor
+enum SessionLog {
+  /// The environment variable.
+  static let environmentKey = "MARTLET_LOG"
+
+  private static var log: Logger?
+
+  static func start(environment: [String: String]) {
+    guard let level = environment[environmentKey].flatMap(Logger.Level.init(rawValue:)) else { return }
+    LoggingSystem.bootstrap { label in
+      var handler = StreamLogHandler.standardError(label: label)
+      handler.logLevel = level
+      return handler
+    }
+    let log = Logger(label: "martlet.session")
+    self.log = log
+    RestorationLog.showsSteps = level <= .debug
+    RestorationLog.write = { log.info("\($0)") }
+  }
+
+  static func step(_ name: String) { log?.debug("\(name)") }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// All that a controller restores one tab from.
+///
+/// The two properties of document 3 keep its names; the others are what a tab shows before its page is loaded.
+public struct BrowserState: Codable, Hashable, Sendable {
+  /// The engine's back-forward list with scroll positions; nil while there is none.
+  public var webViewInteractionState: Data?
+  /// Whether the page is seen, and not the start view.
+  public var fullWebViewVisibleState: Bool
+  /// The address of the page; nil on the start view.
+  public var url: URL?
+  /// The page's title.
+  public var title: String
+  /// `WKWebView.pageZoom`; 1 is the page's own size.
+  public var pageZoom: Double
+
+  /// Takes what outlives the program from a tab and its page.
+  public init(_ tab: Tab, page: PageState) {
+    webViewInteractionState = page.interactionState
+    fullWebViewVisibleState = tab.hasPage
+    url = tab.url
+    title = tab.title
+    pageZoom = page.zoom
+  }
+
+  /// The tab to show, nothing of it loaded yet.
+  public func tab(id: TabID) -> Tab {
+    Tab(id: id, url: fullWebViewVisibleState ? url : nil, title: fullWebViewVisibleState ? title : "")
+  }
+
+  /// What its page goes on from.
+  public var page: PageState { PageState(interactionState: webViewInteractionState, zoom: pageZoom) }
+}

@@ -1,0 +1,103 @@
+import BrowserCore
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+@Suite("Pictures of tabs") @MainActor
+struct TabPictureTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "martlet-pictures-\(UUID().uuidString)")
+
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 40, height: 80)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 80))
+    }
+  }
+
+  @Test("Saved, forgotten by the memory and read again")
+  func roundTrip() async throws {
+    _ = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 1)
+    let id = TabID()
+    let store = TabPictureStore(folder: folder)
+    store.save(image(.red), of: id)
+    #expect(store.cached(id) != nil, "at once")
+    store.flush()
+    let again = TabPictureStore(folder: folder)
+    #expect(again.cached(id) == nil)
+    let read = await withCheckedContinuation { continuation in
+      again.load(id) { continuation.resume(returning: $0?.size) }
+    }
+    #expect(read != nil)
+    #expect(again.cached(id) != nil)
+    let none = await withCheckedContinuation { continuation in
+      again.load(TabID()) { continuation.resume(returning: $0 == nil) }
+    }
+    #expect(none)
+    again.remove(id)
+    again.flush()
+    #expect(!FileManager.default.fileExists(atPath: TabPictureFiles(folder: folder).url(of: id).path))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("Files of no tab go, and the oldest ones when all together are too large")
+  func tidying() throws {
+    let files = TabPictureFiles(folder: folder, limit: 2500)
+    let ids = (0..<4).map { _ in TabID() }
+    for (age, id) in ids.enumerated() {
+      try files.write(Data(repeating: 1, count: 1000), of: id)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -Double(age) * 100)],
+        ofItemAtPath: files.url(of: id).path)
+    }
+    try Data().write(to: folder.appendingPathComponent("half.tmp"))
+    // The second one was closed; of the other three the oldest is too much.
+    files.tidy(keeping: Set([ids[0], ids[2], ids[3]]))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(left) == Set([ids[0], ids[2]].map { files.url(of: $0).lastPathComponent }))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("A tab that is not loaded shows its picture in the same frame, until its page has painted")
+  func placeholder() throws {
+    let tabs = ["one", "two"].map {
+      StoredTab(
+        id: TabID(), url: URL(string: "https://\($0).example/"),
+        list: .changed(Data(">https://\($0).example/".utf8)))
+    }
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
+    stage.container.services.tabPictures.save(image(.green), of: tabs[1].id)
+    stage.store.perform { $0.select(tabs[1].id) }
+    let tab = try #require(stage.container.selectedTabController)
+    // It was made with its neighbour's picture before that was known, as one that is being read.
+    tab.hideSessionPicture()
+    let fresh = TabViewController(tab: tab.tab, services: stage.container.services)
+    fresh.loadViewIfNeeded()
+    fresh.showSessionPicture()
+    #expect(fresh.sessionPicture?.image != nil)
+    let webView = fresh.adopt(WKWebView(frame: .zero, configuration: WKWebViewConfiguration()))
+    let engine = try #require(stage.engines.last)
+    let url = try #require(tabs[1].url)
+    #expect(fresh.sessionPicture != nil)
+    engine.play(url, title: "Two")
+    stage.settle()
+    #expect(fresh.sessionPicture == nil, "the script has answered: the page was painted")
+    withExtendedLifetime(webView) {}
+  }
+
+  @Test("A private tab has none")
+  func privateTab() throws {
+    let stage = BrowserStage()
+    stage.store.perform { $0.insert(Tab(isPrivate: true, url: URL(string: BrowserStage.page))) }
+    let tab = try #require(stage.container.selectedTabController)
+    tab.showSessionPicture()
+    #expect(tab.sessionPicture == nil)
+    tab.saveSessionPicture()
+    tab.saveSessionPictureOnScreen()
+    #expect(stage.container.services.tabPictures.cached(tab.tab.id) == nil)
+  }
+}

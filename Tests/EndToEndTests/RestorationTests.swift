@@ -1,0 +1,198 @@
+import Foundation
+import Synchronization
+import Testing
+
+extension EndToEnd {
+  /// State preservation and restoration as Apple's two diagrams have it, and what it brings back beside the tabs.
+  @Suite struct RestorationTests {
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      .page(title: "Page", background: "#208040", "<div style='height: 4000px'>\(request.path)</div>")
+    }
+
+    /// The steps in a log that are among `names`, in order; each name stands for the lines that contain it.
+    private static func steps(_ log: String, _ names: [String]) -> [String] {
+      log.split(separator: "\n").compactMap { line in names.first { line.contains($0) } }
+    }
+
+    @Test func theLogFollowsTheDiagrams() async throws {
+      let folder = try TemporaryFolder()
+      let variables = ["MARTLET_LOG": "debug"]
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/one")], variables: variables, folder: folder) {
+          browser in
+          try await browser.page(server.address("/one"))
+          // "About the UI Preservation Process": asked, then the application's part, then the controllers from the root on.
+          try await eventually("preservation") { browser.output.contains("saved") }
+          let names = [
+            "shouldSave: secure", "willEncodeRestorableState", "encode controller browser",
+            "encode controller browser/",
+            "encode view", "saved",
+          ]
+          let steps = Self.steps(browser.output, names.reversed())
+          #expect(steps.prefix(6) == names.prefix(6), "\(browser.output)")
+          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
+          _ = try await browser.end()
+        }
+        try await RunningBrowser.with(variables: variables, folder: folder) { browser in
+          try await eventually("the launch") { browser.output.contains("didFinishLaunching") }
+          // "About the UI Restoration Process": between the two halves of the launch; asked, then every controller is made
+          // or found, then all read their state, then they are told that all have, and the application reads last.
+          let names = [
+            "willFinishLaunching", "shouldRestore: true", "found in the interface",
+            "made by its restoration class",
+            "decode controller", "finished", "didDecodeRestorableState", "didFinishLaunching",
+          ]
+          var steps = Self.steps(browser.output, names)
+          // Views read and are told like their controllers.
+          steps = steps.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+          #expect(steps == names, "\(browser.output)")
+        }
+      }
+    }
+
+    @Test func theWindowStandsAsItStood() async throws {
+      let folder = try TemporaryFolder()
+      // The display is 400 × 850.
+      try await RunningBrowser.with(size: "300x600", folder: folder) { browser in
+        try await browser.waitForWindow()
+        try await Task.sleep(for: .milliseconds(1500))
+        for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
+        _ = try await browser.end()
+      }
+      try await RunningBrowser.with(size: nil, folder: folder) { browser in
+        try await browser.waitForWindow()
+        let sizes = try await browser.display.windowSizes()
+        #expect(sizes == ["300x600"])
+      }
+    }
+
+    @Test func collapsedBarsStaySo() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/long")], folder: folder) { browser in
+          try await browser.page(server.address("/long"))
+          try await browser.waitForWindow()
+          let mark = try await browser.play("swipe 200 600 200 300 300 50")
+          try await browser.bars("collapsed", after: mark)
+          try await Task.sleep(for: .milliseconds(1500))
+          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
+          _ = try await browser.end()
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          try await browser.waitForWindow()
+          try await browser.bars("collapsed", after: 0)
+          try await server.request(for: "/long", count: 2)
+          _ = try await browser.settledPicture()
+          #expect(browser.trace.events(named: "barsSettled").last?.string("state") == "collapsed")
+        }
+      }
+    }
+
+    /// How often the page was asked for.
+    private final class Count: Sendable {
+      private let value = Mutex(0)
+
+      func next() -> Int {
+        value.withLock { value in
+          value += 1
+          return value
+        }
+      }
+    }
+
+    /// The second time the server keeps its answer to itself: only the picture can show the page's colour.
+    @Test func thePictureIsThereBeforeThePage() async throws {
+      let folder = try TemporaryFolder()
+      let count = Count()
+      try await LocalServer.with { request in
+        if request.path == "/green", count.next() > 1 { try await Task.sleep(for: .seconds(30)) }
+        return Self.answer(request)
+      } _: { server in
+        try await RunningBrowser.with([server.address("/green")], folder: folder) { browser in
+          try await browser.page(server.address("/green"))
+          try await eventually("the picture's file") {
+            let path = folder.path("data/cache/tab-pictures")
+            return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == false
+          }
+          try await browser.waitForWindow()
+          // Ctrl+Q.
+          try await browser.play("key 29 16")
+          #expect(try await browser.end() == 0)
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          try await eventually("the picture") {
+            try await browser.display.picture().hasColor(0x208040, atX: 200, y: 300, tolerance: 12)
+          }
+        }
+      }
+    }
+
+    @Test func closedTabsComeBackInOrder() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let pages = ["/a", "/b", "/c"].map { server.address($0) }
+        try await RunningBrowser.with(pages, folder: folder) { browser in
+          try await browser.page(pages[2])
+          try await browser.enter(server.address("/d"))
+          try await browser.page(server.address("/d"))
+          // Ctrl+W twice.
+          for count in [2.0, 1] {
+            let mark = try await browser.play("key 29 17")
+            _ = try await browser.trace.event("tabs", after: mark) { $0.number("count") == count }
+          }
+          try await Task.sleep(for: .milliseconds(1500))
+          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
+          _ = try await browser.end()
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          try await browser.page(pages[0])
+          try await browser.waitForWindow()
+          // Ctrl+Shift+T: the one closed last comes first, with its list.
+          var mark = try await browser.play("key 29 42 20")
+          try await browser.page(pages[1], after: mark)
+          mark = try await browser.play("key 29 42 20")
+          let last = try await browser.page(server.address("/d"), after: mark)
+          #expect(last.number("tab") == 2)
+          _ = try await browser.trace.event("page", after: mark) {
+            $0.string("url") == server.address("/d") && $0.number("back") == 1
+          }
+        }
+      }
+    }
+
+    /// However and whenever it is killed: what was true a second and a half before comes back, and nothing is found damaged.
+    @Test func killsAtAnyMoment() async throws {
+      let rounds = ProcessInfo.processInfo.environment["MARTLET_KILL_ROUNDS"].flatMap(Int.init) ?? 3
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        var expected = 1
+        for round in 0..<rounds {
+          try await RunningBrowser.with(folder: folder) { browser in
+            let tabs = try await browser.trace.event("tabs")
+            let count = Int(tabs.number("count") ?? 0)
+            #expect(count >= expected, "round \(round)")
+            expected = count
+            let start = ContinuousClock.now
+            let deadline = start + .milliseconds(Int.random(in: 200...4000))
+            var opened: [ContinuousClock.Instant] = []
+            while ContinuousClock.now < deadline {
+              let result = try await CommandResult.run(
+                ["--data-dir", folder.path("data"), server.address("/\(round)/\(opened.count)")],
+                display: browser.display.name)
+              guard result.status == 0 else { break }
+              opened.append(.now)
+            }
+            let killed = ContinuousClock.now
+            for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
+            _ = try await browser.end()
+            // An empty tab takes the first address of all.
+            let safe = opened.filter { $0.duration(to: killed) > .milliseconds(1500) }.count
+            expected = max(expected, expected + safe - (round == 0 ? 1 : 0))
+          }
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("data"))
+        #expect(!names.contains { $0.contains("damaged") }, "\(names)")
+      }
+    }
+  }
+}
