@@ -22,6 +22,8 @@ final class LibraryKeeper {
   private var waitingBookmarks: BookmarkTree?
   private var afterBookmarks: [@MainActor () -> Void] = []
   private var timer: Timer?
+  /// Batches that the writer has and did not tell of.
+  private var unfinishedWrites = 0
   private var isFailing = false
   private var isReadingFailing = false
 
@@ -100,6 +102,7 @@ final class LibraryKeeper {
 
   private func write() {
     guard let database, let batch = takeBatch() else { return }
+    unfinishedWrites += 1
     writer.async {
       let outcome = batch.write(to: database)
       DispatchQueue.main.async {
@@ -115,6 +118,7 @@ final class LibraryKeeper {
   }
 
   private func didWrite(_ batch: Batch, _ problem: StorageProblem?, _ pages: [HistoryPage]?) {
+    unfinishedWrites -= 1
     guard let problem else {
       isFailing = false
       batch.afterBookmarks.forEach { $0() }
@@ -166,9 +170,8 @@ final class LibraryKeeper {
     then done: @escaping @MainActor (Value?) -> Void
   ) {
     guard let database else { return done(nil) }
-    // What was visited a moment ago is found, too.
     if !waiting.isEmpty { write() }
-    reader.async {
+    let ask: @Sendable () -> Void = {
       let outcome = Result { try body(database) }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
@@ -177,6 +180,8 @@ final class LibraryKeeper {
         }
       }
     }
+    // What was visited a moment ago is found, too: by way of the writer, which has it in hand.
+    if unfinishedWrites > 0 { writer.async { [reader] in reader.async(ask) } } else { reader.async(ask) }
   }
 
   /// Once: a search fails with every letter.

@@ -8,7 +8,8 @@ extension Timer {
     repeats yesOrNo: Bool
   ) {
     nonisolated(unsafe) let target = aTarget as AnyObject
-    self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+    // With a date, since Foundation on Linux fires `Timer(timeInterval:)` at once.
+    self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { timer in
       aSelector.perform(on: target, timer)
     }
   }

@@ -415,10 +415,12 @@ open class UISegmentedControl: UIControl {
     case .sliding:
       if slidChoice { tell(chosen, with: event) }
     case .pressing(let index):
+      if inside, let index {
+        // A momentary choice is there for those who are told, and gone afterwards.
+        choose(index, animated: !isMomentary)
+        tell(index, with: event)
+      }
       if isMomentary { choose(Self.noSegment, animated: false) }
-      guard inside, let index else { break }
-      if !isMomentary { choose(index, animated: true) }
-      tell(index, with: event)
     }
     slidChoice = false
   }

@@ -36,7 +36,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false { didSet { looksDidChange() } }
+  open var isSecureTextEntry = false {
+    didSet {
+      editor.setPurpose(purpose)
+      looksDidChange()
+    }
+  }
 
   open private(set) var isEditing = false
   private var inputViews: (input: UIView?, accessory: UIView?)
