@@ -10,6 +10,12 @@ final class PictureView: UIView {
   private let first: (any PictureContent)?
   private let last: (any PictureContent)?
   private let sizing: ContentSizing
+  /// Whether the last content stands for both.
+  private let showsLastOnly: Bool
+  private let firstFontSize: CGFloat?
+  private let lastFontSize: CGFloat?
+  /// What is shown: still pictures are not touched again.
+  private var shown: (state: ViewState, contents: (first: CGFloat, last: CGFloat), progress: CGFloat)?
   /// What the pictures of views inside are added to.
   let body = UIView()
 
@@ -22,9 +28,9 @@ final class PictureView: UIView {
     clips: Bool,
     isBaked: Bool
   ) {
-    // The same words are not faded into themselves: the larger letters go all the way.
+    // The same words are not faded into themselves: the last letters go all the way.
     let isSameText =
-      (first as? TextContent).flatMap { text in (last as? TextContent).map { $0.text == text.text } } ?? false
+      (first as? TextContent).flatMap { text in (last as? TextContent)?.isSameBesidesSize(as: text) } ?? false
     self.first = isSameText ? nil : first
     self.last = last
     self.sizing = sizing
@@ -48,12 +54,10 @@ final class PictureView: UIView {
     preconditionFailure("a picture is not stored")
   }
 
-  private let showsLastOnly: Bool
-  private let firstFontSize: CGFloat?
-  private let lastFontSize: CGFloat?
-
   /// Shows a moment.
   func show(_ state: ViewState, contents: (first: CGFloat, last: CGFloat), progress: CGFloat) {
+    if let shown, shown.state == state, shown.contents == contents, shown.progress == progress { return }
+    shown = (state, contents, progress)
     let bounds = CGRect(origin: .zero, size: state.size)
     self.bounds = bounds
     center = state.position
@@ -69,9 +73,12 @@ final class PictureView: UIView {
   }
 
   /// Gives back what was lent to the picture.
-  func end() {
-    first?.end()
-    last?.end()
+  ///
+  /// - Returns: whether anything was.
+  func end() -> Bool {
+    let contents = [first, last].compactMap { $0 }
+    for content in contents { content.end() }
+    return contents.contains { $0 is LiveContent }
   }
 
   private func showShape(_ state: ViewState, in bounds: CGRect) {

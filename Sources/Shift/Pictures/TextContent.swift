@@ -11,7 +11,12 @@ final class TextContent: PictureContent {
   private let alignment: CGFloat
 
   var view: UIView { copy }
-  var text: String { copy.text ?? "" }
+
+  /// Whether both show the same words in the same look, but for the size.
+  func isSameBesidesSize(as other: TextContent) -> Bool {
+    copy.text == other.copy.text && copy.textColor == other.copy.textColor
+      && copy.font.fontName == other.copy.font.fontName && copy.textAlignment == other.copy.textAlignment
+  }
 
   /// Nil where the view shows more than its text.
   init?(of source: UIView) {

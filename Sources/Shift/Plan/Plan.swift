@@ -7,12 +7,20 @@ import UIKit
 /// printed.
 public struct Plan: Equatable, Sendable {
   /// Back to front; those that others lie in come before these.
-  public var elements: [PlanElement]
-  public var duplicates: [DuplicateID]
-
+  public private(set) var elements: [PlanElement]
+  public let duplicates: [DuplicateID]
   /// Seconds until the last element has arrived.
-  public var duration: TimeInterval {
-    elements.map { $0.delay + $0.duration }.max() ?? 0
+  public let duration: TimeInterval
+
+  init(elements: [PlanElement], duplicates: [DuplicateID]) {
+    self.elements = elements
+    self.duplicates = duplicates
+    duration = elements.map { $0.delay + $0.duration }.max() ?? 0
+  }
+
+  /// Begins an element where a view is on screen now.
+  mutating func begin(_ index: Int, from shown: ShownView) {
+    elements[index].begin(from: shown)
   }
 
   /// The element whose way is the longest: what a finger feels it holds.

@@ -36,6 +36,7 @@ struct PlanMaker {
     self.settings = settings
   }
 
+  private func tree(_ side: Side) -> TreeDescription { side == .from ? from : to }
   private func views(_ side: Side) -> [ViewDescription] { side == .from ? from.views : to.views }
   private func isMatched(_ side: Side, _ index: Int) -> Bool { partners[side]?[index] != nil }
 
@@ -108,7 +109,10 @@ struct PlanMaker {
     let views = views(side)
     func depth(_ position: Position) -> Int { position == .back ? -1 : position == .front ? 1 : 0 }
     return views.indices
-      .filter { !views[$0].isHidden && (includingPairs || !isMatched(side, $0)) }
+      .filter {
+        ($0 != 0 || !tree(side).isRootInPlace) && !views[$0].isHidden
+          && (includingPairs || !isMatched(side, $0))
+      }
       .sorted { a, b in
         guard a != 0, b != 0 else { return a == 0 && b != 0 }
         let (first, second) = (depth(views[a].position), depth(views[b].position))
@@ -145,7 +149,7 @@ struct PlanMaker {
   private mutating func makeSingle(_ side: Side, _ index: Int) {
     let view = views(side)[index]
     var place = PlanElement.Place.container
-    if view.superview == .parent, let parent = view.parent {
+    if view.superview == .parent, let parent = view.parent, parent != 0 || !tree(side).isRootInPlace {
       makeElement(side, parent)
       if let element = made[side]?[parent] { place = .element(element) }
     }

@@ -146,9 +146,14 @@ public final class Animator {
       self.stage = stage
       setStage(startingFrom: shown)
       container.addSubview(stage)
-      hidden = [HiddenView(from.shiftView), HiddenView(to.shiftView)]
+      hide()
       show()
     }
+  }
+
+  private func hide() {
+    guard let trees else { return }
+    hidden = (trees.from.hiddenViews + trees.to.hiddenViews).map { HiddenView($0) }
   }
 
   /// Reads, plans and pictures both trees as they are now.
@@ -166,7 +171,7 @@ public final class Animator {
       let element = plan.elements[index]
       let views = [element.from.map { trees.from.views[$0] }, element.to.map { trees.to.views[$0] }]
       let last = views.compactMap { $0 }.compactMap { shown[ObjectIdentifier($0)] }.first
-      if let last { plan.elements[index].begin(from: last) }
+      if let last { plan.begin(index, from: last) }
     }
     let live = Set(plan.elements.filter { $0.isMatched && $0.contentAnimation == .live }.compactMap(\.to))
     stage?.clear()
@@ -189,9 +194,12 @@ public final class Animator {
     } else {
       defaultAnimation?.setAnimations(presented: presented, presenter: presenter)
     }
+    let settings = PlanSettings(mode: mode, viewOrder: viewOrder)
+    // What lies below the container need not be pictured whole.
+    let isBelow = isAppearing != settings.isToOnTop && !side.shiftView.isDescendant(of: container)
     return TreeReader(
       root: side.shiftView, container: container, context: context,
-      rootAnimations: isPresented ? presented : presenter, isWhole: isReduced)
+      rootAnimations: isPresented ? presented : presenter, isRootInPlace: isBelow, isWhole: isReduced)
   }
 
   /// Ends a transition that is on its way in the same container, and tells what is on screen of it.
@@ -242,7 +250,7 @@ public final class Animator {
     UIView.performWithoutAnimation {
       hidden = []
       setStage()
-      hidden = [HiddenView(from.shiftView), HiddenView(to.shiftView)]
+      hide()
       show()
     }
   }
@@ -258,11 +266,14 @@ public final class Animator {
     self.completion = nil
     frames.stop()
     playhead?.end(atEnd: atEnd)
+    var isStale = false
     UIView.performWithoutAnimation {
-      stage?.clear()
+      let lent = stage?.giveBack() ?? false
       hidden = []
-      stage?.removeFromSuperview()
+      // Content that came in flight does not pop: the pictures fade over it. What moved itself is up to date.
+      isStale = atEnd && !lent && ContentFingerprint.of(to.shiftView) != fingerprint
     }
+    if isStale { stage?.fadeAway() } else { stage?.removeFromSuperview() }
     stage?.animator = nil
     trees = nil
     completion(atEnd)

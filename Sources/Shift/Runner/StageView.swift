@@ -56,10 +56,29 @@ final class StageView: UIView {
     }
   }
 
-  /// Takes all pictures away and gives back what they borrowed.
+  /// Gives back what the pictures borrowed.
+  ///
+  /// - Returns: whether they had borrowed anything.
+  func giveBack() -> Bool {
+    pictures.reduce(false) { $1.end() || $0 }
+  }
+
+  /// Seconds in which pictures fade over content that changed under them (hand-tuned).
+  static let fadeDuration: TimeInterval = 0.15
+
+  /// Fades over the views that are in sight again, out of the way of touches, and goes.
+  func fadeAway() {
+    isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: Self.fadeDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.alpha = 0 },
+      completion: { _ in self.removeFromSuperview() })
+  }
+
+  /// Takes all pictures away, and gives back what they borrowed.
   func clear() {
     for picture in pictures {
-      picture.end()
+      _ = picture.end()
       picture.removeFromSuperview()
     }
     pictures = []

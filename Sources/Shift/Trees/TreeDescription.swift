@@ -1,8 +1,11 @@
 /// The views of one side of a transition that take part: the root first, each before those inside it, back to front.
 public struct TreeDescription: Equatable, Sendable {
   public var views: [ViewDescription]
+  /// Whether the root itself stays where it is, in sight, below the pictures: only what moves apart from it is pictured.
+  public var isRootInPlace: Bool
 
-  public init(_ views: [ViewDescription]) {
+  public init(_ views: [ViewDescription], isRootInPlace: Bool = false) {
     self.views = views
+    self.isRootInPlace = isRootInPlace
   }
 }

@@ -16,16 +16,24 @@ struct TreeReader {
 
   /// - Parameters:
   ///   - root: laid out where it will be seen, or was.
+  ///   - isRootInPlace: whether the root may stay in sight where it is, if it does nothing.
   ///   - isWhole: true leaves all below the root in its picture.
   init(
     root: UIView, container: UIView, context: ConditionContext, rootAnimations: Animations? = nil,
-    isWhole: Bool = false
+    isRootInPlace: Bool = false, isWhole: Bool = false
   ) {
     self.container = container
     self.context = context
     rootChanges = rootAnimations?.changes(in: context) ?? []
     add(root, parent: nil, path: Self.name(of: root))
     if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
+    description.isRootInPlace =
+      isRootInPlace && description.views[0].changes.isEmpty && root.existingShift?.id == nil
+  }
+
+  /// What is out of sight while pictures of it move.
+  var hiddenViews: [UIView] {
+    description.isRootInPlace ? Array(views.dropFirst()) : views.first.map { [$0] } ?? []
   }
 
   // MARK: - Walking

@@ -176,12 +176,14 @@ struct ControllerTransitionTests {
   }
 
   @Test func nothingIsAliveAfterAThousandTransitions() {
-    let list = Self.list()
-    withShiftStage(root: list, size: CGSize(width: 100, height: 100)) { stage in
+    // Small, for a thousand pictures.
+    let frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let list = SquareController(frame: frame, color: .red)
+    withShiftStage(root: list, size: CGSize(width: 16, height: 16)) { stage in
       weak var lastDetail: UIViewController?
       weak var lastTransition: ShiftTransition?
       for _ in 0..<500 {
-        let detail = Self.detail()
+        let detail = SquareController(frame: frame, color: .blue)
         detail.shift.enable()
         detail.shift.baselineDuration = 0.01
         detail.square.shift.duration = 0.01

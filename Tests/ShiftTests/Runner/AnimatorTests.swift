@@ -242,4 +242,87 @@ struct AnimatorTests {
       #expect(labels.allSatisfy { $0.alpha == 1 })
     }
   }
+
+  @Test func wordsInAnotherColourCrossFadeInStep() throws {
+    try withShiftStage { stage in
+      let scene = Scene(stage)
+      for (root, size, color) in [(scene.first, 17.0, UIColor.black), (scene.second, 34.0, .white)] {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "Saturn"
+        label.font = .systemFont(ofSize: size)
+        label.textColor = color
+        label.shift.id = "title"
+        root.addSubview(label)
+      }
+      let animator = scene.animator()
+      animator.hold { _ in }
+      let index = try #require(animator.plan?.elements.firstIndex { $0.id == "title" })
+      let copies = scene.stages[0].picture(index)?.body.subviews ?? []
+      #expect(copies.map(\.alpha) == [1, 0])
+      // The large one is shown as small as the other: 17 / 34.
+      #expect(isClose(copies.last?.transform.a ?? 0, 0.5))
+      animator.cancel()
+      stage.host.settle()
+    }
+  }
+
+  @Test func contentThatComesInFlightFadesInAndDoesNotPop() {
+    withShiftStage { stage in
+      let scene = Scene(stage)
+      scene.second.alpha = 1
+      var ended = false
+      scene.animator().animate { _ in ended = true }
+      stage.host.advance(by: 0.2)
+      scene.to.backgroundColor = .green
+      stage.host.advance(by: 0.25)
+      #expect(ended && scene.stages.count == 1)
+      let seen = scene.stages.first?.layer.presentation()?.opacity ?? 0
+      #expect(seen > 0.3 && scene.second.alpha == 1)
+      #expect(scene.stages.first?.isUserInteractionEnabled == false)
+      stage.host.advance(by: 0.2)
+      #expect(scene.stages.isEmpty)
+    }
+  }
+
+  @Test func theDebuggerScrubs() {
+    withShiftStage { stage in
+      let scene = Scene(stage)
+      let animator = scene.animator()
+      animator.animate { _ in }
+      let debugger = TransitionDebuggerView(animator)
+      debugger.frame = CGRect(
+        x: 0, y: 400, width: 390, height: debugger.sizeThatFits(CGSize(width: 390, height: 0)).height)
+      stage.window.addSubview(debugger)
+      stage.host.advance(by: 1)
+      #expect(animator.isRunning)
+      let slider = debugger.subviews.compactMap { $0 as? UISlider }.first
+      slider?.value = 0.5
+      slider?.sendActions(for: .valueChanged)
+      #expect(isClose(animator.fractionComplete, 0.5))
+      debugger.subviews.compactMap { $0 as? UIButton }.last?.sendActions(for: .touchUpInside)
+      stage.host.advance(by: 1)
+      #expect(!animator.isRunning && scene.stages.isEmpty && debugger.superview == nil)
+    }
+  }
+
+  /// Only the part of a screen that a small view covers is pictured: what lies below the container stays in sight.
+  @Test func viewsBelowTheContainerStayInSight() {
+    withShiftStage { stage in
+      let scene = Scene(stage)
+      let overlay = UIView(frame: scene.container.frame)
+      stage.window.addSubview(overlay)
+      scene.second.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+      overlay.addSubview(scene.second)
+      scene.second.alpha = 1
+      let animator = Animator(
+        fromView: scene.first, toView: scene.second, container: overlay, isPresenting: true)
+      animator.hold { _ in }
+      // The second's root and the pair; not the first's root.
+      #expect(animator.plan?.elements.map(\.isMatched) == [false, true])
+      #expect(scene.first.alpha == 1 && scene.from.alpha == 0 && scene.second.alpha == 0)
+      animator.finish()
+      stage.host.advance(by: 1)
+      #expect(scene.from.alpha == 1 && scene.second.alpha == 1)
+    }
+  }
 }
