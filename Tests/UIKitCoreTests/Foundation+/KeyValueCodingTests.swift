@@ -93,6 +93,18 @@ struct KeyValueCodingTests {
     #expect(door.rings == ["ring"])
     Door.cancelPreviousPerformRequests(withTarget: door)
   }
+
+  @Test func timersWaitForTheirTime() {
+    let door = Door()
+    let later = Timer.scheduledTimer(
+      timeInterval: 3_600, target: door, selector: Selector("ring", Door.ring), userInfo: nil, repeats: false)
+    let soon = Timer.scheduledTimer(
+      timeInterval: 0.001, target: door, selector: Selector("ring", Door.ring), userInfo: nil, repeats: false)
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    #expect(door.rings == ["ring"])
+    #expect(later.isValid && !soon.isValid)
+    later.invalidate()
+  }
 }
 
 @MainActor
