@@ -49,8 +49,18 @@ extension TabOverviewViewController {
     }
     let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).domain : tab.title
     let page: TabCardView.Page =
-      services.pictures[tab.id].map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
+      picture(of: tab).map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
     return .init(title: title, icon: services.icon(for: url), page: page)
+  }
+
+  /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.
+  private func picture(of tab: Tab) -> UIImage? {
+    if let picture = services.pictures[tab.id] ?? services.tabPictures.cached(tab.id) { return picture }
+    guard !tab.isPrivate else { return nil }
+    services.tabPictures.load(tab.id) { [weak self] image in
+      if image != nil { self?.refreshCard(tab.id) }
+    }
+    return nil
   }
 
   func close(_ id: TabID) {

@@ -100,15 +100,15 @@ open class UIBarButtonItem: UIBarItem {
   /// An item that runs an action, opens a menu, or both.
   ///
   /// - Parameters:
-  ///   - title: shown unless there is an action, whose title is shown.
-  ///   - image: shown unless there is an action, whose image is shown.
+  ///   - title: nil for the action's.
+  ///   - image: nil for the action's.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    self.title = primaryAction?.title ?? title
-    self.image = primaryAction?.image ?? image
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
     self.menu = menu
   }
 
