@@ -77,23 +77,32 @@ package enum ResourceFiles {
     return nil
   }
 
-  /// The main bundle's Info.plist, else a resource bundle's: beside its resources or in a folder of them, since SwiftPM
-  /// takes no Info.plist as a resource of its own.
+  /// The main bundle's Info.plist, else that of the program's resource bundle: beside its resources or in a folder of them,
+  /// since SwiftPM takes no Info.plist as a resource of its own. Without a bundle of its own name a program has another's
+  /// only where it is the only one: others in the folder may belong to other programs.
   package static func infoDictionary() -> [String: Any] {
     if let main = Bundle.main.infoDictionary,
       main["CFBundleIdentifier"] != nil || main.keys.contains(where: { $0.hasPrefix("UI") })
     {
       return main
     }
-    for directory in current.directories {
-      let inner =
-        (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []
-      for folder in [directory] + inner {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")) else { continue }
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        if let dictionary = list as? [String: Any] { return dictionary }
-      }
+    let directories = current.directories
+    let program = lock.withLock { self.program }
+    if let own = directories.first(where: { $0.lastPathComponent.hasSuffix("_\(program).resources") }) {
+      return infoDictionary(in: own) ?? [:]
     }
-    return [:]
+    let all = directories.compactMap(infoDictionary)
+    return all.count == 1 ? all[0] : [:]
+  }
+
+  private static func infoDictionary(in directory: URL) -> [String: Any]? {
+    let inner =
+      (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []
+    for folder in [directory] + inner {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")) else { continue }
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      if let dictionary = list as? [String: Any] { return dictionary }
+    }
+    return nil
   }
 }
