@@ -100,15 +100,15 @@ open class UIBarButtonItem: UIBarItem {
   /// An item that runs an action, opens a menu, or both.
   ///
   /// - Parameters:
-  ///   - title: nil for the action's.
-  ///   - image: nil for the action's.
+  ///   - title: shown unless there is an action that has a title.
+  ///   - image: shown unless there is an action that has an image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
+    self.title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title } ?? title
+    self.image = primaryAction?.image ?? image
     self.menu = menu
   }
 
