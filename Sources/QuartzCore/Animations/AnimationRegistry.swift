@@ -29,13 +29,6 @@ package final class AnimationRegistry {
     pending[id] = nil
   }
 
-  /// Another clock or host begins: what moved by the one before asks for no more frames.
-  func forgetAll() {
-    entries = [:]
-    pending = [:]
-    earliestEnd = -.infinity
-  }
-
   /// Layers with animations, attached or not.
   private var layers: [CALayer] { entries.values.compactMap(\.layer) }
 

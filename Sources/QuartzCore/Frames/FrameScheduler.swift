@@ -72,7 +72,6 @@ package final class FrameScheduler {
 
   /// Forgets the last frame's time; for tests that start a clock anew.
   package func reset() {
-    AnimationRegistry.shared.forgetAll()
     frameTime = -.infinity
     isRequested = false
   }
