@@ -70,6 +70,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
+    // Apple's unified log, as sources for iOS import it.
+    module("os", []),
     // Transitions; of the platform it knows UIKit alone.
     module("Shift", ["UIKit"]),
     tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
@@ -95,11 +97,12 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
       swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "TestSupport"]),
+    tests("osTests", ["os"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit", "os"]),
     .library(name: "Shift", targets: ["Shift"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),

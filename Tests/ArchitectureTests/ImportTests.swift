@@ -25,6 +25,7 @@ import Testing
     "GSKDrawing": ["QuartzCore", "CGTK"],
     "UIKitCore": ["QuartzCore"],
     "QuartzCore": [],
+    "os": [],
   ]
 
   /// BrowserCore has no platform in it at all, and the app's sources build where `import UIKit` is Apple's.

@@ -71,6 +71,13 @@ struct LayerProperty {
       "endPoint": LayerProperty(GradientPointKey.endPoint),
       "endPoint.x": LayerProperty(SpecialScalarKey.endX, implicit: false),
       "endPoint.y": LayerProperty(SpecialScalarKey.endY, implicit: false),
+      "instanceDelay": LayerProperty(ReplicatorScalarKey.instanceDelay),
+      "instanceTransform": LayerProperty(ReplicatorTransformKey()),
+      "instanceColor": LayerProperty(ReplicatorColorKey()),
+      "instanceRedOffset": LayerProperty(ReplicatorScalarKey.redOffset),
+      "instanceGreenOffset": LayerProperty(ReplicatorScalarKey.greenOffset),
+      "instanceBlueOffset": LayerProperty(ReplicatorScalarKey.blueOffset),
+      "instanceAlphaOffset": LayerProperty(ReplicatorScalarKey.alphaOffset),
     ]
     let parts: [(String, ScalarKey)] = [
       ("position.x", .positionX), ("position.y", .positionY),

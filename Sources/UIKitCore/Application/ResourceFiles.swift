@@ -60,12 +60,21 @@ package enum ResourceFiles {
     }
   }
 
+  /// The resource bundle of the program; without one of its name, the only one.
+  static var programDirectory: URL? {
+    let directories = current.directories
+    let program = lock.withLock { self.program }
+    return directories.first { $0.lastPathComponent.hasSuffix("_\(program).resources") }
+      ?? (directories.count == 1 ? directories[0] : nil)
+  }
+
   /// The first file of that name in `bundle`, or, when that is nil, in the program's resources. Localized folders count:
   /// `Base.lproj/Main.storyboard` is found as `Main`.
   static func find(_ name: String, extension type: String, in bundle: Bundle?) -> URL? {
     if let url = (bundle ?? .main).url(forResource: name, withExtension: type) { return url }
     let file = "\(name).\(type)"
-    if let bundle { return search(file, in: bundle.bundleURL) }
+    // The main bundle's folder holds all that was built.
+    if let bundle, !bundle.isOfProgram { return search(file, in: bundle.bundleURL) }
     return current.files[file]?.first
   }
 

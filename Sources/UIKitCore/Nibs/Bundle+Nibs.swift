@@ -6,6 +6,6 @@ extension Bundle {
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    UINib(nibName: name, bundle: self == .main ? nil : self).instantiate(withOwner: owner, options: options)
+    UINib(nibName: name, bundle: isOfProgram ? nil : self).instantiate(withOwner: owner, options: options)
   }
 }

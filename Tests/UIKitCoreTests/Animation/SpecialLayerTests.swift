@@ -51,6 +51,25 @@ struct SpecialLayerTests {
     }
   }
 
+  // Half way of a linear animation from 30 to 50 points, which began with the first of its 60 frames: 39.8 points.
+  @Test func whatInstancesDifferByIsAnimated() throws {
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeTranslation(50, 0, 0)
+    replicator.addSublayer(square(0, 0))
+    let animation = CABasicAnimation(keyPath: "instanceTransform")
+    animation.fromValue = CATransform3DMakeTranslation(30, 0, 0)
+    animation.toValue = CATransform3DMakeTranslation(50, 0, 0)
+    animation.duration = 1
+    replicator.add(animation, forKey: nil)
+    try withLayer(replicator, CGRect(x: 100, y: 100, width: 100, height: 20), after: 0.5) { color in
+      #expect(color(145, 105) == Self.red)
+      #expect(color(132, 105) == Self.white)
+      #expect(color(155, 105) == Self.white)
+    }
+    #expect(replicator.value(forKeyPath: "instanceAlphaOffset") as? Double == 0)
+  }
+
   // Quarter turns about the middle: above, right, below, left.
   @Test func instancesTurnAboutTheAnchorPoint() throws {
     let replicator = CAReplicatorLayer()

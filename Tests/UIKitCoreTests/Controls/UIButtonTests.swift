@@ -37,6 +37,21 @@ struct UIButtonTests {
     }
   }
 
+  @Test("Of title and configuration the one that was set last is shown")
+  func titlesOfConfiguredButtons() {
+    withStage { _ in
+      let button = UIButton(type: .system)
+      button.setTitle("First", for: .normal)
+      button.configuration = .filled()
+      button.configuration?.title = "Start"
+      #expect(button.currentTitle == "Start")
+
+      button.setTitle("Stop", for: .normal)
+      #expect(button.configuration?.title == "Stop")
+      #expect(button.currentTitle == "Stop")
+    }
+  }
+
   // Apple's sizes: an empty custom button is 30 wide, a system button's height is its line (18 points in San Francisco;
   // here Inter's) and 6 above and below.
   @Test("Sizes without insets, with insets and with an image")

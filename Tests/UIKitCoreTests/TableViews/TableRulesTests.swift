@@ -153,4 +153,51 @@ struct TableKeyboardTests {
         form.tableView.contentInset.bottom == 0 && form.tableView.verticalScrollIndicatorInsets.bottom == 0)
     }
   }
+
+  // A cell that finds out its height while it is laid out asks the table to look again.
+  @Test func anUpdateMayBeginWhileRowsAreLaidOut() {
+    final class Growing: UITableViewCell {
+      var isLarge = false
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !isLarge, let table = superview as? UITableView else { return }
+        isLarge = true
+        table.beginUpdates()
+        table.endUpdates()
+      }
+    }
+    let stage = TableStage(rows: 3) { table, _ in
+      table.register(Growing.self, forCellReuseIdentifier: "cell")
+    }
+    stage.settle()
+
+    #expect(stage.texts == ["0", "1", "2"])
+    #expect(stage.disorder == nil)
+    #expect(stage.table.visibleCells.allSatisfy { ($0 as? Growing)?.isLarge == true })
+  }
+
+  // Auto Layout's answer for a width that is only a wish: 100 points of content, and 8 on either side.
+  @Test func aCellsOwnWidthFollowsItsContent() {
+    let stage = TableStage(rows: 1)
+    defer { stage.settle() }
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 8),
+      cell.contentView.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 8),
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 60),
+    ])
+
+    let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 116, height: 60))
+    let wide = cell.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide.width == 300)
+  }
 }

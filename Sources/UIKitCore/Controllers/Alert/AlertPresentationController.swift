@@ -52,8 +52,15 @@ final class AlertPresentationController: UIPresentationController {
     })
   }
 
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { leave() }
+  }
+
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    guard completed else { return }
+    if completed { leave() }
+  }
+
+  private func leave() {
     dimmingView.removeFromSuperview()
     observers.forEach(NotificationCenter.default.removeObserver)
     observers = []

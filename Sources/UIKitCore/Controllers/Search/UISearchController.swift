@@ -28,6 +28,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    bar.placeholder = "Search"
     bar.searchController = self
   }
 

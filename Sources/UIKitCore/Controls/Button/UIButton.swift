@@ -92,7 +92,11 @@ open class UIButton: UIControl {
 
   // MARK: - Content by state
 
-  open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+  /// Of a configured button the normal title is its configuration's, too: whichever was set last is shown.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    change(state) { $0.title = title }
+    if state == .normal, configuration != nil { configuration?.title = title }
+  }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -102,7 +106,11 @@ open class UIButton: UIControl {
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+  /// Of a configured button as `setTitle(_:for:)` has it.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.image = image }
+    if state == .normal, configuration != nil { configuration?.image = image }
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures of a picker view. Sizes are those of Apple's documentation (320 × 216 points, 32 points a row); colours, text and
-/// the bar in the middle are measured on screenshots of iOS 15.
+/// Measures of a picker view. The size of 320 × 216 points is Apple's documentation's; the others are as we remember iOS 15,
+/// not measured.
 enum PickerFigures {
   static let size = CGSize(width: 320, height: 216)
   static let rowHeight: CGFloat = 32

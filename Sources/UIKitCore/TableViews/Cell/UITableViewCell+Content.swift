@@ -143,6 +143,14 @@ extension UITableViewCell {
     return max(fitted, standard, TableMetrics.rowHeight)
   }
 
+  /// The width that the content's constraints ask for where `targetSize` is only a wish; without constraints the cell's own.
+  func fittingWidth(_ targetSize: CGSize, _ priority: UILayoutPriority) -> CGFloat {
+    guard !contentView.constraints.isEmpty else { return max(targetSize.width, bounds.width) }
+    let content = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
+    return content.width + bounds.width - cellLayout.frames.content.width
+  }
+
   private func fitted(_ width: CGFloat) -> CGFloat {
     contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -253,7 +253,10 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+    let width =
+      horizontalFittingPriority == .required
+      ? targetSize.width : fittingWidth(targetSize, horizontalFittingPriority)
+    return CGSize(width: width, height: fittingHeight(width: width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -15,6 +15,7 @@ extension UITableView {
     layOutIndexView()
     layOutSwipe()
     prefetch()
+    endUpdateAfterLayout()
   }
 
   /// What the view looks at. Rows beneath bars are seen, too: bars let them shine through.

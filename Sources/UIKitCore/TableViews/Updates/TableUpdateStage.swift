@@ -51,6 +51,7 @@ struct TableUpdateStage {
     table.shown.isUpdating = true
     defer {
       table.shown.isUpdating = false
+      table.endUpdateAfterLayout()
       table.setNeedsLayout()
     }
 

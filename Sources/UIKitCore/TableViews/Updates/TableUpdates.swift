@@ -5,6 +5,8 @@ import Foundation
 struct TableUpdates {
   /// How many beginnings wait for their ends.
   var depth = 0
+  /// Whether the last end came while rows were laid out.
+  var endsAfterLayout = false
   var changes = ListChanges()
   var animations = TableUpdateAnimations()
   var completions: [(Bool) -> Void] = []

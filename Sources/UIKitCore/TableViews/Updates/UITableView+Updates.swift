@@ -3,8 +3,7 @@ import QuartzCore
 
 extension UITableView {
   func beginUpdating() {
-    if updates.depth == 0 {
-      precondition(!shown.isUpdating, "a table cannot be changed while it lays out its rows")
+    if updates.depth == 0, !shown.isUpdating {
       // Rows on the screen that were never laid out would have nothing to be compared with. Where the data changed
       // already, a layout would ask for rows that are gone.
       if content.isLoaded, window != nil, updates.departing.isEmpty, currentCounts() == content.counts {
@@ -37,6 +36,11 @@ extension UITableView {
       updates.depth -= 1
       return
     }
+    guard !shown.isUpdating else {
+      // A cell that grows while it is laid out asks for this: the update stays open until all rows are in their places.
+      updates.endsAfterLayout = true
+      return
+    }
     let (changes, animations) = (updates.changes, updates.animations)
     let (completions, reconfigured) = (updates.completions, updates.reconfigured)
     let (departing, reloads) = (updates.departing, updates.reloads)
@@ -55,6 +59,13 @@ extension UITableView {
     } catch {
       preconditionFailure(error.message(.table) + " Table view: \(self)")
     }
+  }
+
+  /// Ends an update that was begun and ended while rows were laid out.
+  func endUpdateAfterLayout() {
+    guard updates.endsAfterLayout, updates.depth == 1 else { return }
+    updates.endsAfterLayout = false
+    endUpdating(completion: nil)
   }
 
   // MARK: - Applying

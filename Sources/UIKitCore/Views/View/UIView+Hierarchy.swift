@@ -131,6 +131,7 @@ extension UIView {
   }
 
   private func announceDidMoveToWindow() {
+    if windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     owningController?.viewDidMoveToWindow()
     for view in subviewStorage { view.announceDidMoveToWindow() }

@@ -11,6 +11,9 @@ struct ImportAndConditionTests {
     ("import ObjectiveC", "import UIKit"),
     ("import ObjectiveC.runtime", "import UIKit"),
     ("import CoreGraphics", "import UIKit"),
+    ("import os", "import os"),
+    ("import os.log", "import os"),
+    ("import OSLog", "import os"),
     ("import Darwin", "import Glibc"),
     ("@testable import MyApp", "@testable import MyApp"),
     ("import Foundation", "import Foundation"),
@@ -48,6 +51,21 @@ struct ImportAndConditionTests {
     ("let a = o.description", "let a = o.description"),
   ])
   func namesFromTheRuntime(source: String, expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("let a = NSLocalizedString(\"k\", comment: \"\")", "let a = _NSLocalizedString(\"k\", comment: \"\")"),
+    ("let a = Bundle.main", "let a = Bundle._main"),
+    ("let a = Bundle.main.url(forResource: \"a\", withExtension: nil)",
+      "let a = Bundle._main.url(forResource: \"a\", withExtension: nil)"),
+    ("let a = Bundle.main.infoDictionary?[\"k\"]", "let a = Bundle._main._infoDictionary?[\"k\"]"),
+    ("let a = Bundle.main.object(forInfoDictionaryKey: \"k\")",
+      "let a = Bundle._main._object(forInfoDictionaryKey: \"k\")"),
+    ("let a = other.infoDictionary", "let a = other.infoDictionary"),
+    ("let NSLocalizedString = 1", "let NSLocalizedString = 1"),
+  ])
+  func theProgramsBundle(source: String, expected: String) {
     #expect(rewritten(source) == expected)
   }
 

@@ -37,6 +37,15 @@ final class BarAppearances<Appearance: UIBarAppearance> {
     ownChanged()
   }
 
+  /// Takes over what other appearances were told, unless these were told something.
+  func take(_ other: BarAppearances) {
+    guard !isCustomized, other.isCustomized else { return }
+    compact = adopt(other.compact)
+    scrollEdge = adopt(other.scrollEdge)
+    compactScrollEdge = adopt(other.compactScrollEdge)
+    setStandard(other.standard)
+  }
+
   private func adopt(_ appearance: Appearance?) -> Appearance? {
     guard let copy = appearance?.duplicate() as? Appearance else { return nil }
     copy.onChange = { [weak self] in self?.ownChanged() }

@@ -20,7 +20,7 @@ open class UITabBar: UIView {
   private var selected: UITabBarItem?
   private let backdrop = BarBackdropView(edge: .top)
   private let indicator = UIImageView(image: nil)
-  private lazy var appearances = BarAppearances(standard: UITabBarAppearance(idiom: .unspecified)) {
+  private(set) lazy var appearances = BarAppearances(standard: UITabBarAppearance(idiom: .unspecified)) {
     [weak self] in self?.updateLooks()
   }
 

@@ -13,6 +13,8 @@ final class ImportRule: RuleVisitor {
     let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
     if Self.partsOfUIKit.contains(module) {
       replace(node, "UIKit")
+    } else if module == "OSLog" || module == "os", !isWhole || module == "OSLog" {
+      replace(node, "os")
     } else if module == "Darwin" {
       replace(node, "Glibc")
     } else if module == "UIKit" || module == "QuartzCore" || module == "WebKit", !isWhole {

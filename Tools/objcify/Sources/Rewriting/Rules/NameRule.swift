@@ -1,8 +1,30 @@
 import SwiftSyntax
 
-/// Rules 10, 11 and 13: names that come from the Objective-C runtime, and what has no meaning without it.
+/// Rules 10, 11 and 13: names that come from the Objective-C runtime, what has no meaning without it, and the program's
+/// bundle, which is not the main one here.
 final class NameRule: RuleVisitor {
+  /// What Foundation's main bundle does not know here.
+  private static let ofBundle: Set<String> = [
+    "infoDictionary", "object", "bundleIdentifier", "localizedString",
+  ]
+
+  private func isMainBundle(_ node: ExprSyntax?) -> Bool {
+    node?.plainCode == "Bundle.main" || node?.plainCode == "Foundation.Bundle.main"
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "NSLocalizedString", node.parent?.is(FunctionCallExprSyntax.self) == true {
+      context.edits.add(.replace(node.baseName, with: "_NSLocalizedString"))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isMainBundle(ExprSyntax(node)) {
+      context.edits.add(.replace(node.declName.baseName, with: "_main"))
+    } else if isMainBundle(node.base), Self.ofBundle.contains(node.declName.baseName.text) {
+      context.edits.add(.replace(node.declName.baseName, with: "_" + node.declName.baseName.text))
+    }
     guard let base = node.base, node.declName.baseName.text == "_kvcKeyPathString" else {
       return .visitChildren
     }

@@ -1,0 +1,85 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Apple documentation, `UIAppearance`: what a proxy is told counts for instances that come into a window afterwards, and
+/// what an instance is told itself is stronger.
+@MainActor @Suite(.serialized)
+struct AppearanceProxyTests {
+  private final class SpecialBar: UINavigationBar {}
+  private final class Shelf: UIView {}
+
+  private func withProxies(_ body: (Stage) -> Void) {
+    AppearanceProxies.reset()
+    defer { AppearanceProxies.reset() }
+    withStage { body($0) }
+  }
+
+  @Test func barsTakeOverWhatTheProxyWasTold() {
+    withProxies { stage in
+      let image = UIImage()
+      UINavigationBar.appearance().tintColor = .systemRed
+      UINavigationBar.appearance().barTintColor = .systemBlue
+      UINavigationBar.appearance().isTranslucent = false
+      UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+      UINavigationBar.appearance().setBackgroundImage(image, for: .default)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      stage.window.rootViewController = navigation
+      stage.host.advanceFrame()
+
+      let bar = navigation.navigationBar
+      #expect(bar.tintColor === UIColor.systemRed)
+      #expect(bar.barTintColor === UIColor.systemBlue)
+      #expect(!bar.isTranslucent)
+      #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor === UIColor.white)
+      #expect(bar.backgroundImage(for: .default) === image)
+    }
+  }
+
+  @Test func appearancesAreTakenOverAsAWhole() {
+    withProxies { stage in
+      let appearance = UITabBarAppearance()
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = .systemGreen
+      UITabBar.appearance().standardAppearance = appearance
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+      stage.window.addSubview(bar)
+
+      #expect(bar.standardAppearance.backgroundColor === UIColor.systemGreen)
+    }
+  }
+
+  @Test func whatAnInstanceWasToldIsStronger() {
+    withProxies { stage in
+      UISwitch.appearance().onTintColor = .systemRed
+      let (own, plain) = (UISwitch(), UISwitch())
+      own.onTintColor = .systemBlue
+      stage.window.addSubview(own)
+      stage.window.addSubview(plain)
+
+      #expect(own.onTintColor === UIColor.systemBlue)
+      #expect(plain.onTintColor === UIColor.systemRed)
+    }
+  }
+
+  @Test func subclassesHaveTheirOwnAndContainersNarrowIt() {
+    withProxies { stage in
+      UINavigationBar.appearance().barTintColor = .systemRed
+      SpecialBar.appearance().barTintColor = .systemBlue
+      UISwitch.appearance(whenContainedInInstancesOf: [Shelf.self]).onTintColor = .systemPink
+      let (bar, special) = (UINavigationBar(), SpecialBar())
+      let shelf = Shelf()
+      let (inside, outside) = (UISwitch(), UISwitch())
+      shelf.addSubview(inside)
+      for view in [bar, special, shelf, outside] { stage.window.addSubview(view) }
+
+      #expect(bar.barTintColor === UIColor.systemRed)
+      #expect(special.barTintColor === UIColor.systemBlue)
+      #expect(inside.onTintColor === UIColor.systemPink)
+      #expect(outside.onTintColor == nil)
+    }
+  }
+}
