@@ -8,8 +8,9 @@ extension TabOverviewViewController {
     for case .updated(let id) in changes { refreshCard(id) }
     for case .removed(let id, _, _) in changes { services.pictures.forget(id) }
     bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
-    updateMenus()
-    if changes.contains(where: \.isShownAsCard) || changes.isEmpty { showCards(animated: !changes.isEmpty) }
+    // The progress of pages is most of what changes.
+    if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
+    if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
   }
 
   /// Brings the cards in step with the model and with what is searched for.
@@ -110,4 +111,7 @@ extension TabsChange {
     default: false
     }
   }
+
+  /// Whether numbers of tabs, or what was closed, are others.
+  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
 }
