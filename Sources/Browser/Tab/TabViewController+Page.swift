@@ -35,8 +35,22 @@ extension TabViewController {
   private static let desktopUserAgent =
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
 
-  func refreshStartPage() {
-    guard let startPage, let container = parent as? BrowserContainerViewController else { return }
-    startPage.content = services.startPageItems(for: container.store.model)
+  /// The start page with what there is to start from now.
+  func makeStartPage() -> StartPageView {
+    let page = StartPageView()
+    page.onOpen = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, open: url)
+    }
+    place(page)
+    fill(page)
+    return page
+  }
+
+  func refreshStartPage() { startPage.map(fill) }
+
+  private func fill(_ page: StartPageView) {
+    guard let container = parent as? BrowserContainerViewController else { return }
+    page.content = services.startPageItems(for: container.store.model)
   }
 }

@@ -23,6 +23,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, handle url: URL)
   /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
+  /// Another page of its history is being shown, or the start view.
+  func tabDidTurnPage(_ tab: TabViewController)
   /// The pointer came over a link, or over none (nil).
   func tab(_ tab: TabViewController, didHover link: URL?)
   /// A link was pressed long, at a point of the window.
@@ -52,6 +54,13 @@ final class TabViewController: UIViewController {
   var lastTermination: Date?
   var isFinding = false
   let dialogs = PageDialogs()
+  /// Where the tab is in its history; the model has a copy.
+  var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
+  /// The list's entry whose page is on the screen, or was before the start view.
+  var shownItem: WKBackForwardListItem?
+  /// The entry that was gone to and has not come yet.
+  var heading: WKBackForwardListItem?
+  lazy var turner = PageTurner(page: self)
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
@@ -81,6 +90,7 @@ final class TabViewController: UIViewController {
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab
     self.services = services
+    position = tab.position
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -96,6 +106,7 @@ final class TabViewController: UIViewController {
     view.layer.shadowOffset = .zero
     view.addSubview(clip)
     clip.addSubview(strip)
+    turner.attach()
     showContent()
   }
 
@@ -132,14 +143,9 @@ final class TabViewController: UIViewController {
 
   private func showStartPage() {
     guard startPage == nil else { return }
-    let page = StartPageView()
-    page.onOpen = { [weak self] url in
-      guard let self else { return }
-      delegate?.tab(self, open: url)
-    }
+    let page = makeStartPage()
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
-    refreshStartPage()
   }
 
   private func updateStrip() {
@@ -196,11 +202,19 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    dropWebView()
+    services.pictures.removeAll(of: tab.id)
+  }
+
+  /// Lets go of the engine's view and with it of its list.
+  func dropWebView() {
     observations.forEach { $0.invalidate() }
     observations = []
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
+    shownItem = nil
+    heading = nil
   }
 
   // MARK: - Layout
@@ -210,14 +224,19 @@ final class TabViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    clip.frame = bounds
+    clip.bounds = CGRect(origin: .zero, size: bounds.size)
+    clip.center = CGPoint(x: bounds.midX + turner.clipOffset, y: bounds.midY)
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: stripHeight)
     view.layer.shadowPath = CGPath(rect: bounds, transform: nil)
-    startPage?.frame = bounds
-    startPage?.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
-    startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
+    if let startPage { place(startPage) }
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+  }
+
+  func place(_ startPage: StartPageView) {
+    startPage.frame = view.bounds
+    startPage.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
+    startPage.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
   }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {

@@ -36,7 +36,12 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   }
 
   /// The tab to show, nothing of it loaded yet.
-  public var tab: Tab { Tab(id: id, openerID: openerID, url: url, title: title) }
+  public var tab: Tab {
+    var tab = Tab(id: id, openerID: openerID, url: url, title: title)
+    // How many pages lie ahead of the start view is known once the engine has its list; at least one does.
+    if url == nil, interactionState != nil { tab.position = .start(ahead: 1) }
+    return tab
+  }
 
   /// What its page goes on from.
   public var page: PageState { PageState(interactionState: interactionState, zoom: pageZoom) }

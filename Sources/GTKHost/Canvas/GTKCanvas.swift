@@ -145,6 +145,7 @@ final class GTKCanvas {
     // height, by which it centres its line.
     gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_measure(native.widget, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
+    native.placement = placement.matrix
     gtk_widget_allocate(
       native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
       Self.transform(placement.matrix))
@@ -173,7 +174,7 @@ final class GTKCanvas {
   }
 
   /// A GskTransform of a 2D matrix; nil is the identity. The caller hands it on.
-  private static func transform(_ matrix: CGAffineTransform) -> OpaquePointer? {
+  static func transform(_ matrix: CGAffineTransform) -> OpaquePointer? {
     if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1 {
       var offset = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))
       return gsk_transform_translate(nil, &offset)
