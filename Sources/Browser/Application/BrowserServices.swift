@@ -9,6 +9,7 @@ final class BrowserServices {
   let library: Library
   let bundledSite = BundledSite()
   let pictures = PagePictures()
+  let zooms = SiteZooms()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   /// Keeps the tabs; nil for a program that plays by itself.

@@ -15,6 +15,8 @@ extension BrowserContainerViewController {
     for (button, action) in buttons {
       let tap = UITapGestureRecognizer(target: self, action: action)
       tap.buttonMaskRequired = .button(button)
+      // The mask says nothing of fingers: without this a touch would be both buttons.
+      tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
       tap.cancelsTouchesInView = false
       view.addGestureRecognizer(tap)
     }

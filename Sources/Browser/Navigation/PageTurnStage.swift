@@ -51,7 +51,8 @@ final class PageTurnStage {
   func exchange(page: UIView, picture: UIView) {
     guard let container = page.superview else { return }
     picture.bounds = page.bounds
-    let (pageCenter, cardCenter) = turn.direction == .back
+    let (pageCenter, cardCenter) =
+      turn.direction == .back
       ? (upper.center, lower.center) : (lower.center, upper.center)
     picture.center = pageCenter
     if turn.direction == .back {

@@ -143,6 +143,7 @@ extension TabViewController: WKNavigationDelegate {
     load = .idle
     dialogs.pageDidChange()
     entryDidChange()
+    applyZoom()
     guard let url = webView.url else { return }
     report {
       $0.url = url

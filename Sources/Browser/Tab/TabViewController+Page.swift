@@ -4,25 +4,6 @@ import WebKit
 
 /// What the page's menu does.
 extension TabViewController {
-  /// Steps of the text size, in percent; Safari's.
-  private static let zoomSteps = [50, 75, 85, 100, 115, 125, 150, 175, 200, 250, 300]
-
-  var zoomPercentage: Int { Int(((webView?.pageZoom ?? 1) * 100).rounded()) }
-
-  /// - Returns: the percentage after the step.
-  func changeZoom(_ step: PopupMenuView.TextSizeStep) -> Int {
-    let current = zoomPercentage
-    let next: Int
-    switch step {
-    case .reset: next = 100
-    case .smaller: next = Self.zoomSteps.last { $0 < current } ?? current
-    case .larger: next = Self.zoomSteps.first { $0 > current } ?? current
-    }
-    webView?.pageZoom = CGFloat(next) / 100
-    if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
-    return next
-  }
-
   var requestsDesktopSite: Bool { webView?.customUserAgent?.isEmpty == false }
 
   /// Loads the page again as a desktop's browser would.

@@ -61,6 +61,9 @@ final class TabViewController: UIViewController {
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem?
   lazy var turner = PageTurner(page: self)
+  lazy var doubleTap = DoubleTapZoomer(page: self)
+  /// Sizes that a private tab was told, by site; they go with it.
+  var privateZooms: [String: Int] = [:]
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
@@ -107,6 +110,7 @@ final class TabViewController: UIViewController {
     view.addSubview(clip)
     clip.addSubview(strip)
     turner.attach()
+    doubleTap.attach()
     showContent()
   }
 

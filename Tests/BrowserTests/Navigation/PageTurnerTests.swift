@@ -11,7 +11,9 @@ import UIKitCore
 @Suite @MainActor
 struct PageTurnerTests {
   /// A tab with three pages, the last of them shown.
-  private func makeStage(mirrored: Bool = false) throws -> (BrowserStage, ScriptedWebEngine, TabViewController) {
+  private func makeStage(mirrored: Bool = false) throws -> (
+    BrowserStage, ScriptedWebEngine, TabViewController
+  ) {
     let appearance = HostAppearance(isRightToLeft: mirrored)
     let stage = BrowserStage(appearance: appearance)
     let engine = try #require(stage.engines.first)
