@@ -17,10 +17,10 @@ final class PageCardView: UIView {
   }
 
   /// - Parameter tint: the page's colour, if it is known.
-  init(title text: String, tint: UIColor?) {
+  init(title text: String, tint: PageColor?) {
     content = UIView()
     super.init(frame: .zero)
-    setUp(background: tint ?? Palette.pageBackground)
+    setUp(background: tint.map(UIColor.init(page:)) ?? Palette.pageBackground)
     title.text = text
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = tint.map { $0.isDark ? .white : .black } ?? Palette.secondaryLabel
@@ -51,9 +51,4 @@ final class PageCardView: UIView {
     content.frame = bounds
     title.frame = bounds.insetBy(dx: Self.margin, dy: 0)
   }
-}
-
-extension UIColor {
-  /// Whether light text is read better on it.
-  fileprivate var isDark: Bool { PageColor(self)?.isDark ?? false }
 }

@@ -18,10 +18,10 @@ final class PagePictures {
 
   private var pictures = BoundedCache<Key, Picture>(limit: PageTurnMetrics.pictureBytes)
   /// Colours of pages outlive their pictures: they are small.
-  private var tints: [Key: UIColor] = [:]
+  private var tints: [Key: PageColor] = [:]
 
   /// - Parameter tint: the page's colour, for when the picture is gone.
-  func insert(_ image: UIImage, for item: WKBackForwardListItem, of tab: TabID, tint: UIColor?) {
+  func insert(_ image: UIImage, for item: WKBackForwardListItem, of tab: TabID, tint: PageColor?) {
     let key = Key(tab: tab, item: ObjectIdentifier(item))
     let pixels = image.size.width * image.size.height * image.scale * image.scale
     pictures.insert(Picture(image: image, item: item), for: key, cost: Int(pixels) * 4)
@@ -32,7 +32,7 @@ final class PagePictures {
     pictures.value(for: Key(tab: tab, item: ObjectIdentifier(item)))?.image
   }
 
-  func tint(for item: WKBackForwardListItem, of tab: TabID) -> UIColor? {
+  func tint(for item: WKBackForwardListItem, of tab: TabID) -> PageColor? {
     tints[Key(tab: tab, item: ObjectIdentifier(item))]
   }
 

@@ -47,9 +47,12 @@ extension TabViewController {
     let isComing = item === heading
     heading = item
     load = .loading(item.url)
+    // The strip has the page's colour before the page is there.
+    let tint = services.pictures.tint(for: item, of: tab.id)
     change {
       $0.leavePage()
       $0.url = item.url
+      $0.themeColor = tint
       $0.title = item.title ?? ""
       $0.isLoading = true
     }
@@ -125,7 +128,7 @@ extension TabViewController {
     guard let shownItem, isSelected, !position.isStart, errorPage == nil, !turner.isCovering,
       let image = makePicture()
     else { return }
-    services.pictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor.map(UIColor.init(page:)))
+    services.pictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor)
   }
 
   /// What the tab shows now, its strip included; nil when it is not on a screen.
