@@ -3,7 +3,8 @@
 
 # What a build reads, what the running browser needs, and what a display without hardware is made of.
 readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libcurl4-openssl-dev)
-readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus)
+# librsvg2-common is what lets GDK decode SVG.
+readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus librsvg2-common)
 readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool x11-utils)
 # Who reads the browser through AT-SPI in the tests.
 readonly READER_PACKAGES=(at-spi2-core python3-pyatspi)

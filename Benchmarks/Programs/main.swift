@@ -5,13 +5,15 @@ import UIKit
 // martlet-benchmarks building   the main thread's time for building such frames, without painting, as JSON
 // martlet-benchmarks solver     the constraint solver on screens of cells, as JSON
 // martlet-benchmarks table      scrolling a table of 100,000 rows: the main thread's time a frame and cells made, as JSON
+// martlet-benchmarks rows       the same table in a window: frames that came of a display's 60, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "scene": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self)))
+case "rows": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(TableDelegate.self)))
 case "building": BuildingBenchmark.run()
 case "solver": SolverBenchmark.run()
 case "table": TableBenchmark.run()
 default:
-  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver|table\n".utf8))
+  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver|table|rows\n".utf8))
   exit(EX_USAGE)
 }

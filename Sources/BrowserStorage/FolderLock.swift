@@ -1,12 +1,23 @@
 import Foundation
 
 /// Keeps a folder for one process at a time; the system lets go of it when the process ends in whatever way.
-final class FolderLock: Sendable {
+public final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter url: the lock's file, which is made when it is not there.
-  /// - Throws: `StorageProblem.inUse` while another process has it.
-  init(at url: URL) throws(StorageProblem) {
+  /// The lock of the folder that holds a session's file.
+  public static func url(of session: URL) -> URL { session.appendingPathExtension("lock") }
+
+  /// Takes the lock. The process's number is written into the file, for others to tell who has it.
+  /// - Parameter url: the lock's file, which is made when it is not there, with its folder.
+  /// - Throws: `StorageProblem.inUse` while another process has it, `unusable` when the file cannot be made.
+  public init(at url: URL) throws(StorageProblem) {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .unusable(error.localizedDescription)
+    }
     descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unusable(String(cString: strerror(errno))) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -15,6 +26,15 @@ final class FolderLock: Sendable {
       if reason == EWOULDBLOCK { throw .inUse }
       throw .unusable(String(cString: strerror(reason)))
     }
+    let number = Array("\(getpid())\n".utf8)
+    // Without room there is no number: the lock holds all the same.
+    if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, number, number.count, 0) }
+  }
+
+  /// The process that has a lock, or had it last; nil when its file does not say.
+  public static func owner(at url: URL) -> Int32? {
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+    return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   deinit {

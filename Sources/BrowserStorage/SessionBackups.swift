@@ -30,9 +30,11 @@ struct SessionBackups {
     // Whole under another name first: a copy cut short never counts as one.
     let new = url.appendingPathExtension("backup-new")
     try? manager.removeItem(at: new)
-    let copy = try DatabaseQueue(path: new.path)
-    try queue.backup(to: copy)
-    try copy.close()
+    // Not by a second connection: when its dispatch queue goes, threads begin that wake for ever (see `SerialWorker`).
+    try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+    let file = try FileHandle(forUpdating: new)
+    try file.synchronize()
+    try file.close()
     try? manager.removeItem(at: place(Self.count))
     for number in stride(from: Self.count - 1, through: 1, by: -1)
     where manager.fileExists(atPath: place(number).path) {

@@ -12,8 +12,10 @@ public final class SessionDatabase: SessionStorage {
   public let url: URL
   /// What opening found wrong and put right, for the user; nil when all was well.
   public let openingProblem: StorageProblem?
+  /// History and bookmarks, in the same file.
+  public let library: LibraryDatabase
 
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
   private let lock: FolderLock
   private let isReadOnly: Bool
   /// What the file holds, so that only what changed is written.
@@ -21,20 +23,19 @@ public final class SessionDatabase: SessionStorage {
 
   /// Opens the file or makes it, with its folder. Takes as long as reading all of it.
   /// - Throws: `inUse` while another process has the session, `unusable` when the folder cannot be written.
-  public init(at url: URL) throws(StorageProblem) {
+  public convenience init(at url: URL) throws(StorageProblem) {
+    try self.init(at: url, lock: FolderLock(at: FolderLock.url(of: url)))
+  }
+
+  /// Opens the file or makes it in a folder that is ours.
+  public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
     self.url = url
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .unusable(error.localizedDescription)
-    }
-    lock = try FolderLock(at: url.appendingPathExtension("lock"))
+    self.lock = lock
     let opened = try SessionFile(url: url).open()
     queue = opened.queue
     isReadOnly = opened.problem == .newer
     openingProblem = opened.problem
+    library = LibraryDatabase(queue: opened.queue, url: url, isReadOnly: isReadOnly)
     saved = Mutex(opened.session)
   }
 
@@ -54,11 +55,6 @@ public final class SessionDatabase: SessionStorage {
       }
     }
     try result.get()
-  }
-
-  /// Lets the file grow to so many pages and no further: a small disk, for tests.
-  func limitPages(to count: Int) throws {
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(count)") }
   }
 
   /// Keeps a copy of the file, at most one a day; the three newest are kept.

@@ -31,6 +31,8 @@ struct SessionFile {
     configuration.prepareDatabase { db in
       // A save that was reported done survives a power cut, too.
       try db.execute(sql: "PRAGMA synchronous = FULL")
+      // What was deleted is gone: a history is nobody's to find again.
+      try db.execute(sql: "PRAGMA secure_delete = ON")
     }
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     let migrator = SessionSchema.migrator

@@ -26,6 +26,7 @@ enum SessionSchema {
         table.column("tabID", .text)
       }
     }
+    LibrarySchema.register(in: &migrator)
     return migrator
   }
 

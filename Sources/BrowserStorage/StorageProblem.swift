@@ -4,6 +4,8 @@ import Foundation
 public enum StorageProblem: Error, Hashable, Sendable {
   /// Another Martlet keeps its tabs there.
   case inUse
+  /// Another Martlet keeps its tabs there and does not answer; its process, where that is known.
+  case notAnswering(Int32?)
   /// The file made no sense. It was moved aside to this place, and a backup was opened (`true`) or a new file begun.
   case damaged(movedTo: URL, usedBackup: Bool)
   /// A newer Martlet wrote the file: it is read and not written.
@@ -18,6 +20,9 @@ public enum StorageProblem: Error, Hashable, Sendable {
     switch self {
     case .inUse:
       "Martlet is open already. The tabs of this window won’t be kept when it is closed."
+    case .notAnswering(let process):
+      "Martlet is open already but does not answer\(process.map { " (process \($0))" } ?? ""). "
+        + "Until it is ended, the tabs of this window won’t be kept when it is closed."
     case .damaged(let url, true):
       "The file with your tabs was damaged. A backup was opened; the damaged file is kept as “\(url.lastPathComponent)”."
     case .damaged(let url, false):

@@ -56,6 +56,8 @@ package final class HeadlessWindow: WindowHost {
     setActive(true)
   }
 
+  package func raise(activationToken: String?) { present() }
+
   package func hide() {
     isShown = false
     host?.trace.append(.hide)

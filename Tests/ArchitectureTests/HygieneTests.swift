@@ -25,6 +25,11 @@ import Testing
       pattern: #"[\w\)\]\}]!(?![=\w(])|[\w\)\]\}]!\("#,
       message: "a force unwrap; use guard, ?? or preconditionFailure with values"),
     Rule(
+      pattern: #"DispatchQueue\.global|DispatchQueue\(label|\.asyncAfter\("#,
+      message:
+        "starts threads of libdispatch that wake once a second for ever; use SerialWorker, Thread or Timer(fire:)"
+    ),
+    Rule(
       pattern: #"\b(TODO|FIXME|XXX)\b"#, message: "unfinished work; finish it or open an issue",
       inComments: true),
   ]
@@ -63,8 +68,14 @@ import Testing
   }
 
   @Test func rulesFindWhatTheyShould() throws {
-    let bad = ["try! f()", "a as! B", "fatalError()", "a!.b", "f()!", "x[0]! + 1", "f!(1)"]
-    let good = ["a != b", "!a", "f(!a)", "a! = b".replacingOccurrences(of: "!", with: ""), "try? f()"]
+    let bad = [
+      "try! f()", "a as! B", "fatalError()", "a!.b", "f()!", "x[0]! + 1", "f!(1)",
+      "DispatchQueue.global().async {}",
+    ]
+    let good = [
+      "a != b", "!a", "f(!a)", "DispatchQueue.main.async { f() }",
+      "a! = b".replacingOccurrences(of: "!", with: ""), "try? f()",
+    ]
     for (lines, expected) in [(bad, true), (good, false)] {
       for line in lines {
         let found = Self.rules.contains { line.range(of: $0.pattern, options: .regularExpression) != nil }

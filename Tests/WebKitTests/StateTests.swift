@@ -46,6 +46,18 @@ extension WebViewTests {
       #expect(fixture.view.goBack() == nil)
     }
 
+    @Test func swipesAreOffUntilAllowedAndFollowTheDirection() throws {
+      let fixture = try WebViewFixture()
+      #expect(!fixture.view.allowsBackForwardNavigationGestures)
+      #expect(!fixture.engine.settings.allowsBackForwardGestures)
+      fixture.view.allowsBackForwardNavigationGestures = true
+      #expect(fixture.view.allowsBackForwardNavigationGestures)
+      #expect(fixture.engine.settings.allowsBackForwardGestures)
+      #expect(!fixture.engine.settings.isRightToLeft)
+      fixture.view.semanticContentAttribute = .forceRightToLeft
+      #expect(fixture.engine.settings.isRightToLeft)
+    }
+
     @Test func coloursComeFromThePageUnlessTheAppHasSetOne() throws {
       let fixture = try WebViewFixture()
       fixture.engine.play(one)

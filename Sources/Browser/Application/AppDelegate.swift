@@ -1,11 +1,12 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 import WebKit
 
 /// Makes the browser's one window and opens what was asked for.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// What the command line asked for; set before the application starts.
-  static var launch = LaunchRequest()
+  static var launch: LaunchRequest?
 
   var window: UIWindow?
   private var services: BrowserServices?
@@ -15,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let launch = Self.launch
+    guard let launch = Self.launch else { preconditionFailure("Browser.run was not called") }
     let directories = launch.directories
     let services = BrowserServices(
       directories: directories,
@@ -51,6 +52,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  /// What a later start on the same data asks for.
+  func open(_ request: OpenRequest) {
+    guard let window, let container = window.rootViewController as? BrowserContainerViewController else {
+      return
+    }
+    if request.isPrivate || !request.addresses.isEmpty {
+      container.store.perform { $0.setPrivateMode(request.isPrivate) }
+    }
+    container.open(request.addresses)
+    window.bringToFront(activationToken: request.activationToken)
+  }
+
   func applicationWillTerminate(_ application: UIApplication) {
     services?.session?.flush()
   }
@@ -69,14 +82,6 @@ struct LaunchRequest {
   let session: SessionOpening?
   /// Plays something by itself, such as the tour.
   var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
-
-  /// - Parameter keepsSession: whether tabs come back from the last time and are kept for the next one.
-  init(dataDirectory: URL? = nil, profile: String? = nil, keepsSession: Bool = false) {
-    directories = Directories(
-      dataDirectory: dataDirectory, profile: profile, environment: ProcessInfo.processInfo.environment,
-      home: FileManager.default.homeDirectoryForCurrentUser)
-    session = keepsSession ? SessionOpening(directories: directories) : nil
-  }
 }
 
 /// Something that plays the browser by itself: the tour, or a screenshot.

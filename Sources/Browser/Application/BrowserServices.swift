@@ -107,6 +107,8 @@ final class BrowserServices {
 struct Directories: Equatable, Sendable {
   var data: URL
   var cache: URL
+  /// The file that keeps the tabs.
+  var session: URL { data.appendingPathComponent("session.sqlite") }
 
   /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
   init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {

@@ -23,7 +23,7 @@ final class SessionKeeper {
   private var timer: Timer?
   private var isFailing = false
   /// One save after the other, none of them on the main thread.
-  private let queue = DispatchQueue(label: "org.martlet.session", qos: .utility)
+  private let worker = SerialWorker(name: "session")
 
   /// Seconds from a change to its being written; the limit is 1.
   private static let delay: TimeInterval = 0.5
@@ -83,7 +83,7 @@ final class SessionKeeper {
     timer = nil
     let (storage, session) = (storage, current())
     if !changedPages.isEmpty { schedule(after: Self.delay) }
-    queue.async {
+    worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(problem) } }
     }
@@ -94,7 +94,7 @@ final class SessionKeeper {
     timer?.invalidate()
     timer = nil
     let (storage, session) = (storage, current())
-    queue.sync { _ = Self.problem { () throws(StorageProblem) in try storage.save(session) } }
+    worker.sync { _ = Self.problem { () throws(StorageProblem) in try storage.save(session) } }
   }
 
   private nonisolated static func problem(of body: () throws(StorageProblem) -> Void) -> StorageProblem? {

@@ -15,28 +15,36 @@ final class SessionOpening: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  init(directories: Directories) {
-    let url = directories.data.appendingPathComponent("session.sqlite")
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      let opened = Self.open(url)
+  /// - Parameter lock: the data folder's.
+  init(directories: Directories, lock: FolderLock) {
+    let url = directories.session
+    // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
+    Thread.detachNewThread { [self] in
+      let (opened, database) = Self.open(url, lock)
       outcome.withLock { $0 = opened }
       isDone.signal()
+      guard let database else { return }
+      Thread.sleep(forTimeInterval: Self.backupDelay)
+      // A copy that fails is tried again at the next start; what it is a copy of is in order.
+      try? database.makeBackup()
     }
   }
 
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  private static func open(_ url: URL) -> Outcome {
+  /// The folder is somebody else's, or cannot be had: tabs are kept in memory.
+  init(problem: StorageProblem) {
+    outcome.withLock { $0 = Outcome(storage: MemorySessionStorage(), problem: problem) }
+    isDone.signal()
+  }
+
+  private static func open(_ url: URL, _ lock: FolderLock) -> (Outcome, SessionDatabase?) {
     do throws(StorageProblem) {
-      let database = try SessionDatabase(at: url)
-      // A copy that fails is tried again at the next start; what it is a copy of is in order.
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + backupDelay) {
-        try? database.makeBackup()
-      }
-      return Outcome(storage: database, problem: database.openingProblem)
+      let database = try SessionDatabase(at: url, lock: lock)
+      return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
-      return Outcome(storage: MemorySessionStorage(), problem: error)
+      return (Outcome(storage: MemorySessionStorage(), problem: error), nil)
     }
   }
 

@@ -75,8 +75,21 @@ package final class GTKHost: UIKitCore.Host {
   /// Runs until `terminate(status:)`.
   package func run() -> Int32 {
     FreedMemory.giveBackAfterStart()
+    endOnSignals()
     g_main_loop_run(loop)
     return exitStatus
+  }
+
+  /// The session's end, Ctrl+C in the terminal, a terminal that was closed: the program is told as when its window is closed.
+  private func endOnSignals() {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      g_unix_signal_add(
+        signal,
+        { _ in
+          MainActor.assumeIsolated { UIApplication.shared.terminate() }
+          return 0
+        }, nil)
+    }
   }
 
   package func terminate(status: Int32) {

@@ -111,6 +111,11 @@ final class GTKWindowHost: WindowHost {
     gtk_widget_grab_focus(canvas.widget)
   }
 
+  func raise(activationToken: String?) {
+    if let activationToken { gtk_window_set_startup_id(window, activationToken) }
+    gtk_window_present(window)
+  }
+
   func hide() {
     gtk_widget_set_visible(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), 0)
   }

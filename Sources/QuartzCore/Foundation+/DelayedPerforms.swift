@@ -15,7 +15,10 @@ enum DelayedPerforms {
   static func add(
     _ target: AnyObject, _ selector: Selector, _ argument: Any?, delay: TimeInterval, modes: [RunLoop.Mode]
   ) {
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { fire($0) }
+    // With a date, since Foundation on Linux fires `Timer(timeInterval:)` at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) {
+      fire($0)
+    }
     lock.withLock {
       requests.append(Request(target: target, selector: selector, argument: argument, timer: timer))
     }

@@ -67,11 +67,7 @@ extension UIApplication {
 
   func windowDidRequestClose(_ window: UIWindow) {
     let isLast = visibleWindows.allSatisfy { $0 === window }
-    if isLast {
-      enterBackground()
-      delegate?.applicationWillTerminate(self)
-      NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
-    }
+    if isLast { prepareToTerminate() }
     window.isHidden = true
     if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) {
       disconnect(scene)
@@ -80,6 +76,18 @@ extension UIApplication {
     }
     window.host?.close()
     if isLast { HostEnvironment.host.terminate(status: 0) }
+  }
+
+  /// The system ends the program: it is told, and its windows and scenes are left as they are.
+  package func terminate() {
+    prepareToTerminate()
+    HostEnvironment.host.terminate(status: 0)
+  }
+
+  private func prepareToTerminate() {
+    enterBackground()
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
 
   /// A scene's last window was closed: the scene goes.

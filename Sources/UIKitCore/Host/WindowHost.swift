@@ -16,6 +16,8 @@ package protocol WindowHost: AnyObject {
   var isActive: Bool { get }
 
   func present()
+  /// Brings the window, which is shown, before all others.
+  func raise(activationToken: String?)
   func hide()
   func close()
   func setTitle(_ title: String)

@@ -60,6 +60,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? { places.item(identifier, in: self) }
 
+  /// Nil where there is no item.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard items.indices.contains(path.section), items[path.section].indices.contains(path.item) else {
+      return nil
+    }
+    return items[path.section][path.item]
+  }
+
+  /// Nil where there is no section.
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+
   func place(ofSection identifier: SectionIdentifierType) -> Int {
     guard let place = places.section(identifier, in: self) else {
       preconditionFailure("Invalid section identifier: \(identifier) is not in the snapshot")

@@ -15,6 +15,10 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var pageZoom = 1.0
   package var mediaPlaybackRequiresUserGesture = true
   package var allowsInlineMediaPlayback = true
+  /// Whether a finger that moves sideways turns to the page before or after.
+  package var allowsBackForwardGestures = false
+  /// The page before lies on the right.
+  package var isRightToLeft = false
   /// What shows where the page paints nothing.
   package var underPageColor: WebColor?
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Calls back after a while: real time, or a test's.
@@ -23,15 +22,19 @@ package final class WebClockToken {
   isolated deinit { cancelBody?() }
 }
 
-/// Real time, on the main queue.
+/// Real time, on the main run loop.
 package final class SystemWebClock: WebClock {
   package init() {}
 
   package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken
   {
-    let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
-    return WebClockToken { item.cancel() }
+    // A timer and not `asyncAfter`, whose first use starts threads of libdispatch that wake once a second for ever.
+    // With a date, since Foundation on Linux fires `Timer(timeInterval:)` at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: 0, repeats: false) { _ in
+      MainActor.assumeIsolated { body() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    return WebClockToken { timer.invalidate() }
   }
 }
 

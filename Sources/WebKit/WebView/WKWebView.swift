@@ -111,6 +111,12 @@ open class WKWebView: UIView {
     get { engine.settings.customUserAgent }
     set { engine.settings.customUserAgent = newValue }
   }
+  /// Whether a finger that moves sideways, where the page cannot scroll further, turns to the page before or after in the
+  /// list. False unless set.
+  open var allowsBackForwardNavigationGestures: Bool {
+    get { engine.settings.allowsBackForwardGestures }
+    set { engine.settings.allowsBackForwardGestures = newValue }
+  }
   /// Layout zoom; 1 is normal.
   open var pageZoom: CGFloat {
     get { engine.settings.pageZoom }
@@ -207,6 +213,15 @@ open class WKWebView: UIView {
     super.layoutSubviews()
     webScrollView.frame = bounds
     engine.setDetachedSize(bounds.size)
+    tellDirection()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { tellDirection() }
+  }
+
+  private func tellDirection() {
+    engine.settings.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

@@ -109,6 +109,24 @@ import Testing
         """ + "\n"))
   }
 
+  @Test func inventoryFindsMembersOfExtensionsOfUnderscoredProtocols() {
+    let file = SourceFile(
+      path: "Sources/QuartzCore/A.swift",
+      text: """
+        public protocol _Observing: AnyObject {}
+        extension NSObject: _Observing {}
+        extension _Observing {
+          public func observe<Value>(
+            _ keyPath: KeyPath<Self, Value>, options: Options = [], changeHandler: @escaping (Self, Value) -> Void
+          ) -> Int { 0 }
+        }
+        """)
+    let inventory = ApiInventory(
+      text: "NSObject: observe(_:options:changeHandler:) observe(_:changeHandler:) other")
+
+    #expect(inventory.missing(from: ApiSurface(files: [file])).map(\.path) == ["NSObject.other"])
+  }
+
   @Test func inventoryFindsInheritedMembersAndCallsWithoutDefaults() {
     let file = SourceFile(
       path: "Sources/UIKitCore/A.swift",

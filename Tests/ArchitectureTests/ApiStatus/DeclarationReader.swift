@@ -134,7 +134,7 @@ struct DeclarationReader {
         skipGroup("(", ")")
         continue
       }
-      if !isWhere, !isAttribute, word.first?.isLetter == true {
+      if !isWhere, !isAttribute, let first = word.first, first.isLetter || first == "_" {
         if index > 0, tokens[index - 1].text == ".", let last = inherited.popLast() {
           inherited.append(last + "." + word)
         } else {

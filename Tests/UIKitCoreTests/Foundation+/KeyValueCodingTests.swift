@@ -87,6 +87,11 @@ struct KeyValueCodingTests {
     Door.cancelPreviousPerformRequests(withTarget: door)
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     #expect(door.rings == ["ring"])
+
+    door.perform(Selector("ring", Door.ring), with: nil, afterDelay: 3_600)
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    #expect(door.rings == ["ring"])
+    Door.cancelPreviousPerformRequests(withTarget: door)
   }
 }
 

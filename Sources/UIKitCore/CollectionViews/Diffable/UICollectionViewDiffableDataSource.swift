@@ -111,10 +111,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Nil where there is no item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.items.indices.contains(indexPath.section),
-      current.items[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
-    return current.items[indexPath.section][indexPath.item]
+    current.item(at: indexPath)
   }
 
   /// Nil for an item that is not shown.
@@ -124,7 +121,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Nil where there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index] : nil
+    current.section(at: index)
   }
 
   /// Nil for a section that is not shown.

@@ -93,10 +93,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// nil where there is no row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.items.indices.contains(indexPath.section),
-      current.items[indexPath.section].indices.contains(indexPath.row)
-    else { return nil }
-    return current.items[indexPath.section][indexPath.row]
+    current.item(at: indexPath)
   }
 
   /// nil for an item that is not shown.
@@ -106,7 +103,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// nil where there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index] : nil
+    current.section(at: index)
   }
 
   /// nil for a section that is not shown.

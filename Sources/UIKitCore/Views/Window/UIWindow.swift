@@ -121,6 +121,16 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// Martlet addition: shows the window above those of other programs, and gives it the keyboard, as far as the system lets
+  /// programs do so.
+  ///
+  /// - Parameter activationToken: by which the program that the user came from allows it (`XDG_ACTIVATION_TOKEN`,
+  ///   `DESKTOP_STARTUP_ID`).
+  package func bringToFront(activationToken: String? = nil) {
+    makeKeyAndVisible()
+    host?.raise(activationToken: activationToken)
+  }
+
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A bookmark, or a folder of bookmarks.
+public struct Bookmark: Identifiable, Hashable, Sendable {
+  /// Its identity.
+  public let id: UUID
+  /// Its name.
+  public var title: String
+  /// Where it leads; nil makes it a folder.
+  public var url: URL?
+  /// When it was made; nil when nobody knows.
+  public var addedAt: Date?
+
+  /// Makes a bookmark, or a folder when there is no address.
+  public init(id: UUID = UUID(), title: String, url: URL? = nil, addedAt: Date? = nil) {
+    self.id = id
+    self.title = title
+    self.url = url
+    self.addedAt = addedAt
+  }
+
+  /// Whether it can have others in it.
+  public var isFolder: Bool { url == nil }
+}

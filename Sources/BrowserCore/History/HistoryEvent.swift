@@ -1,0 +1,23 @@
+import Foundation
+
+/// What happened to the history.
+public enum HistoryEvent: Hashable, Sendable {
+  /// A page was visited; its title is empty while it is not known.
+  case visit(URL, title: String, date: Date)
+  /// The title of a visited page arrived or changed.
+  case title(URL, String)
+
+  /// The address as the history keeps it, or nil for one that it does not keep.
+  ///
+  /// Kept are pages of the web and files: they can be opened again. Names and passwords in an address are left out.
+  public static func address(for url: URL) -> URL? {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", "file"].contains(scheme) else {
+      return nil
+    }
+    guard url.user != nil || url.password != nil else { return url }
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    parts?.user = nil
+    parts?.password = nil
+    return parts?.url
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A web site as people mean it: a host with all that lies below it, `www.` left out.
+public struct Site: Hashable, Sendable {
+  /// The host without `www.`, in lower case; empty for files.
+  public let host: String
+
+  /// The site of a page.
+  public init(_ url: URL) {
+    self.init(host: url.host ?? "")
+  }
+
+  /// The site of a host.
+  public init(host: String) {
+    let lower = host.lowercased()
+    self.host = lower.hasPrefix("www.") && lower.count > 4 ? String(lower.dropFirst(4)) : lower
+  }
+
+  /// Whether a host is this site's or lies below it; a dot before it, as cookies have, does not count.
+  public func contains(host other: String) -> Bool {
+    let name = other.lowercased().drop { $0 == "." }
+    return name == host || (!host.isEmpty && name.hasSuffix("." + host))
+  }
+}

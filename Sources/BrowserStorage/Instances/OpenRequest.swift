@@ -1,0 +1,17 @@
+/// What a second Martlet on a folder asks of the one that has it.
+public struct OpenRequest: Codable, Hashable, Sendable {
+  /// Each is opened in a tab, as if it were typed. Without any the window comes to the front.
+  public var addresses: [String]
+  /// Whether in private tabs; without addresses the private tabs are shown.
+  public var isPrivate: Bool
+  /// What the launcher gave the second process, so that its window may come to the front (Wayland's activation protocol,
+  /// X11's startup notification); nil when it was started by hand.
+  public var activationToken: String?
+
+  /// Makes a request.
+  public init(addresses: [String] = [], isPrivate: Bool = false, activationToken: String? = nil) {
+    self.addresses = addresses
+    self.isPrivate = isPrivate
+    self.activationToken = activationToken
+  }
+}

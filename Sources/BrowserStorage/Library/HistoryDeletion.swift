@@ -1,0 +1,59 @@
+import BrowserCore
+import Foundation
+import GRDB
+
+/// A part of the history that is to be forgotten.
+public enum HistoryDeletion: Hashable, Sendable {
+  /// All visits since then; `Date.distantPast` is everything.
+  case since(Date)
+  /// All visits to a site's pages.
+  case site(Site)
+  /// All visits to these pages.
+  case pages([URL])
+
+  func apply(_ db: Database) throws {
+    switch self {
+    case .since(.distantPast):
+      try db.execute(
+        sql: """
+          DELETE FROM visit; DELETE FROM historyPage;
+          INSERT INTO historyText (historyText) VALUES ('delete-all')
+          """)
+    case .since(let date):
+      let start = date.timeIntervalSinceReferenceDate
+      let pages = try Int64.fetchAll(
+        db, sql: "SELECT DISTINCT pageID FROM visit WHERE date >= ?", arguments: [start])
+      try db.execute(sql: "DELETE FROM visit WHERE date >= ?", arguments: [start])
+      for page in pages { try Self.countAgain(page, db) }
+    case .site(let site):
+      let pages = try Row.fetchAll(
+        db, sql: "SELECT * FROM historyPage WHERE host LIKE ?", arguments: ["%" + site.host]
+      )
+      .filter { site.contains(host: $0["host"]) }.map(HistoryRow.init)
+      for page in pages { try Self.forget(page, db) }
+    case .pages(let urls):
+      for url in urls {
+        if let page = try HistoryRow.fetch(url, db) { try Self.forget(page, db) }
+      }
+    }
+  }
+
+  private static func forget(_ page: HistoryRow, _ db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM visit WHERE pageID = ?").execute(arguments: [page.id])
+    try page.delete(db)
+  }
+
+  /// Brings a page's numbers in line with the visits that are left; without any it goes.
+  private static func countAgain(_ id: Int64, _ db: Database) throws {
+    guard let old = try HistoryRow.fetch(id: id, db) else { return }
+    let dates = try Double.fetchAll(
+      db.cachedStatement(sql: "SELECT date FROM visit WHERE pageID = ?"), arguments: [id]
+    ).map { Date(timeIntervalSinceReferenceDate: $0) }
+    guard !dates.isEmpty else { return try old.delete(db) }
+    var row = HistoryRow(id: id, title: old.title)
+    row.words = old.words
+    row.add(dates)
+    row.rank = try HistoryRank.free(for: row.frecency, page: id, db)
+    try row.update(from: old, db)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+
+/// Takes what was deleted out of the file itself: the index keeps words until it merges its parts, and the log keeps pages until
+/// it is copied. (The file's own free pages are overwritten at once, `PRAGMA secure_delete`.)
+struct HistoryScrubbing {
+  /// Pages of the index that are written in one transaction, so that others come to write in between.
+  private static let pagesAtATime = 500
+
+  let queue: DatabaseQueue
+
+  func scrub() throws {
+    // Less than nothing asks for one part of all; then it goes on until a step writes nothing but its own row.
+    var pages = -Self.pagesAtATime
+    while true {
+      let isDone = try queue.write { db in
+        let before = db.totalChangesCount
+        try db.execute(
+          sql: "INSERT INTO historyText (historyText, rank) VALUES ('merge', ?)", arguments: [pages])
+        return db.totalChangesCount - before < 2
+      }
+      if isDone { break }
+      pages = Self.pagesAtATime
+    }
+    _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+  }
+
+  /// The same in a copy of the file.
+  static func scrub(backup url: URL, _ deletion: HistoryDeletion) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+    // A copy from before there was a history has nothing to forget.
+    guard try queue.read({ try $0.tableExists("historyPage") }) else { return }
+    let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]
+    try queue.write { try deletion.apply($0) }
+    try HistoryScrubbing(queue: queue).scrub()
+    try queue.close()
+    // It is as old as it was: the next copy is due a day after it was made.
+    if let date { try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path) }
+  }
+}

@@ -1,0 +1,100 @@
+import BrowserCore
+import Foundation
+import GRDB
+
+extension LibraryDatabase {
+  /// Writes down what happened, all of it or nothing.
+  public func record(_ events: [HistoryEvent]) throws(StorageProblem) {
+    try write { try HistoryRecorder(db: $0).record(events) }
+  }
+
+  // MARK: - Finding
+
+  /// Pages whose titles and addresses have words that begin with each word of a text, the most used first.
+  public func pages(matching text: String, limit: Int) throws(StorageProblem) -> [HistoryPage] {
+    try read { try HistorySearch(words: SearchWords(text).words).pages(limit, $0) }
+  }
+
+  /// Pages that a text which is being typed could mean: those of ``pages(matching:limit:)``, and those whose address
+  /// begins with it, which the former may not reach when its words are common.
+  public func candidates(for typed: String, limit: Int) throws(StorageProblem) -> [HistoryPage] {
+    try read { db in
+      let words = SearchWords(typed).words
+      var pages = try HistorySearch(words: words).pages(limit, db)
+      if let address = SearchWords.addressWord(typed) {
+        // What was typed of a scheme or of `www.` is in no word of the address.
+        let search = HistorySearch(words: SearchWords(SearchWords.bare(typed)).words + [address])
+        let known = Set(pages.map(\.id))
+        pages += try search.pages(limit, db).filter { !known.contains($0.id) }
+      }
+      return pages
+    }
+  }
+
+  /// The pages visited most and most recently, those of one visit left out.
+  public func frequentPages(limit: Int) throws(StorageProblem) -> [HistoryPage] {
+    try read { db in
+      // Most of the first ones were visited more than once: it need not look at all.
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM (SELECT * FROM historyPage ORDER BY rank LIMIT 500)
+          WHERE visitCount > 1 ORDER BY rank LIMIT ?
+          """, arguments: [limit]
+      ).compactMap(HistoryPage.init)
+    }
+  }
+
+  /// Visits, the last one first.
+  /// - Parameter visit: those before this one; nil begins with the last.
+  public func visits(before visit: HistoryVisit? = nil, limit: Int) throws(StorageProblem) -> [HistoryVisit] {
+    try read { db in
+      try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT visit.id, pageID, date, url, title FROM visit JOIN historyPage ON historyPage.id = pageID
+            WHERE (date, visit.id) < (?, ?) ORDER BY date DESC, visit.id DESC LIMIT ?
+            """),
+        arguments: [
+          visit?.date.timeIntervalSinceReferenceDate ?? .greatestFiniteMagnitude, visit?.id ?? .max, limit,
+        ]
+      ).compactMap(HistoryVisit.init)
+    }
+  }
+
+  // MARK: - Forgetting
+
+  /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one.
+  public func delete(_ deletion: HistoryDeletion) throws(StorageProblem) {
+    try write { try deletion.apply($0) }
+    do {
+      try HistoryScrubbing(queue: queue).scrub()
+      for backup in url.map({ SessionBackups(of: $0).newestFirst }) ?? [] {
+        try HistoryScrubbing.scrub(backup: backup, deletion)
+      }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+}
+
+extension HistoryPage {
+  /// nil for a row whose address makes no sense.
+  init?(_ row: Row) {
+    guard let url = URL(string: row["url"]) else { return nil }
+    self.init(
+      id: row["id"], url: url, title: row["title"], visitCount: row["visitCount"],
+      lastVisit: Date(timeIntervalSinceReferenceDate: row["lastVisit"]),
+      frecency: Frecency(logarithm: row["frecency"]))
+  }
+}
+
+extension HistoryVisit {
+  /// nil for a row whose address makes no sense.
+  fileprivate init?(_ row: Row) {
+    guard let url = URL(string: row["url"]) else { return nil }
+    self.init(
+      id: row["id"], pageID: row["pageID"], url: url, title: row["title"],
+      date: Date(timeIntervalSinceReferenceDate: row["date"]))
+  }
+}

@@ -1,0 +1,73 @@
+import BrowserCore
+import Foundation
+import GRDB
+import Synchronization
+
+/// History and bookmarks, in the file of the session.
+///
+/// Calls may come from any thread and take as long as the disk does. A search never waits for a write: in a file it has a
+/// connection of its own.
+public final class LibraryDatabase: Sendable {
+  let queue: DatabaseQueue
+  let isReadOnly: Bool
+  /// The file; nil in memory.
+  let url: URL?
+  /// For searching; made by the first search.
+  private let reader = Mutex<DatabaseQueue?>(nil)
+  /// The bookmarks that the tables hold, so that only what changed is written; nil until they were read.
+  let savedBookmarks = Mutex<[UUID: BookmarkTree.Row]?>(nil)
+
+  /// The tables of an open file.
+  init(queue: DatabaseQueue, url: URL, isReadOnly: Bool) {
+    self.queue = queue
+    self.url = url
+    self.isReadOnly = isReadOnly
+  }
+
+  /// A library that is kept as long as the program runs.
+  public init() throws(StorageProblem) {
+    do {
+      queue = try DatabaseQueue()
+      url = nil
+      isReadOnly = false
+      var migrator = DatabaseMigrator()
+      LibrarySchema.register(in: &migrator)
+      try migrator.migrate(queue)
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  func write<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
+    guard !isReadOnly else { throw .newer }
+    do {
+      return try queue.write(body)
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
+    do {
+      return try searchQueue().read(body)
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  private func searchQueue() throws -> DatabaseQueue {
+    guard let url, !isReadOnly else { return queue }
+    return try reader.withLock { reader in
+      if let reader { return reader }
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.prepareDatabase { db in
+        // Pages of the index are read where the system has them, not copied.
+        try db.execute(sql: "PRAGMA mmap_size = 268435456")
+      }
+      let new = try DatabaseQueue(path: url.path, configuration: configuration)
+      reader = new
+      return new
+    }
+  }
+}
