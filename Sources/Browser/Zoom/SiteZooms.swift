@@ -13,11 +13,11 @@ final class SiteZooms {
   private var changed: Set<String> = []
   private var database: SiteZoomDatabase?
   /// One write after the other, none of them on the main thread.
-  private let queue = DispatchQueue(label: "org.martlet.zoom", qos: .utility)
+  private let worker = SerialWorker(name: "zoom")
 
   /// Reads the file on a thread of its own. Without it, sizes last as long as the program.
   func open(at url: URL) {
-    queue.async { [weak self] in
+    worker.async { [weak self] in
       guard let database = try? SiteZoomDatabase(at: url), let stored = try? database.load() else { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
     }
@@ -44,6 +44,6 @@ final class SiteZooms {
     guard let database else { return }
     let percentage = percentage(for: site)
     // A size that cannot be kept is in force until the end; that is no reason to interrupt anybody.
-    queue.async { try? database.set(percentage, for: site) }
+    worker.async { try? database.set(percentage, for: site) }
   }
 }
