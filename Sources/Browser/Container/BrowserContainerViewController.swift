@@ -84,6 +84,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpDesktop()
     setUpOverview()
     observeKeyboard()
+    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)

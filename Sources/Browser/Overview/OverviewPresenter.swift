@@ -103,7 +103,7 @@ final class OverviewPresenter {
     container.layoutOverview()
     overview.view.layoutIfNeeded()
     let page = container.selectedTabController
-    container.takePictures(layout: overview.overviewLayout)
+    container.takePictures()
     page?.barsWillMove()
     let id = container.store.model.selectedID
     let card = overview.cardFrame(of: id)
