@@ -122,6 +122,8 @@ extension RunningBrowser {
   fileprivate func openPrivateTab(count: Double) async throws {
     _ = try await settledPicture()
     let mark = try await play("key 29 42 49")
-    _ = try await trace.event("tabs", after: mark) { $0.number("count") == count && $0.number("private") == 1 }
+    _ = try await trace.event("tabs", after: mark) {
+      $0.number("count") == count && $0.number("private") == 1
+    }
   }
 }

@@ -172,7 +172,8 @@ struct HistoryTests {
   func closedTabs() throws {
     let database = try SessionDatabase(at: url)
     func closed(_ address: String, ago: Double) throws -> StoredSession.Closed {
-      let tab = StoredTab(id: TabID(), url: try page(address), list: .changed(Data("list of \(address)".utf8)))
+      let tab = StoredTab(
+        id: TabID(), url: try page(address), list: .changed(Data("list of \(address)".utf8)))
       return StoredSession.Closed(tab: tab, index: 0, closedAt: now - ago)
     }
     var session = StoredSession()

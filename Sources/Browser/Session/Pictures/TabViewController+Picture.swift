@@ -18,7 +18,9 @@ extension TabViewController {
 
   /// The same at once, of what is on the screen: the program is about to end, and private tabs with it.
   func saveSessionPictureOnScreen() {
-    guard !tab.isPrivate, canBePictured, let webView, let window = view.window, !webView.isHidden else { return }
+    guard !tab.isPrivate, canBePictured, let webView, let window = view.window, !webView.isHidden else {
+      return
+    }
     let place = webView.convert(webView.bounds, to: window)
     saveSessionPicture(width: place.width) {
       window.drawHierarchy(
