@@ -147,7 +147,7 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     guard !isRevealing else { return }
     swipe = .moving(start: store.model.selectedIndex)
     selectedTabController?.pageWillMove()
-    takePicture(of: store.model.selectedID)
+    selectedTabController?.saveSessionPicture()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

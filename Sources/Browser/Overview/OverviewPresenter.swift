@@ -117,7 +117,7 @@ final class OverviewPresenter {
     container.layoutOverview()
     overview.view.layoutIfNeeded()
     let page = container.selectedTabController
-    container.takePictures(layout: overview.overviewLayout)
+    container.takePictures()
     page?.barsWillMove()
     let id = container.store.model.selectedID
     let card = overview.cardFrame(of: id)

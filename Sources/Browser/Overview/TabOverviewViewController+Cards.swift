@@ -6,7 +6,6 @@ extension TabOverviewViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
-    for case .removed(let id, _, _) in changes { services.pictures.forget(id) }
     bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
     // The progress of pages is most of what changes.
     if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
@@ -56,8 +55,8 @@ extension TabOverviewViewController {
 
   /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.
   private func picture(of tab: Tab) -> UIImage? {
-    if let picture = services.pictures[tab.id] ?? services.tabPictures.cached(tab.id) { return picture }
-    guard !tab.isPrivate else { return nil }
+    if tab.isPrivate { return services.privatePictures[tab.id] }
+    if let picture = services.tabPictures.cached(tab.id) { return picture }
     services.tabPictures.load(tab.id) { [weak self] image in
       if image != nil { self?.refreshCard(tab.id) }
     }
