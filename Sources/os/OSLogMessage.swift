@@ -29,7 +29,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += privacy.isHidden ? "<private>" : value().description
   }
 
-  public mutating func appendInterpolation(_ value: @autoclosure () -> Any.Type, privacy: OSLogPrivacy = .auto) {
+  public mutating func appendInterpolation(
+    _ value: @autoclosure () -> Any.Type, privacy: OSLogPrivacy = .auto
+  ) {
     text += privacy.isHidden ? "<private>" : "\(value())"
   }
 

@@ -44,23 +44,23 @@ import Testing
 
   private static let project = [
     "My App.xcodeproj/project.pbxproj": """
-      INFOPLIST_FILE = "My App/Info.plist";
-      INFOPLIST_KEY_UIMainStoryboardFile = Main;
-      INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
-      PRODUCT_BUNDLE_IDENTIFIER = org.example.app;
-      SWIFT_VERSION = 5.0;
-      """,
+    INFOPLIST_FILE = "My App/Info.plist";
+    INFOPLIST_KEY_UIMainStoryboardFile = Main;
+    INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+    PRODUCT_BUNDLE_IDENTIFIER = org.example.app;
+    SWIFT_VERSION = 5.0;
+    """,
     "My App/AppDelegate.swift": "import UIKit\nimport MapKit\n@main class AppDelegate: UIResponder {}",
     "My App/Web/Page.swift": "import WebKit",
     "My App/Info.plist": """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0">
-      <dict>
-      	<key>CFBundleDevelopmentRegion</key>
-      	<string>de</string>
-      </dict>
-      </plist>
-      """,
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    	<key>CFBundleDevelopmentRegion</key>
+    	<string>de</string>
+    </dict>
+    </plist>
+    """,
     "My App/Views/Cell.xib": "", "My App/Base.lproj/Main.storyboard": "", "My App/de.lproj/Main.strings": "",
     "My App/Assets.xcassets/Contents.json": "", "My App/data.json": "", "My App/App.entitlements": "",
     "My App/Old.m": "", "My AppTests/Tests.swift": "@main struct Other {}",

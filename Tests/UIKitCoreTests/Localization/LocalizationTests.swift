@@ -5,15 +5,16 @@ import Testing
 
 /// Which language a program speaks, and what it says.
 struct LocalizationTests {
-  @Test(arguments: [
-    (["LANG": "de_AT.UTF-8"], ["de-AT"]),
-    (["LANG": "de_AT.UTF-8", "LC_MESSAGES": "fr_FR"], ["fr-FR"]),
-    (["LANG": "de_AT.UTF-8", "LC_ALL": "it_IT@euro"], ["it-IT"]),
-    // gettext's manual: LANGUAGE is a list, and counts only where a locale is set.
-    (["LANG": "en_GB.UTF-8", "LANGUAGE": "de:fr"], ["de", "fr", "en-GB"]),
-    (["LANG": "C", "LANGUAGE": "de"], []),
-    ([:], []),
-  ] as [([String: String], [String])])
+  @Test(
+    arguments: [
+      (["LANG": "de_AT.UTF-8"], ["de-AT"]),
+      (["LANG": "de_AT.UTF-8", "LC_MESSAGES": "fr_FR"], ["fr-FR"]),
+      (["LANG": "de_AT.UTF-8", "LC_ALL": "it_IT@euro"], ["it-IT"]),
+      // gettext's manual: LANGUAGE is a list, and counts only where a locale is set.
+      (["LANG": "en_GB.UTF-8", "LANGUAGE": "de:fr"], ["de", "fr", "en-GB"]),
+      (["LANG": "C", "LANGUAGE": "de"], []),
+      ([:], []),
+    ] as [([String: String], [String])])
   func languagesAreThoseOfTheEnvironment(_ environment: [String: String], _ expected: [String]) {
     #expect(PreferredLanguages.current(environment) == expected)
   }

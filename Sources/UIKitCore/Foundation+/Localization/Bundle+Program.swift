@@ -33,9 +33,11 @@ extension Bundle {
   public func _localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     let base = isOfProgram ? Bundle.ofProgram : self
     let development = base._infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    let folders = PreferredLanguages.folders(development: development.flatMap { $0.contains("$") ? nil : $0 } ?? "en")
+    let folders = PreferredLanguages.folders(
+      development: development.flatMap { $0.contains("$") ? nil : $0 } ?? "en")
     if let text = StringsTables.text(
-      key, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", in: base.bundleURL, folders: folders)
+      key, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", in: base.bundleURL,
+      folders: folders)
     {
       return text
     }

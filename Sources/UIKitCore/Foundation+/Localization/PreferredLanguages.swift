@@ -5,7 +5,8 @@ import Foundation
 /// Foundation on Linux always says English; POSIX's environment says more (Base Definitions, 8.2; `LANGUAGE` is gettext's).
 enum PreferredLanguages {
   static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let locale =
+      ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     // Without a locale of its own a program speaks as it was written, whatever LANGUAGE says.
     guard let own = identifier(locale) else { return [] }
     let list = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { identifier(String($0)) }

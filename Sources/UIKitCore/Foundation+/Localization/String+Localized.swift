@@ -29,7 +29,9 @@ extension String {
       }
       public mutating func appendInterpolation(_ string: String) { append("%@", string) }
       public mutating func appendInterpolation(_ value: Int) { append("%lld", "\(value)") }
-      public mutating func appendInterpolation(_ value: Double) { append("%lf", Swift.String(format: "%f", value)) }
+      public mutating func appendInterpolation(_ value: Double) {
+        append("%lf", Swift.String(format: "%f", value))
+      }
 
       private mutating func append(_ conversion: String, _ value: String) {
         key += conversion

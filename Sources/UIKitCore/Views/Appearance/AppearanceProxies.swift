@@ -22,7 +22,10 @@ enum AppearanceProxies {
 
     /// Proxies of narrower places and of subclasses come first: what is taken over first stays.
     var strength: (Int, Int) {
-      (containers.count, sequence(first: type as AnyClass, next: { _getSuperclass($0) }).reduce(0) { count, _ in count + 1 })
+      (
+        containers.count,
+        sequence(first: type as AnyClass, next: { _getSuperclass($0) }).reduce(0) { count, _ in count + 1 }
+      )
     }
 
     func isFor(_ view: UIView) -> Bool {

@@ -57,11 +57,15 @@ struct ImportAndConditionTests {
   @Test(arguments: [
     ("let a = NSLocalizedString(\"k\", comment: \"\")", "let a = _NSLocalizedString(\"k\", comment: \"\")"),
     ("let a = Bundle.main", "let a = Bundle._main"),
-    ("let a = Bundle.main.url(forResource: \"a\", withExtension: nil)",
-      "let a = Bundle._main.url(forResource: \"a\", withExtension: nil)"),
+    (
+      "let a = Bundle.main.url(forResource: \"a\", withExtension: nil)",
+      "let a = Bundle._main.url(forResource: \"a\", withExtension: nil)"
+    ),
     ("let a = Bundle.main.infoDictionary?[\"k\"]", "let a = Bundle._main._infoDictionary?[\"k\"]"),
-    ("let a = Bundle.main.object(forInfoDictionaryKey: \"k\")",
-      "let a = Bundle._main._object(forInfoDictionaryKey: \"k\")"),
+    (
+      "let a = Bundle.main.object(forInfoDictionaryKey: \"k\")",
+      "let a = Bundle._main._object(forInfoDictionaryKey: \"k\")"
+    ),
     ("let a = other.infoDictionary", "let a = other.infoDictionary"),
     ("let NSLocalizedString = 1", "let NSLocalizedString = 1"),
   ])

@@ -50,7 +50,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     set { looks.set(newValue, at: \.compactScrollEdge) }
   }
 
-  private(set) lazy var looks = BarAppearances(standard: UIToolbarAppearance(idiom: .unspecified)) { [weak self] in
+  private(set) lazy var looks = BarAppearances(standard: UIToolbarAppearance(idiom: .unspecified)) {
+    [weak self] in
     self?.updateLooks()
   }
   /// The controller that manages the bar.
