@@ -188,7 +188,9 @@ final class NibContext {
       try property.apply(
         object, NibValue(name: name, content: .text(text), node: node, document: document), self)
     }
-    for child in node.children {
+    // Looks of all of a text, said after it, would take its own away.
+    let isOwnLooks = { (child: XMLNode) in child["key"] == "attributedText" }
+    for child in node.children.filter({ !isOwnLooks($0) }) + node.children.filter(isOwnLooks) {
       let name = child["key"] ?? child.name
       guard let property = NibProperties.property(name, of: type) else {
         if NibProperties.isIgnored(child) { continue }
