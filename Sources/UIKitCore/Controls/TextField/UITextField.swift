@@ -23,6 +23,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var placeholder: String? { didSet { looksDidChange() } }
   open var attributedPlaceholder: NSAttributedString? { didSet { looksDidChange() } }
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// Whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has nothing against it.
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -150,7 +151,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
       KeyboardController.shared.changingResponder({ super.becomeFirstResponder() })
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing { text = "" }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     editorView.isHidden = false
     idleLabel.isHidden = true
     setNeedsLayout()
@@ -207,7 +208,10 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   /// Return was pressed, on a keyboard of any kind.
   func returnKeyPressed() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    // Whoever wants to know of this event wants it to end editing, as Apple documents.
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
   }
 
   // MARK: - Layout
