@@ -33,8 +33,10 @@ enum PictureBlur {
     let variance = deviation * deviation
     let ideal = (12 * variance / Double(passes) + 1).squareRoot()
     let smaller = max(0, Int((ideal - 1) / 2))
-    func variance(of radius: Int) -> Double { (Double((2 * radius + 1) * (2 * radius + 1)) - 1) / 12 }
-    let (low, high) = (variance(of: smaller), variance(of: smaller + 1))
+    func boxVariance(_ radius: Int) -> Double {
+      (Double((2 * radius + 1) * (2 * radius + 1)) - 1) / 12
+    }
+    let (low, high) = (boxVariance(smaller), boxVariance(smaller + 1))
     let larger = Int(((variance - Double(passes) * low) / (high - low)).rounded())
     return (0..<passes).map { $0 < larger ? smaller + 1 : smaller }
   }

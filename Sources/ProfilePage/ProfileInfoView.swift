@@ -107,7 +107,7 @@ final class ProfileInfoView: UIView {
   private static func text(of counts: [Profile.Count]) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: .subheadline)
     let bold = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .bold))
-    let text = NSMutableAttributedString()
+    let text = NSMutableAttributedString(string: "")
     for count in counts {
       if text.length > 0 { text.append(NSAttributedString(string: "    ", attributes: [.font: font])) }
       text.append(
@@ -123,7 +123,7 @@ final class ProfileInfoView: UIView {
 
   private static func text(of facts: [Profile.Fact]) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: .subheadline)
-    let text = NSMutableAttributedString()
+    let text = NSMutableAttributedString(string: "")
     for fact in facts {
       if text.length > 0 { text.append(NSAttributedString(string: "    ", attributes: [.font: font])) }
       if let symbol = UIImage(systemName: fact.symbol)?.withTintColor(.secondaryLabel) {

@@ -90,6 +90,6 @@ struct Painter {
 
   private func gradient(_ colors: [UIColor], _ locations: [CGFloat]?) -> CGGradient? {
     CGGradient(
-      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray, locations: locations)
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)), locations: locations)
   }
 }

@@ -34,7 +34,7 @@ enum GalleryItem: String, CaseIterable {
     switch self {
     case .space: PlanetsViewController(self)
     case .music: AlbumsViewController(self)
-    case .movie: MoviesViewController.inNavigation(self)
+    case .movie: MovieExampleViewController(self)
     case .profile: SampleProfileViewController(self)
     case .options: OptionsViewController(self)
     case .playground: PlaygroundViewController(self)

@@ -6,15 +6,14 @@ final class EqualizerView: UIView {
   private static let count = 4
   private static let speeds: [Double] = [7.1, 9.3, 6.2, 8.4]
   private let bars = (0..<EqualizerView.count).map { _ in UIView() }
-  private var link: CADisplayLink?
-  private var began: CFTimeInterval = 0
+  private lazy var ticker = FrameTicker { [weak self] in self?.lay(at: $0) }
 
   var color: UIColor = .white {
     didSet { for bar in bars { bar.backgroundColor = color } }
   }
 
   var isPlaying = false {
-    didSet { if isPlaying != oldValue { showLink() } }
+    didSet { if isPlaying != oldValue { showDance() } }
   }
 
   override init(frame: CGRect) {
@@ -32,31 +31,21 @@ final class EqualizerView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    showLink()
+    showDance()
   }
 
-  private func showLink() {
-    link?.invalidate()
-    link = nil
-    guard isPlaying, window != nil else { return setNeedsLayout() }
-    let target = EqualizerTarget(self)
-    #if canImport(ObjectiveC)
-      let link = CADisplayLink(target: target, selector: #selector(EqualizerTarget.step))
-    #else
-      let link = CADisplayLink(target: target, selector: Selector("step:", EqualizerTarget.step))
-    #endif
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
-
-  fileprivate func step(at time: CFTimeInterval) {
-    if began == 0 { began = time }
-    lay(at: time - began)
+  private func showDance() {
+    if isPlaying, window != nil {
+      ticker.start()
+    } else {
+      ticker.stop()
+      setNeedsLayout()
+    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if link == nil { lay(at: nil) }
+    if !ticker.isRunning { lay(at: nil) }
   }
 
   /// - Parameter time: seconds since it began; nil at rest.
@@ -70,20 +59,4 @@ final class EqualizerView: UIView {
       bar.layer.cornerRadius = width / 2
     }
   }
-}
-
-/// What the display link holds, so that it does not hold the view.
-@MainActor
-private final class EqualizerTarget: NSObject {
-  private weak var view: EqualizerView?
-
-  init(_ view: EqualizerView) {
-    self.view = view
-  }
-
-  #if canImport(ObjectiveC)
-    @objc func step(_ link: CADisplayLink) { view?.step(at: link.targetTimestamp) }
-  #else
-    func step(_ link: CADisplayLink) { view?.step(at: link.targetTimestamp) }
-  #endif
 }

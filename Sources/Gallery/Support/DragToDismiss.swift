@@ -19,6 +19,8 @@ final class DragToDismiss: NSObject, UIGestureRecognizerDelegate {
 
   /// A list whose top has to be in sight before a drag down is a dismissal.
   weak var scrollView: UIScrollView?
+  /// Whether a drag may begin a dismissal.
+  var canBegin: () -> Bool = { true }
 
   /// - Parameter distance: points of the finger for the whole transition.
   init(_ controller: UIViewController, distance: CGFloat = 480) {
@@ -38,7 +40,7 @@ final class DragToDismiss: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if controller.shift.transition?.isRunning == true { return true }
-    guard controller.presentedViewController == nil else { return false }
+    guard controller.presentedViewController == nil, canBegin() else { return false }
     let movement = pan.translation(in: pan.view)
     let isDown = movement.y > 0 && movement.y > abs(movement.x)
     guard let scrollView else { return isDown }
