@@ -76,7 +76,8 @@ public enum GeneratedPictures {
   private static func fill(_ context: CGContext, _ colors: [UIColor], from: CGPoint, to: CGPoint) {
     guard
       let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)), locations: nil)
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)),
+        locations: nil)
     else { return }
     context.drawLinearGradient(
       gradient, start: from, end: to, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])

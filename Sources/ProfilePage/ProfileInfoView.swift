@@ -80,7 +80,8 @@ final class ProfileInfoView: UIView {
       (facts, ProfileMetrics.gap - 2), (counts, ProfileMetrics.gap - 2),
     ] {
       guard label.attributedText?.string.isEmpty == false else { continue }
-      let height = label.sizeThatFits(CGSize(width: text, height: .greatestFiniteMagnitude)).height.rounded(.up)
+      let height = label.sizeThatFits(CGSize(width: text, height: .greatestFiniteMagnitude)).height.rounded(
+        .up)
       y += gap
       if !isMeasuring { label.frame = CGRect(x: margin, y: y, width: text, height: height) }
       y += height
@@ -106,7 +107,8 @@ final class ProfileInfoView: UIView {
 
   private static func text(of counts: [Profile.Count]) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: .subheadline)
-    let bold = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .bold))
+    let bold = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .bold))
     let text = NSMutableAttributedString(string: "")
     for count in counts {
       if text.length > 0 { text.append(NSAttributedString(string: "    ", attributes: [.font: font])) }
@@ -116,7 +118,8 @@ final class ProfileInfoView: UIView {
       // What belongs together stays on one line.
       text.append(
         NSAttributedString(
-          string: "\u{00A0}\(count.label)", attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]))
+          string: "\u{00A0}\(count.label)",
+          attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]))
     }
     return text
   }

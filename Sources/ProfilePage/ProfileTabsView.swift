@@ -48,7 +48,9 @@ final class ProfileTabsView: UIView {
     selected = index
     showSelection()
     setNeedsLayout()
-    UIView.animate(withDuration: Self.lineDuration, delay: 0, options: .curveEaseOut) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: Self.lineDuration, delay: 0, options: .curveEaseOut) {
+      self.layoutIfNeeded()
+    }
   }
 
   private func showSelection() {

@@ -20,32 +20,40 @@ struct ProfilePoseTests {
   /// has (offset − 95) / 35.
   private static let table = [
     Expected(
-      offset: -200, headerScale: 1 + 200.0 / 107, headerTranslation: 100, avatarScale: 1, isHeaderInFront: false,
+      offset: -200, headerScale: 1 + 200.0 / 107, headerTranslation: 100, avatarScale: 1,
+      isHeaderInFront: false,
       labelTranslation: 295, blurAlpha: 0),
     Expected(
       offset: -1, headerScale: 1 + 1.0 / 107, headerTranslation: 0.5, avatarScale: 1, isHeaderInFront: false,
       labelTranslation: 96, blurAlpha: 0),
     Expected(
-      offset: 0, headerTranslation: 0, avatarScale: 1, isHeaderInFront: false, labelTranslation: 95, blurAlpha: 0),
+      offset: 0, headerTranslation: 0, avatarScale: 1, isHeaderInFront: false, labelTranslation: 95,
+      blurAlpha: 0),
     // 20 / 100.8
     Expected(
-      offset: 20, headerTranslation: -20, avatarScale: 1 - 0.198413, isHeaderInFront: false, labelTranslation: 75,
+      offset: 20, headerTranslation: -20, avatarScale: 1 - 0.198413, isHeaderInFront: false,
+      labelTranslation: 75,
       blurAlpha: 0),
     // 40 / 100.8
     Expected(
-      offset: 40, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: false, labelTranslation: 55,
+      offset: 40, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: false,
+      labelTranslation: 55,
       blurAlpha: 0),
     Expected(
-      offset: 41, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true, labelTranslation: 54,
+      offset: 41, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true,
+      labelTranslation: 54,
       blurAlpha: 0),
     Expected(
-      offset: 95, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true, labelTranslation: 0,
+      offset: 95, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true,
+      labelTranslation: 0,
       blurAlpha: 0),
     Expected(
-      offset: 130, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true, labelTranslation: -35,
+      offset: 130, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true,
+      labelTranslation: -35,
       blurAlpha: 1),
     Expected(
-      offset: 1000, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true, labelTranslation: -35,
+      offset: 1000, headerTranslation: -40, avatarScale: 1 - 0.396825, isHeaderInFront: true,
+      labelTranslation: -35,
       blurAlpha: 1),
   ]
 

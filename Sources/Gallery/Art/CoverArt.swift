@@ -71,7 +71,8 @@ struct CoverArt: Equatable {
   @MainActor
   private func circles(_ painter: Painter, _ side: CGFloat) {
     for (x, y, radius, index, alpha) in [
-      (0.36, 0.4, 0.3, 1, 1.0), (0.64, 0.46, 0.26, 2, 0.9), (0.46, 0.68, 0.22, 3, 0.92), (0.7, 0.74, 0.09, 2, 1),
+      (0.36, 0.4, 0.3, 1, 1.0), (0.64, 0.46, 0.26, 2, 0.9), (0.46, 0.68, 0.22, 3, 0.92),
+      (0.7, 0.74, 0.09, 2, 1),
       (0.2, 0.74, 0.06, 1, 1), (0.78, 0.2, 0.07, 3, 1),
     ] as [(CGFloat, CGFloat, CGFloat, Int, CGFloat)] {
       painter.circle(CGPoint(x: side * x, y: side * y), side * radius, color(index, alpha))

@@ -23,7 +23,8 @@ struct Painter {
 
   /// - Parameter focus: where the first colour is; nil is the centre.
   func radial(
-    _ colors: [UIColor], _ locations: [CGFloat]? = nil, center: CGPoint, radius: CGFloat, focus: CGPoint? = nil,
+    _ colors: [UIColor], _ locations: [CGFloat]? = nil, center: CGPoint, radius: CGFloat,
+    focus: CGPoint? = nil,
     fillsBeyond: Bool = true
   ) {
     guard let gradient = gradient(colors, locations) else { return }
@@ -90,6 +91,7 @@ struct Painter {
 
   private func gradient(_ colors: [UIColor], _ locations: [CGFloat]?) -> CGGradient? {
     CGGradient(
-      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)), locations: locations)
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)),
+      locations: locations)
   }
 }

@@ -63,7 +63,8 @@ enum PlanetArt {
       // Even parallels of a sphere, seen from the side.
       let latitude = (CGFloat(band) + 0.5) / CGFloat(count) * .pi - .pi / 2
       let y = center.y + sin(latitude) * radius
-      let half = cos(latitude) * .pi / CGFloat(count) * radius * CGFloat.random(in: 0.24...0.5, using: &random)
+      let half =
+        cos(latitude) * .pi / CGFloat(count) * radius * CGFloat.random(in: 0.24...0.5, using: &random)
       let phase = CGFloat.random(in: 0...6, using: &random)
       let wave = turbulence * radius * 0.014
       func edge(_ sign: CGFloat) -> [CGPoint] {
@@ -72,7 +73,9 @@ enum PlanetArt {
           // Parallels bend towards the limb, since the pole is tilted to us a little.
           let bend = (1 - pow((x - center.x) / radius, 2)) * radius * 0.05
           return CGPoint(
-            x: x, y: y + sign * half + bend + sin(x / radius * 9 + phase) * wave + sin(x / radius * 23 + phase * 2) * wave * 0.6)
+            x: x,
+            y: y + sign * half + bend + sin(x / radius * 9 + phase) * wave + sin(x / radius * 23 + phase * 2)
+              * wave * 0.6)
         }
       }
       let isDark = band % 2 == 0
@@ -139,7 +142,8 @@ enum PlanetArt {
       let distance = radius * CGFloat.random(in: 0...0.9, using: &random)
       let place = CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
       let size = radius * CGFloat.random(in: 0.02...0.085, using: &random)
-      painter.circle(CGPoint(x: place.x + size * 0.18, y: place.y + size * 0.18), size, UIColor(0xFFD2AE, alpha: 0.35))
+      painter.circle(
+        CGPoint(x: place.x + size * 0.18, y: place.y + size * 0.18), size, UIColor(0xFFD2AE, alpha: 0.35))
       painter.circle(place, size, dark.withAlphaComponent(0.55))
     }
     UIColor(0xFFF3EA, alpha: 0.9).setFill()
@@ -193,7 +197,8 @@ enum PlanetArt {
           guard !(0.6...0.7).contains(part) else { continue }
           let width = radius * (ring.inner + (ring.outer - ring.inner) * part)
           let path = UIBezierPath(
-            ovalIn: CGRect(x: center.x - width, y: center.y - width * 0.27, width: 2 * width, height: width * 0.54))
+            ovalIn: CGRect(
+              x: center.x - width, y: center.y - width * 0.27, width: 2 * width, height: width * 0.54))
           path.lineWidth = radius * (ring.outer - ring.inner) / CGFloat(bands) * 0.92
           let alpha = (0.34 + 0.4 * abs(sin(part * 9))) * (isInFront ? 1 : 0.7)
           UIColor(ring.color, alpha: alpha).setStroke()

@@ -10,11 +10,14 @@ enum PosterScenes {
     var random = SeededRandom(seed: 3)
     for _ in 0..<90 {
       let place = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...260, using: &random))
-      painter.circle(place, .random(in: 0.4...1.2, using: &random), UIColor(0xFFFFFF, alpha: .random(in: 0.2...0.8, using: &random)))
+      painter.circle(
+        place, .random(in: 0.4...1.2, using: &random),
+        UIColor(0xFFFFFF, alpha: .random(in: 0.2...0.8, using: &random)))
     }
     let moon = CGPoint(x: 286, y: 128)
     painter.radial(
-      [UIColor(0xFFF4D6, alpha: 0.5), UIColor(0xFFF4D6, alpha: 0)], center: moon, radius: 150, fillsBeyond: false)
+      [UIColor(0xFFF4D6, alpha: 0.5), UIColor(0xFFF4D6, alpha: 0)], center: moon, radius: 150,
+      fillsBeyond: false)
     painter.circle(moon, 46, UIColor(0xFFF4D6))
     painter.circle(CGPoint(x: 272, y: 118), 8, UIColor(0xE9D9AE, alpha: 0.7))
     painter.circle(CGPoint(x: 300, y: 142), 11, UIColor(0xE9D9AE, alpha: 0.6))
@@ -58,10 +61,12 @@ enum PosterScenes {
 
   static func mountains(_ painter: Painter, _ area: CGRect) {
     painter.linear(
-      [UIColor(0xFFE3D3), UIColor(0xFFB7A1), UIColor(0xF27E8D)], [0, 0.5, 1], from: .zero, to: CGPoint(x: 0, y: 460))
+      [UIColor(0xFFE3D3), UIColor(0xFFB7A1), UIColor(0xF27E8D)], [0, 0.5, 1], from: .zero,
+      to: CGPoint(x: 0, y: 460))
     painter.circle(CGPoint(x: 136, y: 170), 62, UIColor(0xFFF7EC))
     let layers: [(UInt32, UInt32, CGFloat)] = [
-      (0xF4A6A0, 0xE58D92, 240), (0xD9748A, 0xC25E7E, 310), (0xA94C7A, 0x8C3B6C, 385), (0x6E2E63, 0x562253, 465),
+      (0xF4A6A0, 0xE58D92, 240), (0xD9748A, 0xC25E7E, 310), (0xA94C7A, 0x8C3B6C, 385),
+      (0x6E2E63, 0x562253, 465),
     ]
     for (index, (light, dark, base)) in layers.enumerated() {
       var random = SeededRandom(seed: UInt64(20 + index))
@@ -69,7 +74,8 @@ enum PosterScenes {
       while x < 430 {
         let width = CGFloat.random(in: 90...170, using: &random)
         let height = CGFloat.random(in: 70...150, using: &random)
-        let top = CGPoint(x: x + width / 2 + CGFloat.random(in: -18...18, using: &random), y: base - height * 0.45)
+        let top = CGPoint(
+          x: x + width / 2 + CGFloat.random(in: -18...18, using: &random), y: base - height * 0.45)
         let left = CGPoint(x: x - 30, y: 600)
         let right = CGPoint(x: x + width + 30, y: 600)
         // Each peak is a folded sheet: a lit side and one in the shade.
@@ -96,7 +102,8 @@ enum PosterScenes {
       path.stroke()
     }
     painter.radial(
-      [UIColor(0xFFE9B0), UIColor(0xFF8A3C, alpha: 0.6), UIColor(0xFF8A3C, alpha: 0)], [0, 0.3, 1], center: center,
+      [UIColor(0xFFE9B0), UIColor(0xFF8A3C, alpha: 0.6), UIColor(0xFF8A3C, alpha: 0)], [0, 0.3, 1],
+      center: center,
       radius: 64, fillsBeyond: false)
     painter.hills(in: area, UIColor(0x0C0403)) { 470 + sin($0 * 5 + 0.6) * 14 }
     let dish = UIBezierPath()
@@ -150,7 +157,9 @@ enum PosterScenes {
   }
 
   static func tower(_ painter: Painter, _ area: CGRect) {
-    painter.linear([UIColor(0x0A1E26), UIColor(0x1C5560), UIColor(0x7FC1B4)], [0, 0.65, 1], from: .zero, to: CGPoint(x: 0, y: 600))
+    painter.linear(
+      [UIColor(0x0A1E26), UIColor(0x1C5560), UIColor(0x7FC1B4)], [0, 0.65, 1], from: .zero,
+      to: CGPoint(x: 0, y: 600))
     painter.circle(CGPoint(x: 92, y: 118), 34, UIColor(0xF6F1D5, alpha: 0.9))
     var random = SeededRandom(seed: 77)
     for (x, top, width, color) in [
@@ -165,7 +174,8 @@ enum PosterScenes {
           let draw = Int.random(in: 0..<10, using: &random)
           let paneColor: UIColor =
             draw < 2
-            ? UIColor(0xFFD98A, alpha: 0.92) : draw < 4 ? UIColor(0x9ADBD0, alpha: 0.5) : UIColor(0x2F7480, alpha: 0.34)
+            ? UIColor(0xFFD98A, alpha: 0.92)
+            : draw < 4 ? UIColor(0x9ADBD0, alpha: 0.5) : UIColor(0x2F7480, alpha: 0.34)
           painter.fill(pane, paneColor)
         }
       }
@@ -179,7 +189,9 @@ enum PosterScenes {
   }
 
   static func dune(_ painter: Painter, _ area: CGRect) {
-    painter.linear([UIColor(0xFCE7BE), UIColor(0xF7B267), UIColor(0xF4845F)], [0, 0.5, 1], from: .zero, to: CGPoint(x: 0, y: 400))
+    painter.linear(
+      [UIColor(0xFCE7BE), UIColor(0xF7B267), UIColor(0xF4845F)], [0, 0.5, 1], from: .zero,
+      to: CGPoint(x: 0, y: 400))
     painter.circle(CGPoint(x: 212, y: 216), 92, UIColor(0xFFF3D9, alpha: 0.95))
     painter.hills(in: area, UIColor(0xE36A4A)) { 312 + sin($0 * 3.1 + 0.4) * 30 }
     painter.hills(in: area, UIColor(0xC44E39)) { 372 + sin($0 * 2.5 + 2.6) * 42 }
@@ -191,11 +203,13 @@ enum PosterScenes {
     let foot = CGPoint(x: 400 * part, y: ridge(part))
     painter.fill(
       [
-        CGPoint(x: foot.x - 3, y: foot.y), CGPoint(x: foot.x + 3, y: foot.y), CGPoint(x: foot.x + 64, y: foot.y + 76),
+        CGPoint(x: foot.x - 3, y: foot.y), CGPoint(x: foot.x + 3, y: foot.y),
+        CGPoint(x: foot.x + 64, y: foot.y + 76),
       ], UIColor(0x5A1F22, alpha: 0.55))
     painter.fill(
       [
-        CGPoint(x: foot.x - 7, y: foot.y + 1), CGPoint(x: foot.x + 7, y: foot.y + 1), CGPoint(x: foot.x + 3, y: foot.y - 25),
+        CGPoint(x: foot.x - 7, y: foot.y + 1), CGPoint(x: foot.x + 7, y: foot.y + 1),
+        CGPoint(x: foot.x + 3, y: foot.y - 25),
         CGPoint(x: foot.x - 3, y: foot.y - 25),
       ], UIColor(0x2A0C10))
     painter.circle(CGPoint(x: foot.x, y: foot.y - 29), 4.6, UIColor(0x2A0C10))

@@ -39,7 +39,8 @@ enum SkyArt {
       painter.circle(place, radius, color)
       if radius > 1.5 {
         painter.radial(
-          [color.withAlphaComponent(alpha * 0.35), color.withAlphaComponent(0)], center: place, radius: radius * 5,
+          [color.withAlphaComponent(alpha * 0.35), color.withAlphaComponent(0)], center: place,
+          radius: radius * 5,
           fillsBeyond: false)
       }
     }
@@ -52,7 +53,8 @@ enum SkyArt {
       let color = UIColor(planet.glow)
       painter.radial(
         [color.withAlphaComponent(alpha), color.withAlphaComponent(0)],
-        center: CGPoint(x: size.width * x, y: size.height * y), radius: size.width * radius, fillsBeyond: false)
+        center: CGPoint(x: size.width * x, y: size.height * y), radius: size.width * radius,
+        fillsBeyond: false)
     }
   }
 }

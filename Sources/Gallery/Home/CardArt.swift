@@ -31,7 +31,8 @@ enum CardArt {
     for (index, place) in [(-0.2, 68.0, 58.0), (0.12, 200, 40), (-0.05, 130, 120)].enumerated() {
       let area = CGRect(x: place.1, y: place.2, width: 190, height: 190)
       painter.turned(place.0, about: CGPoint(x: area.midX, y: area.midY)) {
-        painter.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 24, color: UIColor(0, alpha: 0.4).cgColor)
+        painter.context.setShadow(
+          offset: CGSize(width: 0, height: 10), blur: 24, color: UIColor(0, alpha: 0.4).cgColor)
         painter.fill(area, .white)
         painter.context.setShadow(offset: .zero, blur: 0, color: nil)
         Album.all[[3, 5, 2][index]].cover.picture.draw(in: area)
@@ -46,7 +47,8 @@ enum CardArt {
     ] as [(Int, CGFloat, CGFloat, CGFloat, CGFloat)] {
       let area = CGRect(x: x, y: y, width: width, height: width * 1.5)
       painter.turned(angle, about: CGPoint(x: area.midX, y: area.midY)) {
-        painter.context.setShadow(offset: CGSize(width: 0, height: 8), blur: 22, color: UIColor(0, alpha: 0.5).cgColor)
+        painter.context.setShadow(
+          offset: CGSize(width: 0, height: 8), blur: 22, color: UIColor(0, alpha: 0.5).cgColor)
         painter.fill(area, .black)
         painter.context.setShadow(offset: .zero, blur: 0, color: nil)
         Film.all[film].poster.picture.draw(in: area)
@@ -56,7 +58,9 @@ enum CardArt {
 
   private static func profile(_ painter: Painter) {
     SceneArt.cover.picture.draw(in: CGRect(x: -190, y: 0, width: 790, height: 329))
-    painter.hills(in: CGRect(x: 0, y: 0, width: 400, height: 440), UIColor(0x143C3F)) { 296 + sin($0 * 4) * 14 }
+    painter.hills(in: CGRect(x: 0, y: 0, width: 400, height: 440), UIColor(0x143C3F)) {
+      296 + sin($0 * 4) * 14
+    }
     painter.circle(CGPoint(x: 200, y: 226), 84, .white)
     painter.inside(UIBezierPath(ovalIn: Painter.square(CGPoint(x: 200, y: 226), 78))) {
       SceneArt.avatar.draw(in: CGRect(x: 122, y: 148, width: 156, height: 156))
@@ -70,8 +74,10 @@ enum CardArt {
       UIColor(0xFFFFFF, alpha: 0.28).setFill()
       UIBezierPath(roundedRect: CGRect(x: 60, y: y - 4, width: 280, height: 8), cornerRadius: 4).fill()
       UIColor.white.setFill()
-      UIBezierPath(roundedRect: CGRect(x: 60, y: y - 4, width: 280 * value, height: 8), cornerRadius: 4).fill()
-      painter.context.setShadow(offset: CGSize(width: 0, height: 4), blur: 10, color: UIColor(0, alpha: 0.3).cgColor)
+      UIBezierPath(roundedRect: CGRect(x: 60, y: y - 4, width: 280 * value, height: 8), cornerRadius: 4)
+        .fill()
+      painter.context.setShadow(
+        offset: CGSize(width: 0, height: 4), blur: 10, color: UIColor(0, alpha: 0.3).cgColor)
       painter.circle(CGPoint(x: 60 + 280 * value, y: y), 17, .white)
       painter.context.setShadow(offset: .zero, blur: 0, color: nil)
     }

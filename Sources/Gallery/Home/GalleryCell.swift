@@ -12,7 +12,8 @@ final class GalleryCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let shade = CAGradientLayer()
   private let titleLabel = UILabel("", .systemFont(ofSize: 21, weight: .bold), .white)
-  private let lineLabel = UILabel("", .systemFont(ofSize: 13, weight: .medium), UIColor(white: 1, alpha: 0.86), lines: 2)
+  private let lineLabel = UILabel(
+    "", .systemFont(ofSize: 13, weight: .medium), UIColor(white: 1, alpha: 0.86), lines: 2)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -56,7 +57,8 @@ final class GalleryCell: UICollectionViewCell {
     titleLabel.frame = CGRect(x: Self.side, y: lineLabel.frame.minY - 28, width: width, height: 26)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    shade.frame = CGRect(x: 0, y: card.bounds.height * 0.45, width: card.bounds.width, height: card.bounds.height * 0.55)
+    shade.frame = CGRect(
+      x: 0, y: card.bounds.height * 0.45, width: card.bounds.width, height: card.bounds.height * 0.55)
     CATransaction.commit()
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
   }

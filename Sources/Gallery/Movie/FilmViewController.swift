@@ -34,7 +34,8 @@ final class FilmViewController: UIViewController {
   init(_ film: Film) {
     self.film = film
     titleLabel = UILabel(film.title, .systemFont(ofSize: 26, weight: .bold), .white, lines: 2)
-    lineLabel = UILabel("“\(film.line)”", .italicSystemFont(ofSize: 15), UIColor(white: 1, alpha: 0.8), lines: 2)
+    lineLabel = UILabel(
+      "“\(film.line)”", .italicSystemFont(ofSize: 15), UIColor(white: 1, alpha: 0.8), lines: 2)
     detailLabel = UILabel(film.details, .systemFont(ofSize: 14, weight: .medium), .secondaryLabel, lines: 2)
     textLabel = UILabel(film.text, .systemFont(ofSize: 16), .label, lines: 0)
     faces = film.cast.map { CastView($0) }
@@ -72,7 +73,9 @@ final class FilmViewController: UIViewController {
     titleLabel.accessibilityTraits = .header
     cast.showsHorizontalScrollIndicator = false
     for face in faces { cast.addSubview(face) }
-    for view in [backdrop, titleLabel, lineLabel, detailLabel, playButton, textLabel, castLabel, cast, poster] {
+    for view in [
+      backdrop, titleLabel, lineLabel, detailLabel, playButton, textLabel, castLabel, cast, poster,
+    ] {
       scroll.addSubview(view)
     }
     scroll.alwaysBounceVertical = true
@@ -111,7 +114,8 @@ final class FilmViewController: UIViewController {
     let beside = bounds.width - margin - left
     let titleHeight = titleLabel.height(in: beside)
     let lineHeight = lineLabel.height(in: beside)
-    lineLabel.frame = CGRect(x: left, y: backdrop.frame.maxY - 14 - lineHeight, width: beside, height: lineHeight)
+    lineLabel.frame = CGRect(
+      x: left, y: backdrop.frame.maxY - 14 - lineHeight, width: beside, height: lineHeight)
     titleLabel.frame = CGRect(
       x: left, y: lineLabel.frame.minY - titleHeight - 4, width: beside, height: titleHeight)
     let detailHeight = detailLabel.height(in: beside)

@@ -28,7 +28,9 @@ private final class MenuTransition: NSObject, UIViewControllerAnimatedTransition
     self.isPresenting = isPresenting
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
     PlanSettings.standardBaselineDuration
   }
 
@@ -85,7 +87,9 @@ private final class MenuPresentationController: UIPresentationController {
   }
 
   private func dim(_ alpha: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else { return dimmingView.alpha = alpha }
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      return dimmingView.alpha = alpha
+    }
     coordinator.animate(alongsideTransition: { _ in self.dimmingView.alpha = alpha })
   }
 }

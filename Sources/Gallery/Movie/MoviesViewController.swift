@@ -3,7 +3,9 @@ import UIKit
 
 /// Posters; one that is touched opens its film's page, one that is held a menu.
 @MainActor
-final class MoviesViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class MoviesViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
   private enum Metrics {
     static let side: CGFloat = 20
     static let gap: CGFloat = 16

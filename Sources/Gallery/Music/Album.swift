@@ -15,7 +15,8 @@ struct Album: Equatable {
       cover: CoverArt(.arcs, [0x14213D, 0xFCA311, 0xE5E5E5, 0xD62828]), track: "Sandbank", seconds: 214),
     Album(
       title: "Paper Weather", artist: "Ines Oda",
-      cover: CoverArt(.waves, [0xFFB4A2, 0xE5989B, 0xB5838D, 0x6D6875]), track: "Light Rain, Later", seconds: 187),
+      cover: CoverArt(.waves, [0xFFB4A2, 0xE5989B, 0xB5838D, 0x6D6875]), track: "Light Rain, Later",
+      seconds: 187),
     Album(
       title: "Counting Swifts", artist: "Wren Hollis",
       cover: CoverArt(.circles, [0x264653, 0x2A9D8F, 0xE9C46A, 0xE76F51]), track: "Six Twelve", seconds: 242),

@@ -35,7 +35,8 @@ final class AlbumsViewController: ExampleViewController, UICollectionViewDataSou
     shelf.register(AlbumCell.self, forCellWithReuseIdentifier: AlbumCell.identifier)
     titleLabel.accessibilityTraits = .header
     shelf.addSubview(titleLabel)
-    mini.addAction(UIAction { [weak self] _ in self.map { $0.open(from: $0.mini.cover) } }, for: .touchUpInside)
+    mini.addAction(
+      UIAction { [weak self] _ in self.map { $0.open(from: $0.mini.cover) } }, for: .touchUpInside)
     for subview in [shelf, mini] as [UIView] { view.addSubview(subview) }
     drag.scrollView = shelf
     player.observe { [weak self] in self.map { $0.mini.show($0.player.state) } }

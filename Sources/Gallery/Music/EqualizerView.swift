@@ -52,7 +52,8 @@ final class EqualizerView: UIView {
   private func lay(at time: TimeInterval?) {
     let width = bounds.width / (CGFloat(Self.count) * 2 - 1)
     for (index, bar) in bars.enumerated() {
-      let level: CGFloat = time.map { 0.25 + 0.75 * CGFloat(abs(sin($0 * Self.speeds[index] / 2 + Double(index)))) } ?? 0.2
+      let level: CGFloat =
+        time.map { 0.25 + 0.75 * CGFloat(abs(sin($0 * Self.speeds[index] / 2 + Double(index)))) } ?? 0.2
       let height = max(width, bounds.height * level)
       bar.frame = CGRect(
         x: CGFloat(index) * 2 * width, y: bounds.height - height, width: width, height: height)

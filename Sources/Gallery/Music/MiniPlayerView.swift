@@ -79,7 +79,8 @@ enum PlayerColors {
     let limit: CGFloat = 0.34
     let scale = min(1, limit / max(luminance(darkest), 0.01))
     return UIColor(
-      red: part(darkest, 16) * scale, green: part(darkest, 8) * scale, blue: part(darkest, 0) * scale, alpha: 1)
+      red: part(darkest, 16) * scale, green: part(darkest, 8) * scale, blue: part(darkest, 0) * scale,
+      alpha: 1)
   }
 
   private static func part(_ hex: UInt32, _ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }

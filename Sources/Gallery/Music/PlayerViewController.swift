@@ -23,7 +23,8 @@ final class PlayerViewController: UIViewController {
   private let elapsedLabel = UILabel(
     "", .monospacedDigitSystemFont(ofSize: 12, weight: .medium), UIColor(white: 1, alpha: 0.65))
   private let remainingLabel = UILabel(
-    "", .monospacedDigitSystemFont(ofSize: 12, weight: .medium), UIColor(white: 1, alpha: 0.65), alignment: .right)
+    "", .monospacedDigitSystemFont(ofSize: 12, weight: .medium), UIColor(white: 1, alpha: 0.65),
+    alignment: .right)
   private let controls = UIView()
   private let backButton = UIButton(type: .custom)
   private let playButton = UIButton(type: .custom)
@@ -54,8 +55,10 @@ final class PlayerViewController: UIViewController {
     grabber.backgroundColor = UIColor(white: 1, alpha: 0.4)
     grabber.layer.cornerRadius = 2.5
     setUpControls()
-    for view in [backdrop, grabber, cover, titleLabel, artistLabel, equalizer, slider, elapsedLabel, remainingLabel, controls]
-    {
+    for view in [
+      backdrop, grabber, cover, titleLabel, artistLabel, equalizer, slider, elapsedLabel, remainingLabel,
+      controls,
+    ] {
       self.view.addSubview(view)
     }
     setUpTransition()
@@ -67,7 +70,8 @@ final class PlayerViewController: UIViewController {
     slider.maximumTrackTintColor = UIColor(white: 1, alpha: 0.25)
     slider.accessibilityLabel = "Position"
     slider.addAction(
-      UIAction { [weak self] _ in self.map { $0.player.seek(to: Double($0.slider.value)) } }, for: .valueChanged)
+      UIAction { [weak self] _ in self.map { $0.player.seek(to: Double($0.slider.value)) } },
+      for: .valueChanged)
     for (button, symbol, label, step) in [
       (backButton, "backward.fill", "Previous", -1), (nextButton, "forward.fill", "Next", 1),
     ] {
@@ -145,7 +149,8 @@ final class PlayerViewController: UIViewController {
       y = bounds.midY - 120
     } else {
       let room = available - side - 300
-      cover.frame = CGRect(x: bounds.midX - side / 2, y: top + 34 + max(0, room * 0.4), width: side, height: side)
+      cover.frame = CGRect(
+        x: bounds.midX - side / 2, y: top + 34 + max(0, room * 0.4), width: side, height: side)
       y = cover.frame.maxY + 34
     }
     layColumn(CGRect(x: left, y: y, width: column, height: 0))
@@ -164,7 +169,8 @@ final class PlayerViewController: UIViewController {
     remainingLabel.frame = CGRect(x: column.midX, y: y, width: column.width / 2, height: 16)
     y += 34
     controls.frame = CGRect(x: column.minX, y: y, width: column.width, height: 72)
-    for (button, place) in [(backButton, 0.2), (playButton, 0.5), (nextButton, 0.8)] as [(UIButton, CGFloat)] {
+    for (button, place) in [(backButton, 0.2), (playButton, 0.5), (nextButton, 0.8)] as [(UIButton, CGFloat)]
+    {
       button.bounds = CGRect(x: 0, y: 0, width: 72, height: 72)
       button.center = CGPoint(x: column.width * place, y: 36)
     }

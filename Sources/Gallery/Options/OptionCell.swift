@@ -6,7 +6,8 @@ final class OptionCell: UITableViewCell {
   static let identifier = "option"
 
   private let titleLabel = UILabel("", .preferredFont(forTextStyle: .body), .label)
-  private let valueLabel = UILabel("", .preferredFont(forTextStyle: .body), .secondaryLabel, alignment: .right)
+  private let valueLabel = UILabel(
+    "", .preferredFont(forTextStyle: .body), .secondaryLabel, alignment: .right)
   private let menuButton = UIButton(type: .system)
   private let slider = UISlider()
   private let toggle = UISwitch()
@@ -20,7 +21,8 @@ final class OptionCell: UITableViewCell {
     menuButton.contentHorizontalAlignment = .trailing
     menuButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
     slider.addAction(UIAction { [weak self] _ in self?.slide() }, for: .valueChanged)
-    toggle.addAction(UIAction { [weak self] _ in self.map { $0.onToggle?($0.toggle.isOn) } }, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [weak self] _ in self.map { $0.onToggle?($0.toggle.isOn) } }, for: .valueChanged)
     for view in [titleLabel, valueLabel, menuButton, slider, toggle] { contentView.addSubview(view) }
   }
 

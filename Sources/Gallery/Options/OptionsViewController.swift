@@ -40,8 +40,10 @@ final class OptionsViewController: ExampleViewController, UITableViewDataSource,
     playButton.addAction(UIAction { [weak self] _ in self?.preview.play() }, for: .touchUpInside)
     slider.accessibilityLabel = "Progress"
     slider.addAction(
-      UIAction { [weak self] _ in self.map { $0.preview.scrub(to: CGFloat($0.slider.value)) } }, for: .valueChanged)
-    slider.addAction(UIAction { [weak self] _ in self?.letGo() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+      UIAction { [weak self] _ in self.map { $0.preview.scrub(to: CGFloat($0.slider.value)) } },
+      for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self?.letGo() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
     table.dataSource = self
     table.delegate = self
     table.backgroundColor = .clear
@@ -59,7 +61,9 @@ final class OptionsViewController: ExampleViewController, UITableViewDataSource,
     titleLabel.frame = CGRect(
       x: bounds.minX + Metrics.side + 4, y: bounds.minY + 14, width: width - 60, height: 36)
     let height =
-      isWide ? min(460, bounds.height - Metrics.titleHeight - Metrics.barHeight - Metrics.side) : Metrics.previewHeight
+      isWide
+      ? min(460, bounds.height - Metrics.titleHeight - Metrics.barHeight - Metrics.side)
+      : Metrics.previewHeight
     preview.frame = CGRect(
       x: bounds.minX + Metrics.side, y: bounds.minY + Metrics.titleHeight, width: width, height: height)
     playButton.frame = CGRect(x: preview.frame.minX, y: preview.frame.maxY + 6, width: 44, height: 44)
@@ -101,7 +105,9 @@ final class OptionsViewController: ExampleViewController, UITableViewDataSource,
   }
 
   private func showOption(_ cell: UITableViewCell, _ path: IndexPath) {
-    (cell as? OptionCell)?.show(sections[path.section].rows[path.row], options) { [weak self] in self?.change($0) }
+    (cell as? OptionCell)?.show(sections[path.section].rows[path.row], options) { [weak self] in
+      self?.change($0)
+    }
   }
 
   // MARK: - Table

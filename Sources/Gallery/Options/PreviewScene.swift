@@ -88,7 +88,8 @@ final class PreviewScene: UIView {
       let step = width / CGFloat(Self.dotCount)
       for (index, dot) in dots.enumerated() {
         dot.frame = CGRect(
-          x: step * CGFloat(index) + (step - Self.dotSize) / 2, y: 4, width: Self.dotSize, height: Self.dotSize)
+          x: step * CGFloat(index) + (step - Self.dotSize) / 2, y: 4, width: Self.dotSize,
+          height: Self.dotSize)
       }
     }
     picture.frame = card.bounds

@@ -37,7 +37,8 @@ final class TextCell: UITableViewCell {
     scroll.frame = contentView.bounds
     let size = label.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-    label.frame = CGRect(x: Self.inset, y: Self.inset, width: size.width.rounded(.up), height: size.height.rounded(.up))
+    label.frame = CGRect(
+      x: Self.inset, y: Self.inset, width: size.width.rounded(.up), height: size.height.rounded(.up))
     scroll.contentSize = CGSize(width: label.frame.maxX + Self.inset, height: contentView.bounds.height)
   }
 }

@@ -6,7 +6,9 @@ extension TransitionOptions {
   var code: String {
     let plain = TransitionOptions()
     var lines = ["// The matched pair", "card.shift.id = \"card\""]
-    if contentAnimation != plain.contentAnimation { lines.append("card.shift.contentAnimation = .\(contentAnimation)") }
+    if contentAnimation != plain.contentAnimation {
+      lines.append("card.shift.contentAnimation = .\(contentAnimation)")
+    }
     if contentSizing != plain.contentSizing { lines.append("card.shift.contentSizing = .\(contentSizing)") }
     if path != plain.path { lines.append("card.shift.path = \(path.code)") }
     lines += ["", "// What comes and goes"]
@@ -26,7 +28,9 @@ extension TransitionOptions {
     lines += ["", "// The transition"]
     lines.append("let animator = Animator(")
     lines.append("  fromView: list, toView: detail, container: stage, isPresenting: true)")
-    if defaultAnimation != plain.defaultAnimation { lines.append("animator.defaultAnimation = \(defaultAnimation.code)") }
+    if defaultAnimation != plain.defaultAnimation {
+      lines.append("animator.defaultAnimation = \(defaultAnimation.code)")
+    }
     if viewOrder != plain.viewOrder { lines.append("animator.viewOrder = .\(viewOrder)") }
     if timing != plain.timing { lines.append("animator.timing = \(timing.code)") }
     lines.append("animator.baselineDuration = \(Self.number(baselineDuration))")

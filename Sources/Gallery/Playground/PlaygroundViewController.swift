@@ -51,7 +51,9 @@ final class PlaygroundViewController: ExampleViewController {
     slider.accessibilityLabel = "Time"
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     scroll.alwaysBounceVertical = true
-    for subview in [titleLabel, kinds, curve, formula, dampingLabel, damping, lanes, playButton, slider, pad] as [UIView] {
+    for subview in [titleLabel, kinds, curve, formula, dampingLabel, damping, lanes, playButton, slider, pad]
+      as [UIView]
+    {
       scroll.addSubview(subview)
     }
     view.addSubview(scroll)

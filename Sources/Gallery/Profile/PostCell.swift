@@ -43,12 +43,14 @@ final class PostCell: UITableViewCell {
     let head = NSMutableAttributedString(
       string: profile.name,
       attributes: [
-        .font: UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .bold)),
+        .font: UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+          for: .systemFont(ofSize: 15, weight: .bold)),
         .foregroundColor: UIColor.label,
       ])
     head.append(
       NSAttributedString(
-        string: " \(profile.handle) · \(post.time)", attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]))
+        string: " \(profile.handle) · \(post.time)",
+        attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]))
     headLabel.attributedText = head
     headLabel.lineBreakMode = .byTruncatingTail
     textBody.text = post.text
@@ -87,7 +89,9 @@ final class PostCell: UITableViewCell {
     }
     y += headHeight + 2 + textHeight + 10
     if !picture.isHidden {
-      let size = CGSize(width: min(column, Metrics.widestPicture), height: (min(column, Metrics.widestPicture) * Metrics.ratio).rounded())
+      let size = CGSize(
+        width: min(column, Metrics.widestPicture),
+        height: (min(column, Metrics.widestPicture) * Metrics.ratio).rounded())
       if !isMeasuring { picture.frame = CGRect(origin: CGPoint(x: left, y: y), size: size) }
       y += size.height + 10
     }

@@ -8,7 +8,8 @@ extension Planet {
       + "sets; it only turns, once a day, and shows all of itself.",
     distance: "149.6 million km", diameter: "12,756 km", day: "24.0 hours", gravity: "9.8 m/s²",
     temperature: "15 °C", colors: [0x8FD3FF, 0x2B7FD6, 0x0B2F7A], glow: 0x5FB4FF,
-    sky: [0x050B24, 0x0C2148, 0x14406B], surface: .continents(land: 0x4FA66A, ice: 0xF4FBFF), ring: nil, tilt: 0.41)
+    sky: [0x050B24, 0x0C2148, 0x14406B], surface: .continents(land: 0x4FA66A, ice: 0xF4FBFF), ring: nil,
+    tilt: 0.41)
 
   static let mars = Planet(
     name: "Mars", line: "Rust, and a long view",
@@ -46,6 +47,7 @@ extension Planet {
       + "here, and a year lasts longer than anyone remembers.",
     distance: "4,515 million km", diameter: "49,528 km", day: "16.1 hours", gravity: "11.0 m/s²",
     temperature: "−200 °C", colors: [0xA9E4FF, 0x3D78E8, 0x17237E], glow: 0x6FA8FF,
-    sky: [0x060818, 0x0E1440, 0x20327A], surface: .bands(count: 7, turbulence: 0.5, spot: 0x1E3FA8), ring: nil,
+    sky: [0x060818, 0x0E1440, 0x20327A], surface: .bands(count: 7, turbulence: 0.5, spot: 0x1E3FA8),
+    ring: nil,
     tilt: 0.49)
 }

@@ -39,7 +39,8 @@ struct Planet: Equatable {
 
   var facts: [(label: String, value: String)] {
     [
-      ("Distance from the Sun", distance), ("Diameter", diameter), ("Length of day", day), ("Gravity", gravity),
+      ("Distance from the Sun", distance), ("Diameter", diameter), ("Length of day", day),
+      ("Gravity", gravity),
       ("Mean temperature", temperature),
     ]
   }

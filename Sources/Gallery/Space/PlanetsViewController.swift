@@ -77,7 +77,8 @@ final class PlanetsViewController: ExampleViewController, UIScrollViewDelegate {
     scroll.contentSize = CGSize(width: bounds.width * CGFloat(planets.count), height: bounds.height)
     let bottom = bounds.height - view.safeAreaInsets.bottom
     let middle = bounds.height * Metrics.middle
-    let side = min(Metrics.largest, min(bounds.width, bounds.height) * Metrics.diameter) / (2 * PlanetArt.radius)
+    let side =
+      min(Metrics.largest, min(bounds.width, bounds.height) * Metrics.diameter) / (2 * PlanetArt.radius)
     for (place, sphere) in spheres.enumerated() {
       sphere.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       sphere.center = CGPoint(x: bounds.width * (CGFloat(place) + 0.5), y: middle)

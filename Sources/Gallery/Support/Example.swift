@@ -37,7 +37,8 @@ class ExampleViewController: UIViewController {
     super.viewDidLayoutSubviews()
     view.bringSubviewToFront(closeButton)
     closeButton.frame.origin = CGPoint(
-      x: view.bounds.width - view.safeAreaInsets.right - CloseButton.size - 16, y: view.safeAreaInsets.top + 16)
+      x: view.bounds.width - view.safeAreaInsets.right - CloseButton.size - 16,
+      y: view.safeAreaInsets.top + 16)
   }
 }
 

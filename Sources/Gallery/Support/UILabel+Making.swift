@@ -3,7 +3,8 @@ import UIKit
 extension UILabel {
   /// A label as the examples use them: set once, then laid out.
   convenience init(
-    _ text: String = "", _ font: UIFont, _ color: UIColor, lines: Int = 1, alignment: NSTextAlignment = .natural
+    _ text: String = "", _ font: UIFont, _ color: UIColor, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
   ) {
     self.init()
     self.text = text
