@@ -77,6 +77,15 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     // Transitions; of the platform it knows UIKit alone.
     module("Shift", ["UIKit"]),
     tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
+    // A person's page; the browser's and the gallery's.
+    module("ProfilePage", ["UIKit"]),
+    tests("ProfilePageTests", ["ProfilePage", "UIKit", "HeadlessHost"]),
+    // What Shift and UIKit can do; a program of its own, so that the browser neither builds nor carries it.
+    module("Gallery", ["Shift", "ProfilePage", "UIKit"]),
+    .executableTarget(
+      name: "martlet-gallery", dependencies: ["Gallery", argumentParser], swiftSettings: settings,
+      linkerSettings: browserLinking),
+    tests("GalleryTests", ["Gallery", "Shift", "UIKit", "HeadlessHost"]),
     // What the compiler wants to see in tests of clients.
     module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
@@ -105,6 +114,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   products += [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit"]),
     .library(name: "Shift", targets: ["Shift"]),
+    .executable(name: "martlet-gallery", targets: ["martlet-gallery"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
   ]
