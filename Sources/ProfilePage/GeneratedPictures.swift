@@ -76,7 +76,7 @@ public enum GeneratedPictures {
   private static func fill(_ context: CGContext, _ colors: [UIColor], from: CGPoint, to: CGPoint) {
     guard
       let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)),
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray,
         locations: nil)
     else { return }
     context.drawLinearGradient(

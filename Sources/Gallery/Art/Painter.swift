@@ -91,7 +91,7 @@ struct Painter {
 
   private func gradient(_ colors: [UIColor], _ locations: [CGFloat]?) -> CGGradient? {
     CGGradient(
-      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: NSArray(array: colors.map(\.cgColor)),
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray,
       locations: locations)
   }
 }
