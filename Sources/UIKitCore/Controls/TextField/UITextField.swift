@@ -1,3 +1,4 @@
+// Length: what subclasses override must be in the class's own declaration.
 import Foundation
 import QuartzCore
 
@@ -18,6 +19,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open weak var delegate: (any UITextFieldDelegate)?
 
   open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) { didSet { looksDidChange() } }
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   open var textColor: UIColor? = .label { didSet { looksDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   open var placeholder: String? { didSet { looksDidChange() } }
@@ -366,8 +369,16 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     looksDidChange()
   }
 
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
+      adjusted != font
+    else { return }
+    font = adjusted
+  }
+
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    adjustFont()
     looksDidChange()
   }
 

@@ -123,4 +123,11 @@ extension UITextView {
   private static func telephone(_ number: String) -> URL? {
     URL(string: "tel:" + number.filter { $0.isASCII && ($0.isNumber || $0 == "+") })
   }
+
+  func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
+      adjusted != font
+    else { return }
+    font = adjusted
+  }
 }

@@ -147,6 +147,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
     didSet { textChanged(nil) }
   }
 
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
   // MARK: - Behaviour
 
   open var isEditable = true {
@@ -390,6 +393,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     textChanged(nil)
   }
 
