@@ -14,7 +14,10 @@ package final class FrameDriver {
     }
 
     func tick(_ link: CADisplayLink) {
-      driver?.body(link.targetTimestamp)
+      // The scheduler holds links that run: one whose driver is gone would ask for frames for ever. An isolated deinit would
+      // end it sooner, but one that runs within an exclusive access leaves the runtime's list of accesses in a circle.
+      guard let driver else { return link.invalidate() }
+      driver.body(link.targetTimestamp)
     }
   }
 
@@ -25,9 +28,6 @@ package final class FrameDriver {
   package init(_ body: @escaping @MainActor (TimeInterval) -> Void) {
     self.body = body
   }
-
-  /// The scheduler holds links that run: one whose driver is gone would ask for frames for ever.
-  isolated deinit { link?.invalidate() }
 
   package var isRunning: Bool {
     get { link != nil }
