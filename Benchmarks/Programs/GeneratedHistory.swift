@@ -9,11 +9,12 @@ struct GeneratedHistory {
 
   private static let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private static let year = 365.0 * 86_400
-  private static let syllables = [
-    "ka", "lo", "mi", "tra", "ven", "gul", "sta", "por", "ne", "ri", "sho", "wi", "den", "mar", "el", "con",
-    "pre", "in",
-    "ter", "com",
-  ]
+  /// What syllables are made of. The words are as long as English ones, and as many begin alike: a word of more than six
+  /// letters shares the first six with four others, in the English list of Hunspell with three.
+  private static let onsets = ["c", "d", "l", "m", "n", "p", "r", "s", "t", "st", "tr", "pr"]
+  private static let vowels = ["a", "e", "i", "o"]
+  private static let ends = ["", "n", "r"]
+  private static let syllables = [1, 2, 3, 3, 4, 4]
 
   private var random: SplitMix
   private let words: [String]
@@ -22,7 +23,9 @@ struct GeneratedHistory {
   init(seed: UInt64) {
     var random = SplitMix(state: 1)
     let words = (0..<60_000).map { _ in
-      (0..<Int.random(in: 1...4, using: &random)).map { _ in random.any(of: Self.syllables) }.joined()
+      (0..<random.any(of: Self.syllables)).map { _ in
+        random.any(of: Self.onsets) + random.any(of: Self.vowels) + random.any(of: Self.ends)
+      }.joined()
     }
     sites = (0..<20_000).map { _ in
       let prefix = random.any(of: ["", "www.", "m.", "en.", "docs."])
@@ -83,5 +86,5 @@ struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func any(of list: [String]) -> String { list[Int.random(in: 0..<list.count, using: &self)] }
+  mutating func any<Value>(of list: [Value]) -> Value { list[Int.random(in: 0..<list.count, using: &self)] }
 }
