@@ -12,6 +12,8 @@ final class BrowserServices {
   let bundledSite = BundledSite()
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
+  let historyPictures = PagePictures()
+  let zooms = SiteZooms()
   let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval

@@ -54,7 +54,7 @@ extension BrowserContainerViewController: TabOverviewDelegate {
       overview.drag(to: distance)
     case .changed: overview.drag(to: distance)
     case .ended: overview.endDrag(velocity: -pan.velocity(in: view).y)
-    case .cancelled, .failed: overview.endDrag(velocity: -.greatestFiniteMagnitude)
+    case .cancelled, .failed: overview.cancelDrag()
     default: break
     }
   }

@@ -41,6 +41,8 @@ extension BrowserContainerViewController {
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
     updateToolbar()
+    topProgress.cancel()
+    updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
   }
@@ -55,6 +57,7 @@ extension BrowserContainerViewController {
     desktopTabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
     updateToolbar()
+    updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     view.window?.windowScene?.title = tab.title.isEmpty ? nil : tab.title
   }

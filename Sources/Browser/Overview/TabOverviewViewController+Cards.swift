@@ -7,8 +7,9 @@ extension TabOverviewViewController {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
     bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
-    updateMenus()
-    if changes.contains(where: \.isShownAsCard) || changes.isEmpty { showCards(animated: !changes.isEmpty) }
+    // The progress of pages is most of what changes.
+    if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
+    if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
   }
 
   /// Brings the cards in step with the model and with what is searched for.
@@ -109,4 +110,7 @@ extension TabsChange {
     default: false
     }
   }
+
+  /// Whether numbers of tabs, or what was closed, are others.
+  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
 }

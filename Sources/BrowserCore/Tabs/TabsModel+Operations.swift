@@ -44,7 +44,7 @@ extension TabsModel {
   /// selected instead: a second one would only be in the way.
   @discardableResult
   public mutating func openEmptyTab() -> [TabsChange] {
-    if let last = shown.tabs.last, last.url == nil, !last.isLoading { return select(last.id) }
+    if let last = shown.tabs.last, last.isEmpty { return select(last.id) }
     return insert(Tab(isPrivate: isPrivateMode))
   }
 
