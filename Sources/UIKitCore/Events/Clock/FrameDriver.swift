@@ -14,8 +14,7 @@ package final class FrameDriver {
     }
 
     func tick(_ link: CADisplayLink) {
-      // The scheduler holds links that run: one whose driver is gone would ask for frames for ever. An isolated deinit would
-      // end it sooner, but one that runs within an exclusive access leaves the runtime's list of accesses in a circle.
+      // The scheduler holds links that run: one whose driver is gone would ask for frames for ever.
       guard let driver else { return link.invalidate() }
       driver.body(link.targetTimestamp)
     }
