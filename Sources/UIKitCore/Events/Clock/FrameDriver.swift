@@ -14,9 +14,7 @@ package final class FrameDriver {
     }
 
     func tick(_ link: CADisplayLink) {
-      // The scheduler holds links that run: one whose driver is gone would ask for frames for ever.
-      guard let driver else { return link.invalidate() }
-      driver.body(link.targetTimestamp)
+      driver?.body(link.targetTimestamp)
     }
   }
 
@@ -27,6 +25,9 @@ package final class FrameDriver {
   package init(_ body: @escaping @MainActor (TimeInterval) -> Void) {
     self.body = body
   }
+
+  /// The scheduler holds links that run: one whose driver is gone would ask for frames for ever.
+  isolated deinit { link?.invalidate() }
 
   package var isRunning: Bool {
     get { link != nil }
