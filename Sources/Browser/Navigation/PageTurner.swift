@@ -2,7 +2,8 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// Turns a tab's pages under a finger that comes in from an edge of the screen.
+/// Turns a tab's pages under a finger that comes in from an edge of the screen, or two on a touchpad that move sideways
+/// where the page has nothing more to show.
 ///
 /// The live page moves with the finger, and the page to come is a picture. On release the live page is sent to its new
 /// place in the history, takes the picture with it as a cover, and a picture of what it showed leaves in its stead: so
@@ -35,6 +36,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private unowned let page: TabViewController
   private let left = UIScreenEdgePanGestureRecognizer()
   private let right = UIScreenEdgePanGestureRecognizer()
+  private let touchpad = UIPanGestureRecognizer()
   private var state = State.resting
   private var cover: Cover?
   /// Counts covers, so that a late answer of an earlier page uncovers nothing.
@@ -58,6 +60,11 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
       recognizer.addTarget(self, action: Selector("pan:", PageTurner.pan))
       page.view.addGestureRecognizer(recognizer)
     }
+    touchpad.allowedScrollTypesMask = .continuous
+    touchpad.allowedTouchTypes = []
+    touchpad.delegate = self
+    touchpad.addTarget(self, action: Selector("scroll:", PageTurner.scroll))
+    page.view.addGestureRecognizer(touchpad)
     update()
   }
 
@@ -66,6 +73,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     for (recognizer, isLeft) in [(left, true), (right, false)] {
       recognizer.isEnabled = place(for: direction(fromLeft: isLeft)) != nil
     }
+    touchpad.isEnabled = left.isEnabled || right.isEnabled
   }
 
   private var isMirrored: Bool { page.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -81,20 +89,35 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   // MARK: - The gesture
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard case .resting = state else { return false }
-    return page.isSelected
+    guard case .resting = state, page.isSelected else { return false }
+    guard recognizer === touchpad else { return true }
+    let translation = touchpad.translation(in: page.view)
+    return abs(translation.x) > abs(translation.y) && place(for: touchpadDirection) != nil
+  }
+
+  private var touchpadDirection: PageTurn.Direction {
+    direction(fromLeft: touchpad.translation(in: page.view).x > 0)
   }
 
   /// What scrolls below waits until it is clear that the finger does not come in from the edge.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool { other is UIPanGestureRecognizer && other !== left && other !== right }
+  ) -> Bool {
+    recognizer !== touchpad && other is UIPanGestureRecognizer && ![left, right].contains { $0 === other }
+  }
 
   private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    follow(recognizer, direction(fromLeft: recognizer === left))
+  }
+
+  private func scroll(_ recognizer: UIPanGestureRecognizer) { follow(recognizer, touchpadDirection) }
+
+  /// - Parameter direction: which way, if it begins now.
+  private func follow(_ recognizer: UIPanGestureRecognizer, _ direction: PageTurn.Direction) {
     let translation = Double(recognizer.translation(in: page.view).x)
     switch recognizer.state {
     case .began:
-      begin(direction(fromLeft: recognizer === left))
+      begin(direction)
       move(translation)
     case .changed: move(translation)
     case .ended: end(velocity: Double(recognizer.velocity(in: page.view).x))

@@ -14,16 +14,29 @@ struct ScrollRouting {
     case nobody
   }
 
+  /// What a widget gives back of a touchpad's gesture because it has no use for it.
+  enum Returned {
+    /// So far, in points: too little to tell where it leads.
+    case collecting(CGVector2)
+    /// The recognizers around the widget were asked, and it is the widget's until the fingers leave.
+    case refused
+  }
+
+  /// Points that a widget gives back before those around it are asked: as far as a finger travels before it pans.
+  @MainActor static let returnedDistance = UIPanGestureRecognizer.hysteresis
+
   /// Notches of a wheel this close together belong together, in seconds (hand-tuned).
   static let notchInterval: TimeInterval = 0.3
 
   var target = Target.nobody
+  var returned = Returned.collecting(CGVector2(dx: 0, dy: 0))
   var lastNotch: TimeInterval = -.infinity
 }
 
 extension WindowEvents {
   func handleScroll(_ event: HostScroll) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: event.timestamp)
+    if event.isReturned { return handleReturned(event) }
     if event.phase == .discrete, event.modifiers.contains(.control), controlScroll?(event.delta.dy) == true {
       return .consumed
     }
@@ -41,13 +54,68 @@ extension WindowEvents {
       }
       view.scroll(event)
     case .pan(let recognizer):
-      arena.update {
-        arena.engage(recognizer)
-        recognizer.scroll(event)
-      }
+      pan(recognizer, by: event)
     }
     return .consumed
   }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer, by event: HostScroll) {
+    arena.update {
+      arena.engage(recognizer)
+      recognizer.scroll(event)
+    }
+  }
+
+  // MARK: - What a widget has no use for
+
+  /// A page at its end gives a touchpad's movement back, a moment after it was given: now those around it may follow.
+  private func handleReturned(_ event: HostScroll) -> HostEventDisposition {
+    guard event.phase == .changed else { return .native }
+    switch scroll.target {
+    case .pan(let recognizer):
+      // It has taken over from the widget, and this is a part of the way.
+      pan(recognizer, by: event)
+      return .consumed
+    case .native:
+      guard case .collecting(let before) = scroll.returned else { return .native }
+      let sum = CGVector2(dx: before.dx + event.delta.dx, dy: before.dy + event.delta.dy)
+      scroll.returned = .collecting(sum)
+      guard hypot(sum.dx, sum.dy) >= ScrollRouting.returnedDistance else { return .native }
+      scroll.returned = .refused
+      guard let hit = window.hitTest(event.location, with: nil), hit.showsNativeContent,
+        let recognizer = pan(around: hit, for: event, type: .continuous)
+      else { return .native }
+      var beginning = event
+      beginning.phase = .began
+      beginning.delta = sum
+      pan(recognizer, by: beginning)
+      guard recognizer.stateStorage.isActive else { return .native }
+      scroll.target = .pan(recognizer)
+      return .consumed
+    case .undecided, .scrollView, .nobody: return .native
+    }
+  }
+
+  /// The first recognizer of a view or those around it that follows such scrolling.
+  private func pan(around view: UIView, for scroll: HostScroll, type: UIScrollTypeMask) -> UIPanGestureRecognizer? {
+    for view in sequence(first: view, next: \.superview) {
+      if let pan = pan(of: view, for: scroll, type: type) { return pan }
+    }
+    return nil
+  }
+
+  private func pan(of view: UIView, for scroll: HostScroll, type: UIScrollTypeMask) -> UIPanGestureRecognizer? {
+    let event = UIEvent(kind: .scroll, timestamp: scroll.timestamp, modifiers: scroll.modifiers)
+    for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
+    where pan.isEnabled && !pan.stateStorage.isLast && pan.allowedScrollTypesMask.contains(type)
+      && !(pan is ScrollPanGestureRecognizer) && pan.shouldReceive(event)
+    {
+      return pan
+    }
+    return nil
+  }
+
+  // MARK: - Choosing
 
   private func choose(_ event: HostScroll) {
     switch event.phase {
@@ -56,6 +124,7 @@ extension WindowEvents {
       scroll.lastNotch = event.timestamp
       if isNew || !canGoOn(event) { scroll.target = target(for: event) }
     case .began:
+      scroll.returned = .collecting(CGVector2(dx: 0, dy: 0))
       scroll.target = event.delta == CGVector2(dx: 0, dy: 0) ? undecidedTarget(event) : target(for: event)
     case .changed:
       if case .undecided = scroll.target, event.delta != CGVector2(dx: 0, dy: 0) {
@@ -89,12 +158,7 @@ extension WindowEvents {
     if hit.showsNativeContent { return .native }
     let type: UIScrollTypeMask = scroll.phase == .discrete ? .discrete : .continuous
     for view in sequence(first: hit, next: \.superview) {
-      for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
-      where pan.isEnabled && !pan.stateStorage.isLast && pan.allowedScrollTypesMask.contains(type)
-        && !(pan is ScrollPanGestureRecognizer) && pan.shouldReceive(event)
-      {
-        return .pan(pan)
-      }
+      if let pan = pan(of: view, for: scroll, type: type) { return .pan(pan) }
       guard let scrollView = view as? UIScrollView else { continue }
       if let inner = scrollView.innerScrollView(at: view.convert(scroll.location, from: window)),
         inner.canScroll(scroll, type: type)
