@@ -104,6 +104,31 @@ extension EndToEnd {
       }
     }
 
+    @Test func twoFingersOnATouchpadTurnThePageAtItsEnd() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/one")]) { browser in
+          try await Self.visit(browser, server, pages: 2)
+          // Each step is a third of a notch: 17 points.
+          let right = "hscroll 40; wait 16; ", left = "hscroll -40; wait 16; "
+
+          // The wide row in the page goes its own way and comes back; only at its end the page turns.
+          var mark = try await browser.play("ptr 200 390; " + String(repeating: right, count: 10) + "hscroll 0")
+          _ = try await eventually("the row to have scrolled") {
+            await server.requests.last { $0.path == "/wide/two" && $0.query["x"] != "0" }
+          }
+          try await browser.play(String(repeating: left, count: 6) + "hscroll 0")
+          #expect(browser.events("page", after: mark).isEmpty)
+
+          mark = try await browser.play("ptr 200 600; " + String(repeating: left, count: 16) + "hscroll 0")
+          try await browser.page(server.address("/one"), after: mark)
+          #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
+
+          mark = try await browser.play(String(repeating: right, count: 16) + "hscroll 0")
+          try await browser.page(server.address("/two"), after: mark)
+        }
+      }
+    }
+
     @Test func longPressOnBackShowsTheList() async throws {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")]) { browser in
