@@ -12,8 +12,18 @@ import WebKit
 final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private enum State {
     case resting
+    /// Two fingers on a touchpad go sideways, and the page is asked whether something under them scrolls that way.
+    case asking(Question)
     /// A finger holds the page.
     case turning(Turn)
+  }
+
+  private struct Question {
+    var direction: PageTurn.Direction
+    /// How far the fingers have gone to the right, in points.
+    var translation = 0.0
+    /// Their speed when they left the touchpad; nil while they are on it.
+    var releaseVelocity: Double?
   }
 
   private struct Turn {
@@ -41,6 +51,8 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private var cover: Cover?
   /// Counts covers, so that a late answer of an earlier page uncovers nothing.
   private var coverCount = 0
+  /// Counts questions, so that a late answer begins nothing.
+  private var questionCount = 0
 
   init(page: TabViewController) { self.page = page }
 
@@ -110,7 +122,21 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     follow(recognizer, direction(fromLeft: recognizer === left))
   }
 
-  private func scroll(_ recognizer: UIPanGestureRecognizer) { follow(recognizer, touchpadDirection) }
+  private func scroll(_ recognizer: UIPanGestureRecognizer) {
+    if recognizer.state == .began, !page.position.isStart, let webView = page.webView, !webView.isHidden {
+      ask(webView)
+    } else if case .asking(var question) = state {
+      question.translation = Double(recognizer.translation(in: page.view).x)
+      switch recognizer.state {
+      case .ended: question.releaseVelocity = Double(recognizer.velocity(in: page.view).x)
+      case .cancelled, .failed: return state = .resting
+      case .possible, .began, .changed: break
+      }
+      state = .asking(question)
+    } else {
+      follow(recognizer, touchpadDirection)
+    }
+  }
 
   /// - Parameter direction: which way, if it begins now.
   private func follow(_ recognizer: UIPanGestureRecognizer, _ direction: PageTurn.Direction) {
@@ -125,6 +151,55 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     case .possible: break
     }
   }
+
+  // MARK: - A touchpad
+
+  /// The engine gives back what it has no use for, but now and then more than that: rows that scroll sideways under the
+  /// pointer come first.
+  private func ask(_ webView: WKWebView) {
+    questionCount += 1
+    let count = questionCount
+    let direction = touchpadDirection
+    state = .asking(
+      Question(direction: direction, translation: Double(touchpad.translation(in: page.view).x)))
+    let point = touchpad.location(in: webView)
+    let arguments: [String: Any] = [
+      "x": Double(point.x), "y": Double(point.y), "width": Double(webView.bounds.width),
+      "isRight": touchpad.translation(in: page.view).x < 0,
+    ]
+    webView.callAsyncJavaScript(Self.roomScript, arguments: arguments, in: nil, in: Self.world) {
+      [weak self] result in
+      guard let self, questionCount == count, case .asking(let question) = state else { return }
+      state = .resting
+      if (try? result.get()) as? Bool == true {
+        // The page has the rest of the movement.
+        touchpad.isEnabled = false
+        return update()
+      }
+      begin(question.direction)
+      move(question.translation)
+      if let velocity = question.releaseVelocity { end(velocity: velocity) }
+    }
+  }
+
+  /// Whether anything under a point, the page included, can be scrolled further to one side.
+  private static let roomScript = """
+    const points = width / window.innerWidth;
+    const hasRoom = (node) => {
+      const most = node.scrollWidth - node.clientWidth;
+      const isMirrored = getComputedStyle(node).direction === "rtl";
+      const left = node.scrollLeft + (isMirrored ? most : 0);
+      return isRight ? left < most - 1 : left > 1;
+    };
+    for (let node = document.elementFromPoint(x / points, y / points); node; node = node.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(node).overflowX) && hasRoom(node)) return true;
+    }
+    const isCut = (node) => node && /hidden|clip/.test(getComputedStyle(node).overflowX);
+    if (isCut(document.documentElement) || isCut(document.body)) return false;
+    return document.scrollingElement ? hasRoom(document.scrollingElement) : false;
+    """
+
+  // MARK: - The turn
 
   private func begin(_ direction: PageTurn.Direction) {
     guard let place = place(for: direction) else { return }

@@ -65,7 +65,8 @@ extension BrowserContainerViewController {
     let tab = store.model.selectedTab
     let shown = tab.isPrivate || !tab.hasPage || tab.url == chosen ? nil : tab.url
     let current = shown.map { url in
-      ListSheet.Row(title: "This Page", subtitle: url.absoluteString, accessory: .check(false)) { [weak self] in
+      ListSheet.Row(title: "This Page", subtitle: url.absoluteString, accessory: .check(false)) {
+        [weak self] in
         self?.setHomePage(url)
       }
     }

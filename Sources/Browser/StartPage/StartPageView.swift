@@ -66,7 +66,8 @@ final class StartPageView: UIView {
     var y = topInset + (isEditing ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
     if !start.isHidden {
       start.frame = CGRect(
-        origin: CGPoint(x: (bounds.width - PrimaryButton.size.width) / 2, y: topInset + StartPageMetrics.startTop),
+        origin: CGPoint(
+          x: (bounds.width - PrimaryButton.size.width) / 2, y: topInset + StartPageMetrics.startTop),
         size: PrimaryButton.size)
       y = start.frame.maxY + StartPageMetrics.startBottom
     }

@@ -47,7 +47,7 @@ final class ScrollTranslator {
       }
     }
     if phase == .discrete, dx == 0, dy == 0 { return false }
-    if phase == .ended, !isScrolling { return false }
+    if phase == .ended, !isScrolling, !isReturned { return false }
     let step = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL ? Self.pointsPerNotch : 1
     let scroll = HostScroll(
       phase: phase, location: location, delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
@@ -55,7 +55,7 @@ final class ScrollTranslator {
       isReturned: isReturned)
     if !isReturned { follow(scroll, isCertain: isTouchpad(event)) }
     let isNative = send(scroll) == .native
-    if isNative, !isReturned, phase == .began || phase == .changed { remember(event) }
+    if isNative, !isReturned, phase != .discrete { remember(event) }
     return !isNative
   }
 
@@ -117,7 +117,9 @@ final class ScrollTranslator {
     defer { g_list_free(devices) }
     var link = devices
     while let current = link {
-      if let device = current.pointee.data, gdk_device_get_source(OpaquePointer(device)) == GDK_SOURCE_TOUCHPAD {
+      if let device = current.pointee.data,
+        gdk_device_get_source(OpaquePointer(device)) == GDK_SOURCE_TOUCHPAD
+      {
         return true
       }
       link = current.pointee.next

@@ -19,7 +19,8 @@ struct StartButtonTests {
     stage.settle()
   }
 
-  @Test("It stands in the middle, over the favourites, and opens the first of them", arguments: [390.0, 1280])
+  @Test(
+    "It stands in the middle, over the favourites, and opens the first of them", arguments: [390.0, 1280])
   func opens(width: Double) throws {
     let stage = BrowserStage(size: CGSize(width: width, height: 844), pages: [])
     let favourite = try #require(stage.container.services.library.favourites.first)

@@ -57,6 +57,27 @@ final class ReturnedScrollTests {
     #expect(stage.log.lines.last == "pan ended")
   }
 
+  @Test(arguments: [true, false]) func aSlowPageGivesTheWholeFlickBackAfterTheFingersLeft(hasStop: Bool) {
+    _ = pan
+    scroll(.began, -20, 0, at: 1)
+    scroll(.changed, -20, 0, at: 1.01)
+    #expect(scroll(.ended, 0, 0, at: 1.02) == .native)
+
+    #expect(scroll(.changed, -20, 0, isReturned: true, at: 1) == .consumed)
+    #expect(scroll(.changed, -20, 0, isReturned: true, at: 1.01) == .consumed)
+    #expect(pan.translation(in: stage.root).x == 40)
+    // 40 points within 20 ms.
+    #expect(pan.velocity(in: stage.root).x > 1000)
+    if hasStop {
+      #expect(scroll(.ended, 0, 0, isReturned: true, at: 1.02) == .consumed)
+    } else {
+      stage.host.advance(by: 2)
+    }
+
+    #expect(stage.log.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.isIdle)
+  }
+
   @Test func aPanThatRefusesIsNotAskedAgainUntilTheFingersLeave() {
     let refusal = Refusal()
     pan.delegate = refusal
