@@ -161,6 +161,7 @@ protocol BrowserScript: AnyObject {
 extension BrowserContainerViewController {
   /// Opens addresses, each in a tab.
   func open(_ addresses: [String]) {
+    if !addresses.isEmpty { overview.closeAtOnce() }
     for (index, text) in addresses.enumerated() {
       // Beside what was restored; an empty tab is taken.
       if index > 0 || store.model.selectedTab.hasPage {
