@@ -112,7 +112,8 @@ extension EndToEnd {
           let right = "hscroll 40; wait 16; ", left = "hscroll -40; wait 16; "
 
           // The wide row in the page goes its own way and comes back; only at its end the page turns.
-          var mark = try await browser.play("ptr 200 390; " + String(repeating: right, count: 10) + "hscroll 0")
+          var mark = try await browser.play(
+            "ptr 200 390; " + String(repeating: right, count: 10) + "hscroll 0")
           _ = try await eventually("the row to have scrolled") {
             await server.requests.last { $0.path == "/wide/two" && $0.query["x"] != "0" }
           }

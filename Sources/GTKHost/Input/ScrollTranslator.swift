@@ -28,6 +28,7 @@ final class ScrollTranslator {
   /// - Returns: whether the event ends here.
   func handle(_ event: OpaquePointer, at location: CGPoint, time: TimeInterval) -> Bool {
     let isReturned = takeBack(event)
+    let isStop = gdk_scroll_event_is_stop(event) != 0
     var (dx, dy) = (0.0, 0.0)
     var phase = HostScroll.Phase.discrete
     switch gdk_scroll_event_get_direction(event) {
@@ -38,25 +39,33 @@ final class ScrollTranslator {
     default:
       gdk_scroll_event_get_deltas(event, &dx, &dy)
       // Fingers on a touchpad end with a stop; a wheel with fine steps does not.
-      if gdk_scroll_event_is_stop(event) != 0 {
-        phase = .ended
-      } else if isReturned {
-        phase = .changed
-      } else if isTouchpad(event) || seemsTouchpad(event, dx, dy) {
-        phase = isScrolling ? .changed : .began
+      if isReturned || isStop || isTouchpad(event) || seemsTouchpad(event, dx, dy) {
+        phase = isReturned || isScrolling ? .changed : .began
       }
     }
-    if phase == .discrete, dx == 0, dy == 0 { return false }
-    if phase == .ended, !isScrolling, !isReturned { return false }
     let step = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL ? Self.pointsPerNotch : 1
-    let scroll = HostScroll(
+    var scroll = HostScroll(
       phase: phase, location: location, delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
       modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)), timestamp: time,
       isReturned: isReturned)
-    if !isReturned { follow(scroll, isCertain: isTouchpad(event)) }
-    let isNative = send(scroll) == .native
+    let isStill = dx == 0 && dy == 0
+    if phase == .discrete, isStill { return false }
+    var isNative = true
+    // While the program is busy GDK makes one event of many: a stop has the last movement in it.
+    if !(isStop && isStill) { isNative = tell(scroll, event) }
+    if isStop, isScrolling || isReturned {
+      scroll.phase = .ended
+      scroll.delta = CGVector2(dx: 0, dy: 0)
+      isNative = tell(scroll, event)
+    }
     if isNative, !isReturned, phase != .discrete { remember(event) }
     return !isNative
+  }
+
+  /// - Returns: whether the native child is to have it.
+  private func tell(_ scroll: HostScroll, _ event: OpaquePointer) -> Bool {
+    if !scroll.isReturned { follow(scroll, isCertain: isTouchpad(event)) }
+    return send(scroll) == .native
   }
 
   /// - Parameter isCertain: whether it is a touchpad's, which tells when the fingers leave.
