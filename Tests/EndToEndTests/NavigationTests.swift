@@ -95,6 +95,14 @@ extension EndToEnd {
           #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
           #expect(await server.requests.filter { $0.path == "/one" }.count == asked)
 
+          // All pages ahead, one after the other, as they were visited.
+          mark = try await browser.play("swipe 386 500 240 500 60; wait 40; swipe 386 500 240 500 60")
+          try await browser.page(server.address("/three"), after: mark)
+          #expect(try await browser.settledPicture().hasColor(0x704020, atX: 12, y: 600))
+          mark = try await browser.play("swipe 4 500 150 500 60; wait 40; swipe 4 500 150 500 60")
+          try await browser.page(server.address("/one"), after: mark)
+          _ = try await browser.settledPicture()
+
           // Ctrl and the brackets go the same ways.
           mark = try await browser.play("key 29 26")
           _ = try await browser.trace.event("page", after: mark) { $0.string("url") == "" }

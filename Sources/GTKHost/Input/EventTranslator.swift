@@ -68,6 +68,8 @@ final class EventTranslator {
   func settle(_ id: Int, toNative: Bool) {
     guard case .withheld(let events) = decisions[id] else { return }
     decisions[id] = toNative ? .native : .ours
+    // Before they are let go: the last one tells whether the touch is over.
+    forgetIfUp(id, events.last)
     for event in events {
       if toNative {
         replayed.append(event)
@@ -76,7 +78,6 @@ final class EventTranslator {
         gdk_event_unref(event)
       }
     }
-    forgetIfUp(id, events.last)
   }
 
   func claim(_ ids: [Int]) {
