@@ -232,6 +232,14 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     settle(turn.stage, at: release.completes ? 1 : 0, velocity: release.initialVelocity)
   }
 
+  /// Lets go of the page: something else has come that the finger does not know of.
+  func interrupt() {
+    if case .resting = state { return }
+    // What is disabled is cancelled.
+    for recognizer in [left, right, touchpad] { recognizer.isEnabled = false }
+    update()
+  }
+
   private func cancel() {
     guard case .turning(let turn) = state else { return }
     state = .resting
@@ -270,6 +278,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   /// Lays the picture of the page to come over the live one.
   private func lay(_ card: PageCardView) {
     card.frame = page.clip.bounds
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.clip.addSubview(card)
     coverCount += 1
     let limit = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + PageTurnMetrics.longestWait) {

@@ -169,6 +169,33 @@ struct PageTurnerTests {
     stage.settle()
   }
 
+  @Test("A window that changes its size under the finger, and a page that asks something, take the page back")
+  func interrupted() throws {
+    let (stage, engine, page) = try makeStage()
+    let calls = engine.calls.count
+    let interruptions: [() -> Void] = [
+      { stage.window.frame.size = CGSize(width: 420, height: 700) },
+      { page.present(UIAlertController(title: nil, message: "", preferredStyle: .alert), animated: false) },
+    ]
+    for interrupt in interruptions {
+      let id = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+      for x in [40.0, 120, 300] {
+        stage.host.touchMove(id, to: CGPoint(x: x, y: 400))
+        stage.host.advanceFrame()
+      }
+      #expect(offset(page) > 200)
+
+      interrupt()
+      stage.settle()
+      #expect(offset(page) == 0 && page.view.subviews.count == 1)
+
+      stage.host.touchUp(id, at: CGPoint(x: 300, y: 400))
+      stage.settle()
+      #expect(engine.calls.count == calls)
+      #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 0))
+    }
+  }
+
   @Test("Forward covers the page with the next one")
   func forward() throws {
     let (stage, engine, page) = try makeStage()
