@@ -235,6 +235,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   /// Lets go of the page: something else has come that the finger does not know of.
   func interrupt() {
     if case .resting = state { return }
+    if case .asking = state { state = .resting }
     // What is disabled is cancelled.
     for recognizer in [left, right, touchpad] { recognizer.isEnabled = false }
     update()

@@ -277,7 +277,7 @@ final class TabViewController: UIViewController {
 
   /// What asks for an answer ends a swipe under it.
   override func present(
-    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     turner.interrupt()
     super.present(viewControllerToPresent, animated: animated, completion: completion)
