@@ -8,7 +8,7 @@ public final class GalleryViewController: UIViewController, UICollectionViewData
   private enum Metrics {
     static let side: CGFloat = 20
     static let gap: CGFloat = 16
-    static let most: CGFloat = 380
+    static let most: CGFloat = 400
     static let ratio: CGFloat = 1.16
     static let head: CGFloat = 122
     static let widest: CGFloat = 1160

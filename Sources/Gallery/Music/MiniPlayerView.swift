@@ -24,8 +24,7 @@ final class MiniPlayerView: UIControl {
     shift.id = "player.card"
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
-    titleLabel.shift.id = "player.title"
-    artistLabel.shift.id = "player.artist"
+    for label in [titleLabel, artistLabel] { label.shift.animations.fade() }
     equalizer.shift.id = "player.equalizer"
     playButton.shift.id = "player.play"
     playButton.tintColor = .white

@@ -90,15 +90,15 @@ final class PlayerViewController: UIViewController {
     backdrop.shift.id = "player.card"
     backdrop.shift.contentSizing = .final
     cover.shift.id = "player.cover"
-    titleLabel.shift.id = "player.title"
-    artistLabel.shift.id = "player.artist"
     // The bars themselves move, and go on dancing.
     equalizer.shift.id = "player.equalizer"
     equalizer.shift.contentAnimation = .live
     playButton.shift.id = "player.play"
     grabber.shift.animations.fade()
     view.shift.cascade = Cascade(step: Metrics.step)
-    for view in [slider, elapsedLabel, remainingLabel] { view.shift.animations.fade().move(.up(60)) }
+    for view in [titleLabel, artistLabel, slider, elapsedLabel, remainingLabel] {
+      view.shift.animations.fade().move(.up(40))
+    }
     backButton.shift.animations.fade().move(.left(40))
     nextButton.shift.animations.fade().move(.right(40))
   }

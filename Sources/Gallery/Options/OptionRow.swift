@@ -42,7 +42,7 @@ struct OptionRow {
       "Matched views",
       [
         .choice("Content animation", [ContentAnimation.fade, .final, .live], \.contentAnimation),
-        .choice("Content sizing", [ContentSizing.stretch, .final], \.contentSizing),
+        .choice("Content sizing", [ContentSizing.stretch, .final, .fill], \.contentSizing),
         .choice("Path", TransitionOptions.PathChoice.allCases, \.path),
       ]
     ),

@@ -25,7 +25,8 @@ struct TransitionOptions: Equatable {
 
   /// The animations of unmatched views, in the order of `Animations`.
   enum AnimationChoice: String, CaseIterable {
-    case fade, move, position, size, scale, rotate, alpha, cornerRadius, backgroundColor, borderWidth,
+    case fade, move, position, size, anchorPoint, scale, rotate, transform, alpha, contentsRect, cornerRadius,
+      backgroundColor, borderWidth,
       borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
   }

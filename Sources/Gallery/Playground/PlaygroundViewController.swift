@@ -21,7 +21,7 @@ final class PlaygroundViewController: ExampleViewController {
   private let scroll = UIScrollView()
   private let kinds = UISegmentedControl(items: ["Curve", "Spring"])
   let curve = CurveView()
-  private let formula = UILabel("", .monospacedSystemFont(ofSize: 12, weight: .medium), .secondaryLabel)
+  private let formula = UILabel("", .monospacedSystemFont(ofSize: 11, weight: .medium), .secondaryLabel)
   private let dampingLabel = UILabel("", .systemFont(ofSize: 13), .secondaryLabel)
   private let damping = UISlider()
   let lanes = LanesView()

@@ -24,7 +24,7 @@ class ExampleViewController: UIViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     view.shift.id = item.id
-    view.shift.contentSizing = .final
+    view.shift.contentSizing = .fill
     view.addSubview(closeButton)
   }
 
