@@ -79,6 +79,15 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     // Transitions; of the platform it knows UIKit alone.
     module("Shift", ["UIKit"]),
     tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
+    // A person's page; the browser's and the gallery's.
+    module("ProfilePage", ["UIKit"]),
+    tests("ProfilePageTests", ["ProfilePage", "UIKit", "HeadlessHost"]),
+    // What Shift and UIKit can do; a program of its own, so that the browser neither builds nor carries it.
+    module("Gallery", ["Shift", "ProfilePage", "UIKit"]),
+    .executableTarget(
+      name: "martlet-gallery", dependencies: ["Gallery", argumentParser], swiftSettings: settings,
+      linkerSettings: browserLinking),
+    tests("GalleryTests", ["Gallery", "Shift", "UIKit", "HeadlessHost"]),
     // What the compiler wants to see in tests of clients.
     module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
@@ -89,7 +98,10 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     // What Benchmarks/run measures; a target here, and not a package of its own, because it measures the solver and the
     // drawing through `package` declarations, and shares the release build.
     .executableTarget(
-      name: "martlet-benchmarks", dependencies: ["UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK"],
+      name: "martlet-benchmarks",
+      dependencies: [
+        "UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK", "BrowserCore", "BrowserStorage", database,
+      ],
       path: "Benchmarks/Programs", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
@@ -108,6 +120,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   products += [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit", "os"]),
     .library(name: "Shift", targets: ["Shift"]),
+    .executable(name: "martlet-gallery", targets: ["martlet-gallery"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
   ]

@@ -6,6 +6,7 @@ import UIKit
 // martlet-benchmarks solver     the constraint solver on screens of cells, as JSON
 // martlet-benchmarks table      scrolling a table of 100,000 rows: the main thread's time a frame and cells made, as JSON
 // martlet-benchmarks rows       the same table in a window: frames that came of a display's 60, as JSON
+// martlet-benchmarks history FOLDER   searching a history of a million pages, kept in that folder, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "scene": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self)))
@@ -13,7 +14,10 @@ case "rows": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFrom
 case "building": BuildingBenchmark.run()
 case "solver": SolverBenchmark.run()
 case "table": TableBenchmark.run()
+case "history" where CommandLine.arguments.count == 3:
+  HistoryBenchmark.run(folder: URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true))
 default:
-  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver|table|rows\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER\n".utf8))
   exit(EX_USAGE)
 }

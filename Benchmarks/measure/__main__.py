@@ -16,12 +16,12 @@ def progress(text):
     print(text, file=sys.stderr, flush=True)
 
 
-def output(*command, renderer=None):
+def output(*command, renderer=None, timeout=120):
     """The JSON objects that a program prints."""
     environment = dict(os.environ)
     if renderer:
         environment["GSK_RENDERER"] = renderer
-    text = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120).stdout
+    text = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=timeout).stdout
     return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
 
@@ -96,6 +96,14 @@ def measure_session(table, binary, touch_directory, runs, home):
         table.add(what, f"{seen[key]:.1f} ms", f"{limit:.0f} ms", **most(seen[key] / limit, 1))
 
 
+def measure_history(table, programs, peers):
+    found = output(programs, "history", str(peers), timeout=1200)[0]
+    table.add(f"search over {found['rows']:,} pages of history, 99th percentile", f"{found['p99_ms']:.1f} ms", "5 ms",
+              **most(found["p99_ms"] / 5, 1))
+    table.add("the same, median, against GNOME Web's query", f"{found['p50_ms']:.2f} ms", f"{found['peer_p50_ms']:.0f} ms",
+              found["p50_ms"] / found["peer_p50_ms"])
+
+
 def measure_frames(table, programs, peers, runs):
     building = output(programs, "building")[0]
     table.add("building the frame of 1,000 animated layers, main thread", f"{building['median_ms']:.2f} ms", "2 ms",
@@ -138,6 +146,7 @@ def main():
     before = os.getloadavg()[0]
     measure_frames(table, programs, peers, 7)
     measure_solver(table, programs, peers)
+    measure_history(table, programs, peers)
     with tempfile.TemporaryDirectory(prefix="martlet-benchmarks.", ignore_cleanup_errors=True) as home:
         measure_browsers(table, binary, touch_directory, runs, home)
         measure_session(table, binary, touch_directory, runs, home)

@@ -10,8 +10,8 @@ from . import browsers
 from .start import SETTLING, median
 
 MANY = 1000
-# Left Ctrl with Tab, with T, as Linux numbers them.
-NEXT_TAB, NEW_TAB = "key 29 15", "key 29 20"
+# Left Ctrl, Tab and T, as Linux numbers them.
+CONTROL, NEXT_TAB, NEW_TAB = 29, 15, 20
 # A place in the page that no bar covers, in points of the window at the display's corner.
 PLACE = (190, 300, 4, 4)
 # Bytes of a pixel as X has it: blue, green, red.
@@ -72,14 +72,18 @@ def restored(binary, home, server, runs, progress):
             {count: median(values) for count, values in sizes.items()})
 
 
-def until_seen(screen, touch, keys, is_seen, timeout=3):
-    """Milliseconds from X's answer that it took the keys until a place of the screen looks so."""
-    touch.play(keys)
+def until_seen(screen, touch, key, is_seen, timeout=3):
+    """Milliseconds from X's answer that a key went down, with Ctrl, until a place of the screen looks so."""
+    touch.play(f"keydown {CONTROL}")
+    touch.play(f"keydown {key}")
     sent = time.monotonic()
-    while not is_seen(screen.pixels(*PLACE)):
-        if time.monotonic() - sent > timeout:
-            raise TimeoutError(f"nothing was seen after {keys}")
-    return (time.monotonic() - sent) * 1000
+    try:
+        while not is_seen(screen.pixels(*PLACE)):
+            if time.monotonic() - sent > timeout:
+                raise TimeoutError(f"nothing was seen after Ctrl and {key}")
+        return (time.monotonic() - sent) * 1000
+    finally:
+        touch.play(f"keyup {key}; keyup {CONTROL}")
 
 
 def looks(colour):

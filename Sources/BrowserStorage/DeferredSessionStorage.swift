@@ -7,6 +7,10 @@ import Synchronization
 /// What the file holds is read from a copy and shown. Every save tries to open the file again, so that tabs are kept from the
 /// moment on when that is possible.
 public final class DeferredSessionStorage: SessionStorage {
+  /// History and bookmarks of the copy, which refuses whatever is written; nil when there is none, because the file makes no
+  /// sense or there is no room anywhere.
+  public let library: LibraryDatabase?
+
   private let url: URL
   private let copy: MemorySessionStorage
   private let state: Mutex<State>
@@ -14,15 +18,22 @@ public final class DeferredSessionStorage: SessionStorage {
   private struct State {
     var lock: FolderLock?
     var database: SessionDatabase?
+    var onOpening: (@Sendable (SessionDatabase) -> Void)?
   }
 
   /// - Parameters:
   ///   - url: the file.
   ///   - lock: the folder's; nil when it could not be had either.
-  public init(at url: URL, lock: FolderLock?) {
+  ///   - problem: why the file cannot be opened.
+  public init(at url: URL, lock: FolderLock?, problem: StorageProblem) {
     self.url = url
-    copy = Self.read(url)
+    (copy, library) = Self.read(url, problem)
     state = Mutex(State(lock: lock))
+  }
+
+  /// Has `body` called, once and on the thread of a save, when the file could be opened after all.
+  public func whenOpened(_ body: @escaping @Sendable (SessionDatabase) -> Void) {
+    state.withLock { $0.onOpening = body }
   }
 
   public func load() -> StoredSession { copy.load() }
@@ -38,6 +49,7 @@ public final class DeferredSessionStorage: SessionStorage {
       do throws(StorageProblem) {
         let lock = if let lock = state.lock { lock } else { try FolderLock(at: FolderLock.url(of: url)) }
         let database = try SessionDatabase(at: url, lock: lock)
+        state.onOpening?(database)
         state = State(lock: lock, database: database)
         return .success(database)
       } catch {
@@ -48,10 +60,13 @@ public final class DeferredSessionStorage: SessionStorage {
   }
 
   /// The file and its log, copied to where there is room; empty when that fails, too.
-  private static func read(_ url: URL) -> MemorySessionStorage {
+  private static func read(
+    _ url: URL, _ problem: StorageProblem
+  ) -> (MemorySessionStorage, LibraryDatabase?) {
     let storage = MemorySessionStorage()
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
+    // The open copy stays readable without its name.
     defer { try? manager.removeItem(at: folder) }
     do {
       try manager.createDirectory(
@@ -62,16 +77,21 @@ public final class DeferredSessionStorage: SessionStorage {
       }
       let opened = try SessionFile(url: copy).open()
       // A file that made no sense is dealt with when it can be moved aside.
-      guard opened.problem == nil || opened.problem == .newer else { return storage }
+      guard opened.problem == nil || opened.problem == .newer else { return (storage, nil) }
       try opened.queue.read { db in
         storage.save(
           try opened.session.mapLists { tab in
             try SessionSchema.readList(of: tab.id, db).map(StoredList.changed) ?? .none
           })
       }
+      return (
+        storage,
+        LibraryDatabase(
+          queue: opened.queue, url: copy, refusal: opened.problem ?? problem, content: opened.library)
+      )
     } catch {
-      // There was no file, or there is no room anywhere: the user is told that tabs cannot be kept.
+      // There is no room anywhere: the user is told that nothing can be kept.
+      return (storage, nil)
     }
-    return storage
   }
 }

@@ -48,7 +48,7 @@ public final class SessionDatabase: SessionStorage {
     isReadOnly = content.problem == .newer
     openingProblem = content.problem
     library = LibraryDatabase(
-      queue: queue, url: url, isReadOnly: isReadOnly, content: content.library)
+      queue: queue, url: url, refusal: isReadOnly ? .newer : nil, content: content.library)
     saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 

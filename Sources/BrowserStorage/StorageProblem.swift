@@ -28,11 +28,11 @@ public enum StorageProblem: Error, Hashable, Sendable {
     case .damaged(let url, false):
       "The file with your tabs was damaged. It is kept as “\(url.lastPathComponent)”."
     case .newer:
-      "Your tabs were kept by a newer Martlet. They are shown, but changes to them won’t be kept."
+      "Your tabs, history and bookmarks were kept by a newer Martlet. They are shown, but changes won’t be kept."
     case .diskFull:
-      "The disk is full. Your tabs are kept in memory and will be saved when there is room."
+      "The disk is full. Tabs, history and bookmarks are kept in memory and will be saved when there is room."
     case .unusable(let reason):
-      "Your tabs can’t be saved: \(reason)"
+      "Tabs, history and bookmarks can’t be saved: \(reason). They are kept in memory until they can."
     }
   }
 }

@@ -91,6 +91,9 @@ public final class HeadlessScreen {
     host.resize(to: size)
   }
 
+  /// What is to be seen; nil without a window.
+  package func picture() -> CGImage? { host.picture() }
+
   /// Writes what is to be seen as a PNG file; its folder is made.
   /// - Returns: whether there was a window, and the file could be written.
   @discardableResult

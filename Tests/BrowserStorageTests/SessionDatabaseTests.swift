@@ -2,6 +2,7 @@ import BrowserCore
 import Foundation
 import GRDB
 import TestSupport
+import Synchronization
 import Testing
 
 @testable import BrowserStorage
@@ -311,6 +312,9 @@ struct SessionDatabaseTests {
     do {
       let database = try SessionDatabase(at: url)
       try database.save(Self.two)
+      try database.library.record([
+        .visit(try #require(URL(string: "https://a.example/")), title: "A", date: Date())
+      ])
     }
     // The lock's place is taken by a folder, as good an obstacle as any for a test that runs as root.
     let obstacle = FolderLock.url(of: url)
@@ -320,14 +324,23 @@ struct SessionDatabaseTests {
       Issue.record("the obstacle was none")
       return
     }
-    let storage = DeferredSessionStorage(at: url, lock: nil)
+    let storage = DeferredSessionStorage(at: url, lock: nil, problem: .diskFull)
     #expect(try storage.whole() == Self.two)
     var session = Self.two.written
     session.tabs[0].title = "new"
     session.tabs[0].list = .changed(Data([5]))
     #expect(throws: StorageProblem.self) { try storage.save(session) }
+    // History and bookmarks are there to be read, too, and what is new waits.
+    let library = try #require(storage.library)
+    #expect(try library.pages(matching: "a", limit: 9).map(\.title) == ["A"])
+    #expect(throws: StorageProblem.diskFull) { try library.delete(.since(.distantPast)) }
+    let opened = Mutex<[LibraryDatabase]>([])
+    storage.whenOpened { database in opened.withLock { $0.append(database.library) } }
     try FileManager.default.removeItem(at: obstacle)
     try storage.save(session)
+    let whole = try #require(opened.withLock { $0.first })
+    try whole.save(BookmarkTree())
+    #expect(try whole.pages(matching: "a", limit: 9).map(\.title) == ["A"])
     let reader = try DatabaseQueue(path: url.path)
     #expect(try reader.read(SessionSchema.read) == session.written)
     #expect(try storage.list(of: session.tabs[0].id) == Data([5]))

@@ -95,11 +95,47 @@ extension EndToEnd {
           #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
           #expect(await server.requests.filter { $0.path == "/one" }.count == asked)
 
+          // All pages ahead, one after the other, as they were visited.
+          mark = try await browser.play("swipe 386 500 240 500 60; wait 40; swipe 386 500 240 500 60")
+          try await browser.page(server.address("/three"), after: mark)
+          #expect(try await browser.settledPicture().hasColor(0x704020, atX: 12, y: 600))
+          mark = try await browser.play("swipe 4 500 150 500 60; wait 40; swipe 4 500 150 500 60")
+          try await browser.page(server.address("/one"), after: mark)
+          _ = try await browser.settledPicture()
+
           // Ctrl and the brackets go the same ways.
           mark = try await browser.play("key 29 26")
           _ = try await browser.trace.event("page", after: mark) { $0.string("url") == "" }
           mark = try await browser.play("key 29 27")
           try await browser.page(server.address("/one"), after: mark)
+        }
+      }
+    }
+
+    @Test func twoFingersOnATouchpadTurnThePageAtItsEnd() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/one")]) { browser in
+          try await Self.visit(browser, server, pages: 2)
+          // Each step is a third of a notch: 17 points.
+          let right = "hscroll 40; wait 16; ", left = "hscroll -40; wait 16; "
+
+          // The wide row in the page goes its own way and comes back; only at its end the page turns.
+          var mark = try await browser.play(
+            "ptr 200 390; " + String(repeating: right, count: 10) + "hscroll 0")
+          _ = try await eventually("the row to have scrolled") {
+            await server.requests.last { $0.path == "/wide/two" && $0.query["x"] != "0" }
+          }
+          try await browser.play(String(repeating: left, count: 6) + "hscroll 0")
+          #expect(browser.events("page", after: mark).isEmpty)
+
+          // The engine holds on to a row that rolls out.
+          mark = try await browser.play(
+            "wait 1500; ptr 200 600; " + String(repeating: left, count: 16) + "hscroll 0")
+          try await browser.page(server.address("/one"), after: mark)
+          #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
+
+          mark = try await browser.play(String(repeating: right, count: 16) + "hscroll 0")
+          try await browser.page(server.address("/two"), after: mark)
         }
       }
     }
@@ -178,6 +214,29 @@ extension EndToEnd {
           try await browser.page(server.address("/one"), after: mark)
           let back = try await server.request(for: "/shown/one", count: 2)
           #expect(abs((Double(back.query["scale"] ?? "") ?? 0) - scale) < 0.1)
+        }
+      }
+    }
+
+    @Test func pinchSurvivesARestart() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        var scale = 0.0
+        try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
+          try await Self.visit(browser, server, pages: 1)
+          try await browser.play("pinch 200 200 30 90 400")
+          scale = try await eventually("a pinched page") {
+            await server.requests.last { $0.path == "/moved/one" }
+              .flatMap { Double($0.query["scale"] ?? "") }
+              .flatMap { $0 > 1.5 ? $0 : nil }
+          }
+          // The engine has it in its state 310 ms later (webkit.md, a), and the session is written within a second.
+          try await Task.sleep(for: .milliseconds(1500))
+        }
+        try await RunningBrowser.with([], folder: folder) { browser in
+          try await browser.page(server.address("/one"))
+          let restored = try await server.request(for: "/shown/one", count: 2)
+          #expect(abs((Double(restored.query["scale"] ?? "") ?? 0) - scale) < 0.1)
         }
       }
     }

@@ -174,11 +174,29 @@ struct DrawingPictureTests {
         info: nil, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), matrix: .identity, xStep: 20, yStep: 20,
         tiling: .constantSpacing, isColored: false, callbacks: &callbacks))
     let probe = try draw { context in
+      // Apple: the fill colour space must be a pattern's; its base is the space of the colour.
+      try context.setFillColorSpace(#require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB())))
       context.setFillPattern(pattern, colorComponents: [1, 0, 0, 1])
       context.fill(everything)
     }
     #expect(probe.color(5, 97) == red && probe.color(5, 92) == white && probe.color(15, 97) == white)
     #expect(probe.color(25, 77) == red && probe.color(5, 82) == white)
+  }
+
+  /// A right angle's mitre of width 20 reaches √2 · 10 from its corner, and that of a sharp angle of 2 · atan(1/8) reaches
+  /// 10 / sin(atan(1/8)) = 80.6: less than 10 half widths, the limit that there is.
+  @Test func shadowsOfNeedlesAreWhole() throws {
+    let probe = try draw { context in
+      context.setShadow(offset: CGSize(width: 0, height: 30), blur: 0, color: .testRed)
+      context.setStrokeColor(.testBlue)
+      context.setLineWidth(20)
+      context.move(to: CGPoint(x: 0, y: 25))
+      context.addLine(to: CGPoint(x: 16, y: 23))
+      context.addLine(to: CGPoint(x: 0, y: 21))
+      context.strokePath()
+    }
+    // The needle's tip is 80 right of its corner, at 96; the shadow of what is at 80 is 30 beneath.
+    #expect(probe.color(80, 23) == [0, 0, 255] && probe.color(80, 53) == red)
   }
 
   @Test func aBackgroundMayBeAPattern() throws {

@@ -96,4 +96,24 @@ struct ContextTests {
     #expect(Array(part.data) == Array(36..<44) + Array(52..<60))
     #expect(image.cropping(to: CGRect(x: 9, y: 0, width: 1, height: 1)) == nil)
   }
+
+  /// A mask's part is a mask, and a grey picture's is grey: what they cover is read in the same way.
+  @Test func partsOfMasksAreMasks() throws {
+    let bytes = CGDataProvider(bytes: Data([0, 255, 0, 0, 128, 255, 0, 0]))
+    let mask = try #require(
+      CGImage(
+        maskWidth: 3, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4, provider: bytes,
+        decode: nil, shouldInterpolate: true))
+    let part = try #require(mask.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2)))
+    #expect(part.isMask && part.bitsPerPixel == 8 && part.bytesPerRow == 2)
+    // 255 keeps drawing out, 0 lets it through.
+    #expect(part.coverage.data.enumerated().filter { $0.offset % 4 == 3 }.map(\.element) == [0, 255, 0, 255])
+    let grey = try #require(
+      CGImage(
+        width: 3, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: bytes, decode: nil,
+        shouldInterpolate: true, intent: .defaultIntent))
+    let greyPart = try #require(grey.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1)))
+    #expect(greyPart.colorSpace?.model == .monochrome && greyPart.coverage.data.last == 128)
+  }
 }

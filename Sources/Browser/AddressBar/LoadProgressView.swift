@@ -33,8 +33,14 @@ final class LoadProgressView: UIView {
     }
   }
 
-  /// Takes the line away without its ending, for a page that failed.
+  /// Shows how far a tab's page has come; the start view has none that could come.
+  func update(for tab: Tab) {
+    if tab.hasPage { update(progress: tab.progress, isLoading: tab.isLoading) } else { cancel() }
+  }
+
+  /// Takes the line away without its ending, for a page that failed or was left.
   func cancel() {
+    guard state != .idle else { return }
     state = .idle
     line.layer.removeAllAnimations()
     line.alpha = 0

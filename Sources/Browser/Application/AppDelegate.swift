@@ -57,7 +57,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ services: BrowserServices
   ) {
     let keeper = SessionKeeper(storage: session.storage, session: stored, store: store)
-    keeper.onProblem = { [weak services] in services?.report($0.message) }
+    keeper.onProblem = { [weak services] in services?.report($0) }
     services.session = keeper
     switch session.problem {
     case .inUse, .notAnswering: break
@@ -65,14 +65,35 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       keepsState = true
       if case .damaged = problem { hasLostTabs = true }
       if case .unusable = problem { hasLostTabs = true }
-      keeper.onSave = { [weak self] in self?.preserveSelectedTab() }
+      keeper.onSave = { [weak self, weak services] in
+        services?.didSave()
+        self?.preserveSelectedTab()
+      }
       services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
     }
-    if let problem = session.problem { services.report(problem.message) }
-    if let database = session.storage as? SessionDatabase {
-      let legacy = LegacyLibrary(
-        url: services.directories.data.appendingPathComponent("library.json"))
+    if let problem = session.problem { services.report(problem) }
+    openLibrary(of: session.storage, services)
+  }
+
+  private func openLibrary(of storage: any SessionStorage, _ services: BrowserServices) {
+    let legacy = LegacyLibrary(url: services.directories.data.appendingPathComponent("library.json"))
+    if let database = storage as? SessionDatabase {
       services.library.open(database.library, legacy: legacy)
+    }
+    guard let deferred = storage as? DeferredSessionStorage else { return }
+    let copy = deferred.library
+    if let copy { services.library.open(copy, legacy: legacy) }
+    deferred.whenOpened { [weak services] database in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          // What was never read must not be written over.
+          if copy != nil {
+            services?.library.goOn(with: database.library)
+          } else {
+            services?.library.open(database.library, legacy: legacy)
+          }
+        }
+      }
     }
   }
 

@@ -13,8 +13,8 @@ extension BrowserServices {
     let content = StartPageContent(
       isPrivate: model.isPrivateMode, favourites: library.favourites,
       frequentlyVisited: library.frequentlyVisited, readingList: library.readingList,
-      recentlyClosed: model.recentlyClosed)
-    return StartPageItems(sections: content.sections.compactMap(section))
+      recentlyClosed: model.recentlyClosed, homePage: settings.homePage)
+    return StartPageItems(start: content.start, sections: content.sections.compactMap(section))
   }
 
   private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {

@@ -17,6 +17,7 @@ final class BrowserServices {
   let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
+  private var hasToldOfDisk = false
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionKeeper?
   /// Told what happens, when somebody wants to know.
@@ -55,7 +56,7 @@ final class BrowserServices {
     library = Library(favourites: bundledSite.favourites)
     suggestionSearch = SuggestionSearch(keeper: library.keeper)
     startProblem = loaded.problem?.message
-    library.onFailure = { [weak self] in self?.report($0) }
+    library.onProblem = { [weak self] in self?.report($0) }
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -69,6 +70,20 @@ final class BrowserServices {
       report("Your settings could not be saved. They stay in force until Martlet is closed.")
     }
   }
+
+  /// Tells once of a disk that takes nothing, whoever meets it, until it takes something again.
+  func report(_ problem: StorageProblem) {
+    switch problem {
+    case .diskFull, .unusable:
+      guard !hasToldOfDisk else { return }
+      hasToldOfDisk = true
+    default: break
+    }
+    report(problem.message)
+  }
+
+  /// The session was saved.
+  func didSave() { hasToldOfDisk = false }
 
   func report(_ problem: String) {
     guard let onProblem else { return startProblem = problem }

@@ -112,6 +112,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     guard tab.isSelected else { return }
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
+    // The link under the pointer was the other page's.
+    show(hoveredLink: nil)
   }
 
   func tab(_ tab: TabViewController, didHover link: URL?) {

@@ -119,7 +119,7 @@ extension BrowserContainerViewController {
   private func refresh(_ bar: AddressBarView?, with tab: Tab) {
     guard let bar else { return }
     bar.content = AddressBarView.Content(tab: tab)
-    bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
+    bar.progressLine.update(for: tab)
   }
 }
 

@@ -120,7 +120,7 @@ extension BrowserContainerViewController {
     desktopHead.show(desktopTint)
     let bar = desktopHead.addressBar
     bar.content = AddressBarView.Content(tab: tab)
-    bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
+    bar.progressLine.update(for: tab)
     desktopHead.button(.back)?.isEnabled = tab.position.canGoBack
     desktopHead.button(.forward)?.isEnabled = tab.position.canGoForward
   }

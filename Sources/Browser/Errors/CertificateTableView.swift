@@ -21,7 +21,7 @@ final class CertificateTableView: UIView {
     self.rows = rows
     super.init(frame: .zero)
     backgroundColor = Palette.startBackground
-    layer.cornerRadius = M.buttonRadius
+    layer.cornerRadius = M.tableRadius
     layer.cornerCurve = .continuous
     layer.masksToBounds = true
     rebuild()

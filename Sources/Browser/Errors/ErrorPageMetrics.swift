@@ -16,9 +16,7 @@ enum ErrorPageMetrics {
   static let textLineHeight: CGFloat = 24
   static let textToButtons: CGFloat = 28.5
   static let tableToButton: CGFloat = 24
-  static let buttonHeight: CGFloat = 50
-  static let buttonWidth: CGFloat = 220
-  static let buttonRadius: CGFloat = 12
+  static let tableRadius: CGFloat = 12
   static let buttonGap: CGFloat = 7
   static let plainButtonHeight: CGFloat = 44
   static let technicalBottom: CGFloat = 10

@@ -11,7 +11,7 @@ final class ErrorPageView: UIView {
   private let illustration: UIView
   private let title = UILabel()
   private let explanation = UILabel()
-  private let primary = UIButton(type: .custom)
+  private let primary: PrimaryButton
   private var secondary: [UIButton] = []
   private let technical = UILabel()
   private var certificate: CertificateTableView?
@@ -21,6 +21,7 @@ final class ErrorPageView: UIView {
   init(text: LoadFailureText, failure: LoadFailure) {
     self.text = text
     self.failure = failure
+    primary = PrimaryButton(title: text.primary.title)
     if case .certificate = failure {
       illustration = WarningBadgeView()
     } else {
@@ -46,12 +47,6 @@ final class ErrorPageView: UIView {
     explanation.attributedText = explanationText
     explanation.numberOfLines = 0
     explanation.textAlignment = .center
-    primary.setTitle(text.primary.title, for: .normal)
-    primary.setTitleColor(.white, for: .normal)
-    primary.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-    primary.backgroundColor = Palette.tint
-    primary.layer.cornerRadius = M.buttonRadius
-    primary.layer.cornerCurve = .continuous
     primary.addAction(action(text.primary), for: .touchUpInside)
     secondary = text.secondary.map { choice in
       let button = UIButton(type: .system)
@@ -129,9 +124,9 @@ final class ErrorPageView: UIView {
       certificate.frame = CGRect(x: left, y: y, width: width, height: height)
       y += height + M.tableToButton
     }
-    let buttonWidth = isCertificate ? width : M.buttonWidth
+    let buttonWidth = isCertificate ? width : PrimaryButton.size.width
     primary.frame = CGRect(
-      x: (bounds.width - buttonWidth) / 2, y: y, width: buttonWidth, height: M.buttonHeight)
+      x: (bounds.width - buttonWidth) / 2, y: y, width: buttonWidth, height: PrimaryButton.size.height)
     y = primary.frame.maxY + M.buttonGap
     for button in secondary {
       button.frame = CGRect(x: left, y: y, width: width, height: M.plainButtonHeight)

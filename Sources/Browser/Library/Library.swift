@@ -8,9 +8,10 @@ import Foundation
 final class Library {
   /// Called after something changed that the start page shows.
   var onChange: (() -> Void)?
-  /// Called with a message for people when a change could not be written, the first time of several in a row.
-  var onFailure: ((String) -> Void)? {
-    didSet { keeper.onProblem = { [weak self] in self?.onFailure?($0.libraryMessage) } }
+  /// Called when a change could not be written, the first time of several in a row.
+  var onProblem: ((StorageProblem) -> Void)? {
+    get { keeper.onProblem }
+    set { keeper.onProblem = newValue }
   }
 
   /// All bookmarks in their folders.
@@ -42,6 +43,9 @@ final class Library {
     }
     onChange?()
   }
+
+  /// Goes on with the file itself in place of a copy that took nothing: what waits is written there.
+  func goOn(with database: LibraryDatabase) { keeper.open(database) }
 
   private func show(_ pages: [HistoryPage]) {
     frequentlyVisited = pages.prefix(StartPageContent.columns).map {

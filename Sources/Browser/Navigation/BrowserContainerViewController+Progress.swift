@@ -16,7 +16,6 @@ extension BrowserContainerViewController {
   }
 
   func updateTopProgress() {
-    let tab = store.model.selectedTab
-    topProgress.update(progress: tab.progress, isLoading: tab.isLoading)
+    topProgress.update(for: store.model.selectedTab)
   }
 }

@@ -37,13 +37,15 @@ final class PageTurnStage {
   /// Puts everything where it is at a progress of 0…1. Animatable.
   func show(_ progress: Double) {
     let pose = turn.pose(at: progress)
-    guard let bounds = upper.superview?.bounds else { return }
-    for view in [upper, shadow] {
-      view.center = CGPoint(x: bounds.midX + pose.upperOffset, y: bounds.midY)
+    guard let container = upper.superview else { return }
+    let bounds = container.bounds
+    // Between pixels a page would shine through at its own edge.
+    let scale = Double(max(1, container.traitCollection.displayScale))
+    func center(_ offset: Double) -> CGPoint {
+      CGPoint(x: bounds.midX + (offset * scale).rounded() / scale, y: bounds.midY)
     }
-    for view in [lower, dim] {
-      view.center = CGPoint(x: bounds.midX + pose.lowerOffset, y: bounds.midY)
-    }
+    for view in [upper, shadow] { view.center = center(pose.upperOffset) }
+    for view in [lower, dim] { view.center = center(pose.lowerOffset) }
     dim.alpha = pose.dimming
   }
 

@@ -2,7 +2,8 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// Turns a tab's pages under a finger that comes in from an edge of the screen.
+/// Turns a tab's pages under a finger that comes in from an edge of the screen, or two on a touchpad that move sideways
+/// where the page has nothing more to show.
 ///
 /// The live page moves with the finger, and the page to come is a picture. On release the live page is sent to its new
 /// place in the history, takes the picture with it as a cover, and a picture of what it showed leaves in its stead: so
@@ -11,8 +12,18 @@ import WebKit
 final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private enum State {
     case resting
+    /// Two fingers on a touchpad go sideways, and the page is asked whether something under them scrolls that way.
+    case asking(Question)
     /// A finger holds the page.
     case turning(Turn)
+  }
+
+  private struct Question {
+    var direction: PageTurn.Direction
+    /// How far the fingers have gone to the right, in points.
+    var translation = 0.0
+    /// Their speed when they left the touchpad; nil while they are on it.
+    var releaseVelocity: Double?
   }
 
   private struct Turn {
@@ -35,10 +46,13 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private unowned let page: TabViewController
   private let left = UIScreenEdgePanGestureRecognizer()
   private let right = UIScreenEdgePanGestureRecognizer()
+  private let touchpad = UIPanGestureRecognizer()
   private var state = State.resting
   private var cover: Cover?
   /// Counts covers, so that a late answer of an earlier page uncovers nothing.
   private var coverCount = 0
+  /// Counts questions, so that a late answer begins nothing.
+  private var questionCount = 0
 
   init(page: TabViewController) { self.page = page }
 
@@ -58,6 +72,11 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
       recognizer.addTarget(self, action: Selector("pan:", PageTurner.pan))
       page.view.addGestureRecognizer(recognizer)
     }
+    touchpad.allowedScrollTypesMask = .continuous
+    touchpad.allowedTouchTypes = []
+    touchpad.delegate = self
+    touchpad.addTarget(self, action: Selector("scroll:", PageTurner.scroll))
+    page.view.addGestureRecognizer(touchpad)
     update()
   }
 
@@ -66,6 +85,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     for (recognizer, isLeft) in [(left, true), (right, false)] {
       recognizer.isEnabled = place(for: direction(fromLeft: isLeft)) != nil
     }
+    touchpad.isEnabled = left.isEnabled || right.isEnabled
   }
 
   private var isMirrored: Bool { page.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -81,20 +101,49 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   // MARK: - The gesture
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard case .resting = state else { return false }
-    return page.isSelected
+    guard case .resting = state, page.isSelected else { return false }
+    guard recognizer === touchpad else { return true }
+    let translation = touchpad.translation(in: page.view)
+    return abs(translation.x) > abs(translation.y) && place(for: touchpadDirection) != nil
+  }
+
+  private var touchpadDirection: PageTurn.Direction {
+    direction(fromLeft: touchpad.translation(in: page.view).x > 0)
   }
 
   /// What scrolls below waits until it is clear that the finger does not come in from the edge.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool { other is UIPanGestureRecognizer && other !== left && other !== right }
+  ) -> Bool {
+    recognizer !== touchpad && other is UIPanGestureRecognizer && ![left, right].contains { $0 === other }
+  }
 
   private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    follow(recognizer, direction(fromLeft: recognizer === left))
+  }
+
+  private func scroll(_ recognizer: UIPanGestureRecognizer) {
+    if recognizer.state == .began, !page.position.isStart, let webView = page.webView, !webView.isHidden {
+      ask(webView)
+    } else if case .asking(var question) = state {
+      question.translation = Double(recognizer.translation(in: page.view).x)
+      switch recognizer.state {
+      case .ended: question.releaseVelocity = Double(recognizer.velocity(in: page.view).x)
+      case .cancelled, .failed: return state = .resting
+      case .possible, .began, .changed: break
+      }
+      state = .asking(question)
+    } else {
+      follow(recognizer, touchpadDirection)
+    }
+  }
+
+  /// - Parameter direction: which way, if it begins now.
+  private func follow(_ recognizer: UIPanGestureRecognizer, _ direction: PageTurn.Direction) {
     let translation = Double(recognizer.translation(in: page.view).x)
     switch recognizer.state {
     case .began:
-      begin(direction(fromLeft: recognizer === left))
+      begin(direction)
       move(translation)
     case .changed: move(translation)
     case .ended: end(velocity: Double(recognizer.velocity(in: page.view).x))
@@ -102,6 +151,55 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     case .possible: break
     }
   }
+
+  // MARK: - A touchpad
+
+  /// The engine gives back what it has no use for, but now and then more than that: rows that scroll sideways under the
+  /// pointer come first.
+  private func ask(_ webView: WKWebView) {
+    questionCount += 1
+    let count = questionCount
+    let direction = touchpadDirection
+    state = .asking(
+      Question(direction: direction, translation: Double(touchpad.translation(in: page.view).x)))
+    let point = touchpad.location(in: webView)
+    let arguments: [String: Any] = [
+      "x": Double(point.x), "y": Double(point.y), "width": Double(webView.bounds.width),
+      "isRight": touchpad.translation(in: page.view).x < 0,
+    ]
+    webView.callAsyncJavaScript(Self.roomScript, arguments: arguments, in: nil, in: Self.world) {
+      [weak self] result in
+      guard let self, questionCount == count, case .asking(let question) = state else { return }
+      state = .resting
+      if (try? result.get()) as? Bool == true {
+        // The page has the rest of the movement.
+        touchpad.isEnabled = false
+        return update()
+      }
+      begin(question.direction)
+      move(question.translation)
+      if let velocity = question.releaseVelocity { end(velocity: velocity) }
+    }
+  }
+
+  /// Whether anything under a point, the page included, can be scrolled further to one side.
+  private static let roomScript = """
+    const points = width / window.innerWidth;
+    const hasRoom = (node) => {
+      const most = node.scrollWidth - node.clientWidth;
+      const isMirrored = getComputedStyle(node).direction === "rtl";
+      const left = node.scrollLeft + (isMirrored ? most : 0);
+      return isRight ? left < most - 1 : left > 1;
+    };
+    for (let node = document.elementFromPoint(x / points, y / points); node; node = node.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(node).overflowX) && hasRoom(node)) return true;
+    }
+    const isCut = (node) => node && /hidden|clip/.test(getComputedStyle(node).overflowX);
+    if (isCut(document.documentElement) || isCut(document.body)) return false;
+    return document.scrollingElement ? hasRoom(document.scrollingElement) : false;
+    """
+
+  // MARK: - The turn
 
   private func begin(_ direction: PageTurn.Direction) {
     guard let place = place(for: direction) else { return }
@@ -132,6 +230,15 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     state = .resting
     if release.completes { arrive(turn) }
     settle(turn.stage, at: release.completes ? 1 : 0, velocity: release.initialVelocity)
+  }
+
+  /// Lets go of the page: something else has come that the finger does not know of.
+  func interrupt() {
+    if case .resting = state { return }
+    if case .asking = state { state = .resting }
+    // What is disabled is cancelled.
+    for recognizer in [left, right, touchpad] { recognizer.isEnabled = false }
+    update()
   }
 
   private func cancel() {
@@ -172,6 +279,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   /// Lays the picture of the page to come over the live one.
   private func lay(_ card: PageCardView) {
     card.frame = page.clip.bounds
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.clip.addSubview(card)
     coverCount += 1
     let limit = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + PageTurnMetrics.longestWait) {

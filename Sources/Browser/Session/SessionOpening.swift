@@ -38,7 +38,7 @@ final class SessionOpening: Sendable {
     let storage: any SessionStorage =
       switch problem {
       case .inUse, .notAnswering: MemorySessionStorage()
-      default: DeferredSessionStorage(at: directories.session, lock: nil)
+      default: DeferredSessionStorage(at: directories.session, lock: nil, problem: problem)
       }
     outcome.withLock { $0 = Outcome(storage: storage, problem: problem) }
     isDone.signal()
@@ -49,7 +49,9 @@ final class SessionOpening: Sendable {
       let database = try SessionDatabase(at: url, lock: lock)
       return (Outcome(storage: database, problem: database.openingProblem), database)
     } catch {
-      return (Outcome(storage: DeferredSessionStorage(at: url, lock: lock), problem: error), nil)
+      return (
+        Outcome(storage: DeferredSessionStorage(at: url, lock: lock, problem: error), problem: error), nil
+      )
     }
   }
 

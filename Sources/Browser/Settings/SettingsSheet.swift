@@ -46,10 +46,36 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Tabs", rows: [hides]),
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
+      ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search Engine", rows: engines),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
       ListSheet.Section(title: "Privacy", rows: [data]),
     ]
+  }
+
+  /// What the start view's button may open: the first favourite, the page that was chosen, or the one that is shown now.
+  private var startRows: [ListSheet.Row] {
+    let chosen = services.settings.homePage
+    let first = ListSheet.Row(title: "First Favourite", accessory: .check(chosen == nil)) { [weak self] in
+      self?.setHomePage(nil)
+    }
+    let page = chosen.map { url in
+      ListSheet.Row(title: url.shownDomain, subtitle: url.absoluteString, accessory: .check(true)) {}
+    }
+    let tab = store.model.selectedTab
+    let shown = tab.isPrivate || !tab.hasPage || tab.url == chosen ? nil : tab.url
+    let current = shown.map { url in
+      ListSheet.Row(title: "This Page", subtitle: url.absoluteString, accessory: .check(false)) {
+        [weak self] in
+        self?.setHomePage(url)
+      }
+    }
+    return [first] + [page, current].compactMap(\.self)
+  }
+
+  private func setHomePage(_ url: URL?) {
+    services.update { $0.homePage = url }
+    tabControllers.values.forEach { $0.refreshStartPage() }
   }
 
   /// Puts bars and pages where they now belong, at once.

@@ -29,6 +29,8 @@ struct StartPageItems: Equatable {
     case note(title: String, text: String)
   }
 
+  /// What the start button opens; nil when there is nothing to open, and then there is no button.
+  var start: URL?
   var sections: [Section] = []
 }
 

@@ -4,6 +4,9 @@ import Foundation
 enum StartPageMetrics {
   static let side: CGFloat = 24
   static let top: CGFloat = 10
+  /// Above the start button, and below it to the first section. Ours.
+  static let startTop: CGFloat = 24
+  static let startBottom: CGFloat = 28
   static let topWhileEditing: CGFloat = 44
   static let iconSize: CGFloat = 60
   static let columns = 4

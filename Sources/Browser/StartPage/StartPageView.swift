@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// Favourites and what else one starts from. Scrolls; tells which site was chosen.
+/// A button to start with, favourites, and what else one starts from. Scrolls; tells what was chosen.
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
   var onReopen: ((TabID) -> Void)?
@@ -10,7 +10,7 @@ final class StartPageView: UIView {
     didSet { if content != oldValue { rebuild() } }
   }
 
-  /// While the address is edited, the sections begin below Cancel.
+  /// While the address is edited, the sections begin below Cancel, and the field is what one starts with.
   var isEditing = false {
     didSet { if isEditing != oldValue { setNeedsLayout() } }
   }
@@ -23,6 +23,7 @@ final class StartPageView: UIView {
   var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   let scrollView = UIScrollView()
+  private let start = PrimaryButton(title: "Start")
   private var sections: [StartPageSectionView] = []
 
   override init(frame: CGRect) {
@@ -33,6 +34,12 @@ final class StartPageView: UIView {
     scrollView.showsVerticalScrollIndicator = false
     scrollView.keyboardDismissMode = .onDrag
     addSubview(scrollView)
+    start.accessibilityIdentifier = "start"
+    start.addAction(
+      UIAction { [weak self] _ in
+        if let self, let url = content.start { onOpen?(url) }
+      }, for: .touchUpInside)
+    scrollView.addSubview(start)
     accessibilityIdentifier = "start-page"
   }
 
@@ -55,7 +62,15 @@ final class StartPageView: UIView {
     scrollView.frame = bounds
     let width = min(bounds.width, StartPageMetrics.widest)
     let left = ((bounds.width - width) / 2).rounded()
+    start.isHidden = isEditing || content.start == nil
     var y = topInset + (isEditing ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
+    if !start.isHidden {
+      start.frame = CGRect(
+        origin: CGPoint(
+          x: (bounds.width - PrimaryButton.size.width) / 2, y: topInset + StartPageMetrics.startTop),
+        size: PrimaryButton.size)
+      y = start.frame.maxY + StartPageMetrics.startBottom
+    }
     for section in sections {
       let height = section.height(forWidth: width)
       section.frame = CGRect(x: left, y: y, width: width, height: height)

@@ -9,8 +9,10 @@ extension TabViewController {
     return url.shownDomain
   }
 
-  /// Only the page that is seen may ask: others get the answer of someone who goes away.
-  private var presenter: UIViewController? { isSelected && view.window != nil ? self : nil }
+  /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.
+  private var presenter: UIViewController? {
+    isSelected && view.window != nil && !turner.isCovering ? self : nil
+  }
 
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,

@@ -68,6 +68,8 @@ final class TabViewController: UIViewController {
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem?
   lazy var turner = PageTurner(page: self)
+  /// The size for which a page turns; in another one it begins anew.
+  private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
   /// Sizes that a private tab was told, by site; they go with it.
   var privateZooms: [String: Int] = [:]
@@ -273,8 +275,20 @@ final class TabViewController: UIViewController {
 
   var stripHeight: CGFloat { windowInsets.top }
 
+  /// What asks for an answer ends a swipe under it.
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    turner.interrupt()
+    super.present(viewControllerToPresent, animated: animated, completion: completion)
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if view.bounds.size != turnedSize {
+      turnedSize = view.bounds.size
+      turner.interrupt()
+    }
     placeClip()
     placeStrip()
     if let startPage { place(startPage) }

@@ -56,6 +56,17 @@ public struct SearchWords: Hashable, Sendable {
       && query.words.allSatisfy { word in words.contains { $0.utf8.starts(with: word.utf8) } }
   }
 
+  /// Whether a word of ``stored`` text begins so, without taking the text apart.
+  public static func match(stored text: String, _ beginning: String) -> Bool {
+    let (text, beginning) = (text.utf8, beginning.utf8)
+    var start = text.startIndex
+    while true {
+      if text[start...].starts(with: beginning) { return true }
+      guard let space = text[start...].firstIndex(of: UInt8(ascii: " ")) else { return false }
+      start = text.index(after: space)
+    }
+  }
+
   private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return (0x61...0x7A).contains(scalar.value) || (0x30...0x39).contains(scalar.value)

@@ -29,11 +29,14 @@ public struct Settings: Hashable, Sendable, Codable {
   /// Whether light or dark is shown.
   public var appearance: Appearance = .system
 
+  /// What the start view's button opens; nil for the first of the favourites.
+  public var homePage: URL?
+
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage
   }
 
   public init(from decoder: any Decoder) throws {
@@ -46,5 +49,6 @@ public struct Settings: Hashable, Sendable, Codable {
     hidesToolbarWhileScrolling = read(.hidesToolbarWhileScrolling, true)
     barPosition = read(.barPosition, .bottom)
     appearance = read(.appearance, .system)
+    homePage = read(.homePage, nil)
   }
 }

@@ -37,14 +37,17 @@ public struct StartPageContent: Hashable, Sendable {
   /// Most tabs under Recently Closed. Ours.
   public static let maximumClosedTabs = 5
 
+  /// What the button above the sections opens; nil when nothing was chosen for it and there are no favourites.
+  public let start: URL?
   /// The sections, from the top.
   public let sections: [Section]
 
   /// Collects what there is. In private mode nothing from the history is shown.
   public init(
     isPrivate: Bool, favourites: [Favourite], frequentlyVisited: [Favourite] = [], trackers: Int? = nil,
-    readingList: [Favourite] = [], recentlyClosed: [ClosedTab] = []
+    readingList: [Favourite] = [], recentlyClosed: [ClosedTab] = [], homePage: URL? = nil
   ) {
+    start = homePage ?? favourites.first?.url
     var sections: [Section] = []
     if isPrivate { sections.append(.privateExplanation) }
     if !favourites.isEmpty { sections.append(.favourites(Array(favourites.prefix(Self.maximumIcons)))) }

@@ -21,11 +21,10 @@ extension LibraryDatabase {
     try read { db in
       let words = SearchWords(typed).words
       var pages = try HistorySearch(words: words).pages(limit, db)
-      if let address = SearchWords.addressWord(typed) {
-        // What was typed of a scheme or of `www.` is in no word of the address.
-        let search = HistorySearch(words: SearchWords(SearchWords.bare(typed)).words + [address])
+      // No address has a space.
+      if !typed.contains(where: \.isWhitespace), let address = SearchWords.addressWord(typed) {
         let known = Set(pages.map(\.id))
-        pages += try search.pages(limit, db).filter { !known.contains($0.id) }
+        pages += try HistorySearch(words: [address]).pages(limit, db).filter { !known.contains($0.id) }
       }
       return pages
     }

@@ -9,7 +9,8 @@ import Synchronization
 /// connection of its own.
 public final class LibraryDatabase: Sendable {
   let queue: DatabaseQueue
-  let isReadOnly: Bool
+  /// Why nothing can be written; nil when it can.
+  let refusal: StorageProblem?
   /// The file; nil in memory.
   let url: URL?
   /// For searching; made by the first search.
@@ -21,11 +22,12 @@ public final class LibraryDatabase: Sendable {
   public let openingContent: LibraryContent
 
   /// The tables of an open file.
-  init(queue: DatabaseQueue, url: URL, isReadOnly: Bool, content: LibraryContent) {
+  /// - Parameter refusal: what every write fails with.
+  init(queue: DatabaseQueue, url: URL, refusal: StorageProblem?, content: LibraryContent) {
     openingContent = content
     self.queue = queue
     self.url = url
-    self.isReadOnly = isReadOnly
+    self.refusal = refusal
   }
 
   /// A library that is kept as long as the program runs.
@@ -34,7 +36,7 @@ public final class LibraryDatabase: Sendable {
       queue = try DatabaseQueue()
       url = nil
       openingContent = LibraryContent()
-      isReadOnly = false
+      refusal = nil
       var migrator = DatabaseMigrator()
       LibrarySchema.register(in: &migrator)
       try migrator.migrate(queue)
@@ -44,7 +46,7 @@ public final class LibraryDatabase: Sendable {
   }
 
   func write<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
-    guard !isReadOnly else { throw .newer }
+    if let refusal { throw refusal }
     do {
       return try queue.write(body)
     } catch {
@@ -61,14 +63,14 @@ public final class LibraryDatabase: Sendable {
   }
 
   private func searchQueue() throws -> DatabaseQueue {
-    guard let url, !isReadOnly else { return queue }
+    guard let url, refusal == nil else { return queue }
     return try reader.withLock { reader in
       if let reader { return reader }
       var configuration = Configuration()
       configuration.readonly = true
       configuration.prepareDatabase { db in
-        // Pages of the index are read where the system has them, not copied.
-        try db.execute(sql: "PRAGMA mmap_size = 268435456")
+        // Pages of the index are read where the system has them, not copied: the first gigabyte, more than a million visits.
+        try db.execute(sql: "PRAGMA mmap_size = 1073741824")
       }
       let new = try DatabaseQueue(path: url.path, configuration: configuration)
       reader = new

@@ -6,7 +6,7 @@ import GRDB
 /// row identifier is the page's `rank`, so that what it finds comes the best first and a search ends after as many pages as
 /// are wanted, however many there are. `historyPage.words` is what it was given: it keeps no text and needs that to forget.
 enum LibrarySchema {
-  /// Longest beginning of a word that the index finds at once; the rest of a longer one is compared page by page.
+  /// Longest beginning of a word that the index finds at once (see `HistorySearch` for longer ones).
   static let indexedLetters = 6
 
   static func register(in migrator: inout DatabaseMigrator) {

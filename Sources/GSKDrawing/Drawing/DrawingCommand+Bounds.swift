@@ -10,8 +10,9 @@ extension DrawingCommand {
     case .fill(let path, _, _):
       return path.boundingBoxOfPath
     case .stroke(let path, _, let style):
-      // A mitre reaches further than half the width; more than four times is a needle.
-      let reach = style.width / 2 * (style.join == .miter ? min(style.miterLimit, 4) : 1.5)
+      // A mitre reaches up to its limit of half widths from its corner; a square's corner the diagonal of its half.
+      let corner = style.cap == .square ? 2.0.squareRoot() : 1
+      let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, corner) : corner)
       return path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
     case .image(_, let rect), .tintedImage(_, let rect, _), .clear(let rect):
       return rect

@@ -20,7 +20,7 @@ extension PangoTextLayout {
 
   package func rects(for range: NSRange) -> [CGRect] {
     var result: [CGRect] = []
-    for line in placed {
+    for line in placed[linesNear(range)] {
       let source = line.paragraph.source
       let start = max(range.location, source.utf16Start) - source.utf16Start
       let end = min(range.location + range.length, source.utf16Start + source.utf16Length) - source.utf16Start
@@ -45,6 +45,21 @@ extension PangoTextLayout {
       result.append(rect(in: line, from: from, to: to))
     }
     return result
+  }
+
+  /// The lines that a range may touch: those of its paragraphs from its first byte to its last. Found by halving, since a
+  /// long paragraph is asked for each of its lines.
+  private func linesNear(_ range: NSRange) -> Range<Int> {
+    let (start, end) = (range.location, NSMaxRange(range))
+    func utf16Bounds(_ line: PlacedLine) -> (lower: Int, upper: Int) {
+      let first = line.paragraph.source.utf16Start
+      return (
+        first + line.paragraph.utf16Offset(ofByte: line.line.bytes.lowerBound),
+        first + line.paragraph.utf16Offset(ofByte: line.line.bytes.upperBound)
+      )
+    }
+    let first = placed.firstIndex(sorted: { utf16Bounds($0).upper >= start })
+    return first..<max(first, placed.firstIndex(sorted: { utf16Bounds($0).lower > end }))
   }
 
   package var lines: [TextLayoutLine] {
@@ -83,10 +98,7 @@ extension PangoTextLayout {
     defer { g_free(ranges) }
     guard let ranges, count > 0 else { return CGRect(x: line.x, y: line.top, width: 0, height: line.height) }
     // Pango answers from the layout's left edge, aligned its own way; what is wanted counts from the line's.
-    var origin: Int32 = 0
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line.line.pango, nil, &logical)
-    origin = lineOrigin(line)
+    let origin = lineOrigin(line)
     let edges = (0..<Int(count * 2)).map { ranges[$0] - origin }
     let low = points(edges.min() ?? 0)
     let high = points(edges.max() ?? 0)
@@ -95,16 +107,27 @@ extension PangoTextLayout {
 
   /// Where Pango itself puts the line's left edge, in its units.
   private func lineOrigin(_ line: PlacedLine) -> Int32 {
+    if let known = origins[line.line.pango] { return known }
     guard let iterator = pango_layout_get_iter(line.line.pango.pointee.layout) else { return 0 }
     defer { pango_layout_iter_free(iterator) }
     repeat {
-      if pango_layout_iter_get_line_readonly(iterator) == line.line.pango {
-        var logical = PangoRectangle()
-        pango_layout_iter_get_line_extents(iterator, nil, &logical)
-        return logical.x
-      }
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &logical)
+      if let line = pango_layout_iter_get_line_readonly(iterator) { origins[line] = logical.x }
     } while pango_layout_iter_next_line(iterator) != 0
-    return 0
+    return origins[line.line.pango] ?? 0
+  }
+}
+
+extension [PangoTextLayout.PlacedLine] {
+  /// The first line of which `isBehind` is true; it is true of all after one of which it is.
+  fileprivate func firstIndex(sorted isBehind: (PangoTextLayout.PlacedLine) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

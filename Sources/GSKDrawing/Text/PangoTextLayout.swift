@@ -21,6 +21,8 @@ package final class PangoTextLayout: TextLayout {
   package let isTruncated: Bool
   /// Glyphs, backgrounds and lines as GSK nodes, made when first drawn.
   private var node: GSKNode?
+  /// Where Pango itself puts lines, in its units; of a paragraph once one of its lines was asked for.
+  var origins: [UnsafeMutablePointer<PangoLayoutLine>: Int32] = [:]
   private var hasBuiltNode = false
 
   init(_ request: TextRequest, system: PangoTextSystem) {

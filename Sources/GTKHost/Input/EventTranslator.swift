@@ -30,7 +30,6 @@ final class EventTranslator {
   /// Events that came while a function waited for the platform.
   private var kept: [OpaquePointer] = []
   private var pressedButtons: [Int: Int] = [:]
-  private var isScrolling = false
   /// Touches that the window manager took over; what is still heard of them is dropped.
   private var lostSequences: Set<OpaquePointer> = []
   private var lostButtons: Set<Int> = []
@@ -38,11 +37,10 @@ final class EventTranslator {
   /// The event that is being handled.
   private(set) var current: OpaquePointer?
   private let claimer: OpaquePointer
+  private lazy var scrolling = ScrollTranslator { [weak self] in self?.send?(.scroll($0)) ?? .native }
 
   /// The mouse's buttons are touches with fixed identifiers far from fingers'.
   private static let mouseIdentifierBase = 1_000_000
-  /// Points a notch of a wheel scrolls; GTK's and WebKit's own step is about this.
-  private static let pointsPerNotch: CGFloat = 53
 
   init(canvas: UnsafeMutablePointer<GtkWidget>) {
     // One gesture that never recognises by itself, to claim touches with (`gtk.md`, 1.3).
@@ -70,6 +68,8 @@ final class EventTranslator {
   func settle(_ id: Int, toNative: Bool) {
     guard case .withheld(let events) = decisions[id] else { return }
     decisions[id] = toNative ? .native : .ours
+    // Before they are let go: the last one tells whether the touch is over.
+    forgetIfUp(id, events.last)
     for event in events {
       if toNative {
         replayed.append(event)
@@ -78,7 +78,6 @@ final class EventTranslator {
         gdk_event_unref(event)
       }
     }
-    forgetIfUp(id, events.last)
   }
 
   func claim(_ ids: [Int]) {
@@ -140,7 +139,7 @@ final class EventTranslator {
     case GDK_BUTTON_PRESS: return button(event, .began)
     case GDK_BUTTON_RELEASE: return button(event, .ended)
     case GDK_MOTION_NOTIFY: return motion(event)
-    case GDK_SCROLL: return scroll(event)
+    case GDK_SCROLL: return scrolling.handle(event, at: location(event), time: timestamp(event))
     case GDK_TOUCHPAD_PINCH: return pinch(event)
     default: return false
     }
@@ -261,44 +260,6 @@ final class EventTranslator {
     guard let last else { return }
     let type = gdk_event_get_event_type(last)
     if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL || type == GDK_BUTTON_RELEASE { decisions[id] = nil }
-  }
-
-  private func scroll(_ event: OpaquePointer) -> Bool {
-    var (dx, dy) = (0.0, 0.0)
-    let isStop = gdk_scroll_event_is_stop(event) != 0
-    let isWheel = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL
-    var phase = HostScroll.Phase.discrete
-    switch gdk_scroll_event_get_direction(event) {
-    case GDK_SCROLL_UP: dy = -1
-    case GDK_SCROLL_DOWN: dy = 1
-    case GDK_SCROLL_LEFT: dx = -1
-    case GDK_SCROLL_RIGHT: dx = 1
-    default:
-      gdk_scroll_event_get_deltas(event, &dx, &dy)
-      // Fingers on a touchpad end with a stop; a wheel with fine steps does not.
-      if isStop {
-        phase = .ended
-      } else if isTouchpad(event) {
-        phase = isScrolling ? .changed : .began
-      }
-    }
-    if phase == .discrete, dx == 0, dy == 0 { return false }
-    if phase == .began { isScrolling = true }
-    if phase == .ended {
-      guard isScrolling else { return false }
-      isScrolling = false
-    }
-    let step = isWheel ? Self.pointsPerNotch : 1
-    let scroll = HostScroll(
-      phase: phase, location: location(event),
-      delta: CGVector2(dx: CGFloat(dx) * step, dy: CGFloat(dy) * step),
-      modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)), timestamp: timestamp(event))
-    return (send?(.scroll(scroll)) ?? .native) != .native
-  }
-
-  private func isTouchpad(_ event: OpaquePointer) -> Bool {
-    guard let device = gdk_event_get_device(event) else { return false }
-    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
   }
 
   private func pinch(_ event: OpaquePointer) -> Bool {

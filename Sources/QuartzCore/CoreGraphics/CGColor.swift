@@ -97,7 +97,10 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgb, components[count], space, given: isPlain ? nil : Array(components[...count]))
   }
 
-  /// Opacity as the first component, or the tint and then opacity for a pattern without colours of its own.
+  /// Nil for a space that is no pattern's, and for a pattern without colours of its own in a space without a base.
+  ///
+  /// - Parameter components: the opacity, or for a pattern without colours of its own those of its colour in the space's
+  ///   base, opacity last.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -105,8 +108,8 @@ public final class CGColor: Hashable, Sendable {
     if pattern.isColored {
       self.init(pattern: pattern, alpha: components[0], space: space)
     } else {
-      let tint = CGColor(components[0], components[1], components[2], components[3])
-      self.init(pattern: pattern, tint: tint, alpha: components[3], space: space)
+      guard let base = space.patternBase, let tint = CGColor(in: base, components) else { return nil }
+      self.init(pattern: pattern, tint: tint, alpha: tint.alpha, space: space)
     }
   }
 

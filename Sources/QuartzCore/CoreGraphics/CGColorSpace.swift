@@ -26,14 +26,17 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The space's name; one of the constants of this class, nil for a pattern's space.
   public let name: String?
   let kind: Kind
+  /// Of a pattern's space: the space of the colours given to patterns without colours of their own.
+  let patternBase: CGColorSpace?
 
   static let sharedSRGB = CGColorSpace(sRGB, .srgb)
   static let sharedGray = CGColorSpace(genericGrayGamma2_2, .gray)
   static let sharedCMYK = CGColorSpace(genericCMYK, .cmyk)
 
-  private init(_ name: String?, _ kind: Kind) {
+  private init(_ name: String?, _ kind: Kind, patternBase: CGColorSpace? = nil) {
     self.name = name
     self.kind = kind
+    self.patternBase = patternBase
   }
 
   /// Nil for a name that is none of this class's constants.
@@ -47,9 +50,12 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(name, kind)
   }
 
-  /// The space of pattern colours; `baseSpace` is that of the colour given to patterns without colours of their own.
+  /// The space of pattern colours. Nil for the base of a pattern's space.
+  ///
+  /// - Parameter baseSpace: of the colour given to patterns without colours of their own; without it there are none of these.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
-    self.init(nil, .pattern)
+    guard baseSpace?.kind != .pattern else { return nil }
+    self.init(nil, .pattern, patternBase: baseSpace)
   }
 
   public var model: CGColorSpaceModel {
@@ -71,7 +77,9 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name && a.kind == b.kind }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.name == b.name && a.kind == b.kind && a.patternBase == b.patternBase
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// What `as CFArray` makes of an array in sources written for Apple's systems.
+public typealias CFArray = [Any]
+
 /// Colours at places between 0 and 1. Immutable.
 public final class CGGradient: Hashable, Sendable {
   package let colors: [CGColor]
@@ -20,7 +23,7 @@ public final class CGGradient: Hashable, Sendable {
 
   /// `colors` holds `CGColor`s. Locations nil spreads the colours evenly.
   public convenience init?(
-    colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     let list = colors.compactMap { $0 as? CGColor }
     guard list.count == colors.count else { return nil }

@@ -113,24 +113,22 @@ public final class CGPattern: @unchecked Sendable {
 }
 
 extension CGContext {
-  /// A pattern as the fill colour, with its opacity, or its colour and opacity when it has no colours of its own.
+  /// A pattern as the fill colour. Nothing changes unless the fill colour space is a pattern's, which for a pattern without
+  /// colours of its own has a base.
+  ///
+  /// - Parameter components: the opacity, or for a pattern without colours of its own those of its colour in the space's
+  ///   base, opacity last.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
-    if let color = patternColor(pattern, components) { setFillColor(color) }
+    CGColor(patternSpace: current.fillSpace, pattern: pattern, components: components).map(setFillColor)
   }
 
-  /// A pattern as the colour of lines.
+  /// A pattern as the colour of lines, which are in the stroke colour space.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
-    if let color = patternColor(pattern, components) { setStrokeColor(color) }
+    CGColor(patternSpace: current.strokeSpace, pattern: pattern, components: components).map(setStrokeColor)
   }
 
   /// Where the first cell of patterns set from now on lies, in base coordinates.
   public func setPatternPhase(_ phase: CGSize) { current.patternPhase = phase }
-
-  private func patternColor(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> CGColor? {
-    CGColorSpace(patternBaseSpace: nil).flatMap {
-      CGColor(patternSpace: $0, pattern: pattern, components: components)
-    }
-  }
 
   /// The colour with its pattern, if it is one, placed for this context.
   func placed(_ color: CGColor) -> CGColor {

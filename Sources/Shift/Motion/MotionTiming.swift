@@ -11,8 +11,8 @@ public enum MotionTiming: Equatable, Sendable {
   public static let standard = MotionTiming.curve(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
   public static let linear = MotionTiming.curve(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Progress at a part of the time; 0 before it and 1 after.
-  func progress(at fraction: Double) -> Double {
+  /// Progress at a part of the time; 0 before it and 1 after. A spring may be beyond 1 on its way.
+  public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch self {

@@ -44,6 +44,12 @@ public final class Animations {
     add(.offset(x: -move.x, y: -move.y), condition)
   }
 
+  /// The view comes from a place that lies so far from its own, in points.
+  @discardableResult
+  public func move(x: CGFloat, y: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.offset(x: x, y: y), condition)
+  }
+
   /// The view's centre comes from a place, in the coordinates of its superview.
   @discardableResult
   public func position(_ point: CGPoint, _ condition: Condition? = nil) -> Animations {
@@ -56,7 +62,42 @@ public final class Animations {
     add(.size(size), condition)
   }
 
+  /// The view comes in other bounds: in their size, about the same centre.
+  @discardableResult
+  public func bounds(_ bounds: CGRect, _ condition: Condition? = nil) -> Animations {
+    size(bounds.size, condition)
+  }
+
+  /// The view comes from where it would be if this point of it, in unit coordinates, lay where its middle does.
+  @discardableResult
+  public func anchorPoint(_ point: CGPoint, _ condition: Condition? = nil) -> Animations {
+    add(.anchorPoint(point), condition)
+  }
+
+  /// The view comes from another height above its siblings: those with the greater one are in front.
+  @discardableResult
+  public func zPosition(_ position: CGFloat, _ condition: Condition? = nil) -> Animations {
+    add(.zPosition(position), condition)
+  }
+
   // MARK: - Transform
+
+  /// The view comes from another transform, in the place of its own. It is taken apart into a movement, factors and an angle,
+  /// each of which goes evenly; a shear is left out.
+  @discardableResult
+  public func transform(_ transform: CGAffineTransform, _ condition: Condition? = nil) -> Animations {
+    add(.transform(transform), condition)
+  }
+
+  /// The same; what turns in space is seen from the front.
+  @discardableResult
+  public func transform(_ transform: CATransform3D, _ condition: Condition? = nil) -> Animations {
+    add(
+      .transform(
+        CGAffineTransform(
+          a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
+          ty: transform.m42)), condition)
+  }
 
   /// The view grows by a factor while it appears: 2 doubles it, from half its size.
   @discardableResult
@@ -89,6 +130,25 @@ public final class Animations {
   @discardableResult
   public func alpha(_ alpha: CGFloat, _ condition: Condition? = nil) -> Animations {
     add(.alpha(alpha), condition)
+  }
+
+  /// The same as `alpha`.
+  @discardableResult
+  public func opacity(_ opacity: Float, _ condition: Condition? = nil) -> Animations {
+    alpha(CGFloat(opacity), condition)
+  }
+
+  /// The view's content comes from a part of it, in unit coordinates, that fills the view.
+  @discardableResult
+  public func contentsRect(_ rect: CGRect, _ condition: Condition? = nil) -> Animations {
+    precondition(rect.width > 0 && rect.height > 0, "a part of a content has a size, and not \(rect.size)")
+    return add(.contentsRect(rect), condition)
+  }
+
+  /// The view comes with what is beyond its edges cut off, or not; it changes half way.
+  @discardableResult
+  public func masksToBounds(_ masks: Bool, _ condition: Condition? = nil) -> Animations {
+    add(.masksToBounds(masks), condition)
   }
 
   /// The view comes from another corner radius, in points.

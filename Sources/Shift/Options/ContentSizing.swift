@@ -4,4 +4,7 @@ public enum ContentSizing: String, Sendable {
   case stretch
   /// The content has its last size at once, and keeps it.
   case final
+  /// The content keeps its proportions and fills the view from its upper edge on; what is beyond is cut off where the view
+  /// clips. A card that becomes a page, and a page that becomes a card, look right by it.
+  case fill
 }

@@ -20,7 +20,7 @@ final class EffectContent: PictureContent {
     if let held { copy.contentView.addSubview(held) }
   }
 
-  func layOut(in size: CGSize, fontSize: CGFloat?) {
+  func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     copy.frame = CGRect(origin: .zero, size: size)
     held?.frame = copy.bounds
   }

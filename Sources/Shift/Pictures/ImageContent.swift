@@ -12,7 +12,7 @@ final class ImageContent: PictureContent {
   /// Nil where the view shows more than its image.
   init?(of source: UIView) {
     guard let source = source as? UIImageView, type(of: source) == UIImageView.self, source.subviews.isEmpty,
-      let image = source.image, source.animationImages == nil
+      source.layer.sublayers?.isEmpty ?? true, let image = source.image, source.animationImages == nil
     else { return nil }
     copy = UIImageView(image: image)
     copy.contentMode = source.contentMode

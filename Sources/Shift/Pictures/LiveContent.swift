@@ -44,7 +44,7 @@ final class LiveContent: PictureContent {
     end()
   }
 
-  func layOut(in size: CGSize, fontSize: CGFloat?) {
+  func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     view.transform = CGAffineTransform(
       scaleX: size.width / naturalSize.width, y: size.height / naturalSize.height)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -9,8 +9,10 @@ protocol PictureContent: AnyObject {
   var naturalSize: CGSize { get }
   /// The size of its letters, where it is a text.
   var fontSize: CGFloat? { get }
-  /// - Parameter fontSize: that the text is to have now; nil where none of the contents is a text.
-  func layOut(in size: CGSize, fontSize: CGFloat?)
+  /// - Parameters:
+  ///   - fontSize: that the text is to have now; nil where none of the contents is a text.
+  ///   - progress: of the element, 0…1 or beyond.
+  func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat)
   /// The transition is over, whichever way: gives back what was borrowed.
   func end()
 }
@@ -18,7 +20,7 @@ protocol PictureContent: AnyObject {
 extension PictureContent {
   var fontSize: CGFloat? { nil }
 
-  func layOut(in size: CGSize, fontSize: CGFloat?) {
+  func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     view.frame = CGRect(origin: .zero, size: size)
   }
 

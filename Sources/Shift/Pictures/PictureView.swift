@@ -12,6 +12,8 @@ final class PictureView: UIView {
   private let sizing: ContentSizing
   /// Whether the last content stands for both.
   private let showsLastOnly: Bool
+  /// Whether what is beyond the edges is cut off where the state does not say.
+  private let clips: Bool
   private let firstFontSize: CGFloat?
   private let lastFontSize: CGFloat?
   /// What is shown: still pictures are not touched again.
@@ -32,9 +34,13 @@ final class PictureView: UIView {
     let isSameText =
       (first as? TextContent).flatMap { text in (last as? TextContent)?.isSameBesidesSize(as: text) } ?? false
     self.first = isSameText ? nil : first
+    if isSameText, let text = last as? TextContent {
+      text.firstAlignment = (first as? TextContent)?.alignment
+    }
     self.last = last
     self.sizing = sizing
     self.isBaked = isBaked
+    self.clips = clips
     showsLastOnly = isSameText
     firstFontSize = first?.fontSize
     lastFontSize = last?.fontSize
@@ -63,13 +69,31 @@ final class PictureView: UIView {
     center = state.position
     transform = state.turn.transform
     alpha = state.alpha
+    layer.zPosition = state.zPosition
     body.frame = bounds
+    let part = state.contentsRect
+    let isPart = part != CGRect(x: 0, y: 0, width: 1, height: 1)
+    body.clipsToBounds = state.masksToBounds ?? clips || isPart
     if !isBaked { showShape(state, in: bounds) }
     let fontSize = fontSize(at: progress)
     first?.view.alpha = contents.first
     last?.view.alpha = showsLastOnly ? 1 : contents.last
-    first?.layOut(in: size(of: first, isLast: false, now: state.size), fontSize: fontSize)
-    last?.layOut(in: size(of: last, isLast: true, now: state.size), fontSize: fontSize)
+    for (content, isLast) in [(first, false), (last, true)] {
+      guard let content else { continue }
+      let size = size(of: content, isLast: isLast, now: state.size)
+      content.layOut(in: size, fontSize: fontSize, progress: progress)
+      if isPart { show(part, of: content.view) }
+      if sizing == .fill { content.view.center.x += (state.size.width - size.width) / 2 }
+    }
+  }
+
+  /// Has a part of a content, in unit coordinates, fill the picture.
+  private func show(_ part: CGRect, of content: UIView) {
+    let frame = content.frame
+    content.frame = CGRect(
+      x: frame.minX - part.minX * frame.width / part.width,
+      y: frame.minY - part.minY * frame.height / part.height,
+      width: frame.width / part.width, height: frame.height / part.height)
   }
 
   /// Gives back what was lent to the picture.
@@ -97,8 +121,16 @@ final class PictureView: UIView {
     layer.shadowPath = isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : nil
   }
 
-  private func size(of content: (any PictureContent)?, isLast: Bool, now: CGSize) -> CGSize {
-    sizing == .final && isLast ? content?.naturalSize ?? now : now
+  private func size(of content: any PictureContent, isLast: Bool, now: CGSize) -> CGSize {
+    let natural = content.naturalSize
+    switch sizing {
+    case .stretch: return now
+    case .final: return isLast ? natural : now
+    case .fill:
+      guard natural.width > 0, natural.height > 0 else { return now }
+      let scale = max(now.width / natural.width, now.height / natural.height)
+      return CGSize(width: natural.width * scale, height: natural.height * scale)
+    }
   }
 
   private func fontSize(at progress: CGFloat) -> CGFloat? {

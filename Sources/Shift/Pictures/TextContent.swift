@@ -8,20 +8,25 @@ final class TextContent: PictureContent {
   private let copy = UILabel()
   let naturalSize: CGSize
   let fontSize: CGFloat?
-  private let alignment: CGFloat
+  /// The side that the text keeps to: 0 is the left one, 1 the right one.
+  let alignment: CGFloat
+  /// The side that it comes from, where the same words keep to another side at the beginning.
+  var firstAlignment: CGFloat?
+  private let isSingleLine: Bool
 
   var view: UIView { copy }
 
-  /// Whether both show the same words in the same look, but for the size.
+  /// Whether both show the same words in the same look, but for the size and, in a single line, the side they keep to.
   func isSameBesidesSize(as other: TextContent) -> Bool {
     copy.text == other.copy.text && copy.textColor == other.copy.textColor
-      && copy.font.fontName == other.copy.font.fontName && copy.textAlignment == other.copy.textAlignment
+      && copy.font.fontName == other.copy.font.fontName
+      && (alignment == other.alignment || isSingleLine && other.isSingleLine)
   }
 
   /// Nil where the view shows more than its text.
   init?(of source: UIView) {
     guard let source = source as? UILabel, type(of: source) == UILabel.self, source.subviews.isEmpty,
-      source.bounds.width > 0, source.bounds.height > 0
+      source.layer.sublayers?.isEmpty ?? true, source.bounds.width > 0, source.bounds.height > 0
     else { return nil }
     naturalSize = source.bounds.size
     fontSize = source.font.pointSize
@@ -44,14 +49,20 @@ final class TextContent: PictureContent {
     copy.shadowOffset = source.shadowOffset
     copy.semanticContentAttribute = source.semanticContentAttribute
     copy.attributedText = source.attributedText
-    copy.bounds = CGRect(origin: .zero, size: naturalSize)
+    // A line is as wide as its letters, so that it can go from one side to another.
+    isSingleLine = source.numberOfLines == 1
+    let width =
+      isSingleLine
+      ? min(naturalSize.width, source.sizeThatFits(naturalSize).width.rounded(.up)) : naturalSize.width
+    copy.bounds = CGRect(x: 0, y: 0, width: width, height: naturalSize.height)
   }
 
-  func layOut(in size: CGSize, fontSize: CGFloat?) {
+  func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     let scale = fontSize.map { $0 / (self.fontSize ?? $0) } ?? 1
     copy.transform = CGAffineTransform(scaleX: scale, y: scale)
     // The side that the text keeps to stays at the side of the view.
-    let width = naturalSize.width * scale
+    let alignment = firstAlignment.map { $0 + (self.alignment - $0) * progress } ?? self.alignment
+    let width = copy.bounds.width * scale
     copy.center = CGPoint(x: (size.width - width) * alignment + width / 2, y: size.height / 2)
   }
 }

@@ -13,6 +13,14 @@ public enum Change: Equatable, Sendable {
   /// Radians, added to the view's own.
   case angle(CGFloat)
   case size(CGSize)
+  /// In unit coordinates; it comes to lie where the middle was.
+  case anchorPoint(CGPoint)
+  case zPosition(CGFloat)
+  /// In the place of the view's own.
+  case transform(CGAffineTransform)
+  /// In unit coordinates.
+  case contentsRect(CGRect)
+  case masksToBounds(Bool)
   case cornerRadius(CGFloat)
   case background(Tint)
   case borderWidth(CGFloat)
@@ -35,6 +43,18 @@ public enum Change: Equatable, Sendable {
       state.turn.scaleY *= y
     case .angle(let angle): state.turn.angle += angle
     case .size(let size): state.size = size
+    case .anchorPoint(let point):
+      let offset = CGPoint(x: (0.5 - point.x) * state.size.width, y: (0.5 - point.y) * state.size.height)
+        .applying(state.turn.transform)
+      state.position.x += offset.x
+      state.position.y += offset.y
+    case .zPosition(let position): state.zPosition = position
+    case .transform(let transform):
+      state.turn = Turn(transform)
+      state.position.x += transform.tx
+      state.position.y += transform.ty
+    case .contentsRect(let rect): state.contentsRect = rect
+    case .masksToBounds(let masks): state.masksToBounds = masks
     case .cornerRadius(let radius): state.cornerRadius = radius
     case .background(let color): state.background = color
     case .borderWidth(let width): state.borderWidth = width

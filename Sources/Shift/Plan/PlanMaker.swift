@@ -151,7 +151,9 @@ struct PlanMaker {
     var place = PlanElement.Place.container
     if view.superview == .parent, let parent = view.parent, parent != 0 || !tree(side).isRootInPlace {
       makeElement(side, parent)
-      if let element = made[side]?[parent] { place = .element(element) }
+      if let element = made[side]?[parent], !isOvertaken(side, index, by: elements[element]) {
+        place = .element(element)
+      }
     }
     let isLocal = place != .container
     let own = isLocal ? view.localState : view.state
@@ -169,6 +171,18 @@ struct PlanMaker {
       timing: view.timing ?? settings.timing, path: view.motionPath)
     element.duration = view.duration ?? settings.duration(distance: element.distance)
     add(element)
+  }
+
+  /// Whether something that lies behind a view, in the same still picture, has gone to the container: the view would be
+  /// behind it there. A picture that moves keeps what lies in it.
+  private func isOvertaken(_ side: Side, _ index: Int, by parent: PlanElement) -> Bool {
+    guard parent.isStill, parent.place == .container else { return false }
+    let views = views(side)
+    return views.indices.contains { other in
+      other < index && other != 0 && !views[other].isHidden
+        && (isMatched(side, other) || views[other].superview == .container)
+        && !isInside(index, other, views) && views[other].state.frame.intersects(views[index].state.frame)
+    }
   }
 
   private mutating func add(_ element: PlanElement) {

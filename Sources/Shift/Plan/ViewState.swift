@@ -17,6 +17,12 @@ public struct ViewState: Equatable, Sendable {
   public var borderWidth: CGFloat
   public var borderColor: Tint?
   public var shadow: Shadow
+  /// The picture's height above its siblings.
+  public var zPosition: CGFloat = 0
+  /// The part of its content that fills it, in unit coordinates.
+  public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether what is beyond its edges is cut off; nil is as the view does.
+  public var masksToBounds: Bool?
 
   public init(
     position: CGPoint, size: CGSize, turn: Turn = .none, alpha: CGFloat = 1, cornerRadius: CGFloat = 0,
@@ -46,7 +52,7 @@ public struct ViewState: Equatable, Sendable {
     -> ViewState
   {
     func number(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
-    return ViewState(
+    var state = ViewState(
       position: path.point(from: position, to: end.position, at: progress),
       size: CGSize(
         width: max(number(size.width, end.size.width), 0),
@@ -57,5 +63,17 @@ public struct ViewState: Equatable, Sendable {
       borderWidth: max(number(borderWidth, end.borderWidth), 0),
       borderColor: Tint.blend(borderColor, end.borderColor, at: progress),
       shadow: Shadow.blend(shadow, end.shadow, at: progress))
+    state.zPosition = number(zPosition, end.zPosition)
+    state.contentsRect = CGRect(
+      x: number(contentsRect.minX, end.contentsRect.minX),
+      y: number(contentsRect.minY, end.contentsRect.minY),
+      width: max(number(contentsRect.width, end.contentsRect.width), Self.leastPart),
+      height: max(number(contentsRect.height, end.contentsRect.height), Self.leastPart))
+    state.masksToBounds = progress < 0.5 ? masksToBounds : end.masksToBounds
+    return state
   }
+
+  /// The least part of a content that is shown: a spring may swing beyond.
+  private static let leastPart: CGFloat = 0.001
+
 }

@@ -161,7 +161,9 @@ public final class Animator {
     for view in [from.shiftView, to.shiftView] { view.layoutIfNeeded() }
     fingerprint = ContentFingerprint.of(to.shiftView)
     let isReduced = UIAccessibility.isReduceMotionEnabled
-    let trees = (from: read(from, isAppearing: false, isReduced), to: read(to, isAppearing: true, isReduced))
+    var trees = (from: read(from, isAppearing: false, isReduced), to: read(to, isAppearing: true, isReduced))
+    trees.from.match(trees.to.description)
+    trees.to.match(trees.from.description)
     var plan = PlanMaker.plan(
       from: trees.from.description, to: trees.to.description,
       settings: PlanSettings(

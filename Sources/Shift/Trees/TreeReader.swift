@@ -13,6 +13,9 @@ struct TreeReader {
   private let context: ConditionContext
   /// What the root does where it has no animations of its own.
   private let rootChanges: [Change]
+  /// Whether what lies in front of something that moves gets a picture of its own. Not below the container: what moves is in
+  /// front of all of it there, and what dims it stays so.
+  private let keepsFront: Bool
 
   /// - Parameters:
   ///   - root: laid out where it will be seen, or was.
@@ -25,15 +28,21 @@ struct TreeReader {
     self.container = container
     self.context = context
     rootChanges = rootAnimations?.changes(in: context) ?? []
+    keepsFront = !isRootInPlace
     add(root, parent: nil, path: Self.name(of: root))
     if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
-    description.isRootInPlace =
-      isRootInPlace && description.views[0].changes.isEmpty && root.existingShift?.id == nil
+    description.isRootInPlace = isRootInPlace && description.views[0].changes.isEmpty
   }
 
   /// What is out of sight while pictures of it move.
   var hiddenViews: [UIView] {
     description.isRootInPlace ? Array(views.dropFirst()) : views.first.map { [$0] } ?? []
+  }
+
+  /// A root that is matched moves, and does not stay in its place.
+  mutating func match(_ other: TreeDescription) {
+    guard let id = description.views[0].id else { return }
+    if other.views.contains(where: { $0.id == id && !$0.isHidden }) { description.isRootInPlace = false }
   }
 
   // MARK: - Walking
@@ -46,7 +55,7 @@ struct TreeReader {
       let childPath = "\(path)/\(Self.name(of: child))[\(index)]"
       let first = views.count
       let mustStandApart =
-        !moving.isNull && !child.isHidden && child.alpha > 0
+        keepsFront && !moving.isNull && !child.isHidden && child.alpha > 0
         && moving.intersects(child.convert(child.bounds, to: container))
       if options?.takesPart == true || options?.cascade != nil || mustStandApart {
         add(child, parent: parent, path: childPath)
@@ -107,7 +116,7 @@ struct TreeReader {
     }
     // A view that is out of sight takes part as it would look in sight.
     let alpha = view.isHidden || view.alpha == 0 ? 1 : view.alpha
-    return ViewState(
+    var state = ViewState(
       position: CGPoint(x: center.x - space.bounds.minX, y: center.y - space.bounds.minY),
       size: view.bounds.size, turn: turn, alpha: alpha, cornerRadius: layer.cornerRadius,
       background: Tint(layer.backgroundColor), borderWidth: layer.borderWidth,
@@ -115,6 +124,8 @@ struct TreeReader {
       shadow: Shadow(
         color: Tint(layer.shadowColor) ?? .clear, opacity: CGFloat(layer.shadowOpacity),
         radius: layer.shadowRadius, offset: layer.shadowOffset))
+    state.zPosition = layer.zPosition
+    return state
   }
 
   /// Where a picture of `space` would show a view's origin.

@@ -90,10 +90,14 @@ package struct HostScroll: Equatable, Sendable {
   package var delta: CGVector2
   package var modifiers: HostModifiers
   package var timestamp: TimeInterval
+  /// Whether the widget under the pointer was given this event and had no use for it.
+  package var isReturned: Bool
 
   package init(
-    phase: Phase, location: CGPoint, delta: CGVector2, modifiers: HostModifiers = [], timestamp: TimeInterval
+    phase: Phase, location: CGPoint, delta: CGVector2, modifiers: HostModifiers = [], timestamp: TimeInterval,
+    isReturned: Bool = false
   ) {
+    self.isReturned = isReturned
     self.phase = phase
     self.location = location
     self.delta = delta

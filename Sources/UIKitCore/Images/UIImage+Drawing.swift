@@ -34,10 +34,10 @@ extension UIImage {
         context.translateBy(x: rect.minX + rect.maxX, y: 0)
         context.scaleBy(x: -1, y: 1)
       }
-      if let color {
+      if values.isResizable {
+        recordNineParts(of: image, in: rect, color: color, context)
+      } else if let color {
         context.drawTinted(image, in: rect, color: color)
-      } else if values.isResizable {
-        recordNineParts(of: image, in: rect, context)
       } else {
         context.drawUpright(image, in: rect)
       }
@@ -90,7 +90,19 @@ extension UIImage {
       height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
   }
 
-  private func recordNineParts(of image: CGImage, in rect: CGRect, _ context: CGContext) {
+  /// - Parameter color: instead of the picture's own; nil for these.
+  private func recordNineParts(of image: CGImage, in rect: CGRect, color: CGColor?, _ context: CGContext) {
+    if let color, tilesMiddle {
+      // Tiles have no tint of their own: the colour is seen through all parts together.
+      let shape = CGContext(size: rect.size)
+      recordNineParts(of: image, in: CGRect(origin: .zero, size: rect.size), color: nil, shape)
+      context.saveGState()
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.clip(to: CGRect(origin: .zero, size: rect.size), mask: shape.finish())
+      context.setFillColor(color)
+      context.fill(CGRect(origin: .zero, size: rect.size))
+      return context.restoreGState()
+    }
     let size = size
     func cuts(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> [CGFloat] {
       [0, min(low, length), max(length - high, min(low, length)), length]
@@ -108,6 +120,10 @@ extension UIImage {
           x: rect.minX + toX[column], y: rect.minY + toY[row], width: toX[column + 1] - toX[column],
           height: toY[row + 1] - toY[row])
         guard to.width > 0, to.height > 0, let part = image.cropping(to: from) else { continue }
+        if let color {
+          context.drawTinted(part, in: to, color: color)
+          continue
+        }
         guard resizingMode == .tile, row == 1 || column == 1 else {
           context.drawUpright(part, in: to)
           continue

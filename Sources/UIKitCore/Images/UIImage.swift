@@ -48,13 +48,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - scale: pixels a point.
+  ///   - scale: pixels a point; 0 is 1.
   ///   - orientation: how the pixels must be turned to stand upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       source: .bitmap(orientation.upright(cgImage)),
       values: Values(
-        scale: max(scale, 0.01), orientation: orientation, turned: orientation == .up ? nil : cgImage))
+        scale: Self.valid(scale), orientation: orientation, turned: orientation == .up ? nil : cgImage))
   }
 
   /// PNG, JPEG, GIF (its first picture), SVG and what else the platform reads; nil for anything else.
@@ -62,11 +62,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(data: data, scale: 1)
   }
 
+  /// - Parameter scale: pixels a point; 0 is 1.
   public convenience init?(data: Data, scale: CGFloat) {
     let decoded = HostEnvironment.imageCoder.decode(data, fitting: nil)
     guard let decoded else { return nil }
-    self.init(source: .bitmap(decoded), values: Values(scale: scale))
+    self.init(source: .bitmap(decoded), values: Values(scale: Self.valid(scale)))
   }
+
+  private static func valid(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : 1 }
 
   /// "@2x" and "@3x" at the end of the file's name give the scale.
   public convenience init?(contentsOfFile path: String) {

@@ -35,6 +35,15 @@ package final class KeyboardController {
   /// What the system's keyboard covers; 0 without it.
   private var systemHeight: CGFloat = 0
 
+  /// Told where the keyboard is.
+  var guides: [WeakGuide] = []
+
+  /// Where the keyboard begins in a window, in its coordinates, once it has arrived; nil without one.
+  func top(in window: UIWindow) -> CGFloat? {
+    guard window === self.window, isShown else { return nil }
+    return frame(for: state, in: window).minY
+  }
+
   /// Whether a keyboard of either kind is up, or coming up.
   package var isShown: Bool { state != .hidden }
 
@@ -253,7 +262,14 @@ package final class KeyboardController {
       post(UIResponder.keyboardWillShowNotification, info)
     }
     let place = panelFrame(for: new, in: window)
-    let move = { [panel] in panel.frame = place }
+    guides.removeAll { $0.guide == nil }
+    // What is constrained to the keyboard moves along with it.
+    let followers = guides.compactMap(\.guide).filter { $0.owner?.window === window }
+    let move = { [panel] in
+      panel.frame = place
+      for guide in followers { guide.update() }
+      if !followers.isEmpty { window.layoutIfNeeded() }
+    }
     let finish = { [weak self] in
       guard let self, state == new else { return }
       if new == .hidden { panel.removeFromSuperview() }

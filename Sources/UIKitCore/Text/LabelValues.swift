@@ -45,6 +45,25 @@ extension LabelValues.Content {
     }
   }
 
+  /// Gives all of a text with looks of its own an attribute.
+  mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
+    change { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
+  }
+
+  /// - Parameter missing: the style of paragraphs without one.
+  mutating func changeParagraphs(
+    missing: NSParagraphStyle, _ change: (NSMutableParagraphStyle) -> Void
+  ) {
+    self.change { $0.changeParagraphStyles(missing: missing, change) }
+  }
+
+  fileprivate mutating func change(_ change: (NSMutableAttributedString) -> Void) {
+    guard case .attributed(let text) = self else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    change(changed)
+    self = .attributed(changed)
+  }
+
   /// Plain text with the label's looks as attributes.
   @MainActor
   func attributed(with label: UILabel) -> NSAttributedString? {
@@ -56,7 +75,7 @@ extension LabelValues.Content {
         string: text,
         attributes: [
           .font: label.values.font, .foregroundColor: label.values.textColor,
-          .paragraphStyle: label.values.paragraph(for: label),
+          .paragraphStyle: label.values.paragraph,
         ])
     }
   }
@@ -69,7 +88,31 @@ extension LabelValues {
     return textColor
   }
 
-  func paragraph(for label: UILabel) -> NSParagraphStyle {
+  /// What is said at the beginning of a text with looks of its own is said of the label.
+  mutating func takeLooks(of text: NSAttributedString) {
+    guard text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    font = first[.font] as? UIFont ?? font
+    textColor = first[.foregroundColor] as? UIColor ?? textColor
+    guard let style = first[.paragraphStyle] as? NSParagraphStyle else { return }
+    textAlignment = style.alignment
+    lineBreakMode = style.lineBreakMode
+  }
+
+  /// Fonts of text styles as large as the traits want them.
+  mutating func adjustFonts(to traits: UITraitCollection) {
+    font = font.adjusted(to: traits)
+    content.change { text in
+      let all = NSRange(location: 0, length: text.length)
+      // From a copy: a text must not change while it is walked.
+      NSAttributedString(attributedString: text).enumerateAttribute(.font, in: all) { value, range, _ in
+        guard let font = value as? UIFont else { return }
+        text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+      }
+    }
+  }
+
+  var paragraph: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
@@ -81,7 +124,7 @@ extension LabelValues {
   ///   - width: nil for no limit.
   ///   - color: instead of every run's own.
   func request(for label: UILabel, width: CGFloat?, lines: Int, color: UIColor?) -> TextRequest {
-    let paragraph = paragraph(for: label)
+    let paragraph = paragraph
     let tint = color ?? effectiveColor
     var request: TextRequest
     switch content {

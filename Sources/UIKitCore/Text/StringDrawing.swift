@@ -48,15 +48,17 @@ extension NSAttributedString {
     StringDrawing(self, options: .usesLineFragmentOrigin, size: .unlimited, context: nil).draw(at: point)
   }
 
-  /// Draws into the current context, lines broken at the rectangle's width and what is below left out.
+  /// Draws into the current context, lines broken at the rectangle's width. Lines that end below it are left out.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// As `draw(in:)` with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its baseline.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    StringDrawing(self, options: options, size: rect.size, context: context).draw(at: rect.origin)
+    StringDrawing(self, options: options, size: rect.size, context: context, isCut: true)
+      .draw(at: rect.origin)
   }
 }
 
@@ -124,9 +126,10 @@ struct StringDrawing {
   private let layout: any TextLayout
   private let options: NSStringDrawingOptions
 
+  /// - Parameter isCut: whether lines that end below the height are left out.
   init(
     _ text: NSAttributedString, options: NSStringDrawingOptions, size: CGSize,
-    context: NSStringDrawingContext?
+    context: NSStringDrawingContext?, isCut: Bool = false
   ) {
     self.options = options
     let isMultiline = options.contains(.usesLineFragmentOrigin)
@@ -138,12 +141,16 @@ struct StringDrawing {
       if isMultiline { request.wrapInsteadOfTruncating() }
     }
     var made = TextSystems.layout(request)
-    if isMultiline, options.contains(.truncatesLastVisibleLine), size.height > 0, size.height < 1e6,
-      made.size.height > size.height, made.lineCount > 1
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    if isMultiline, truncates || isCut, size.height > 0, size.height < 1e6, made.size.height > size.height,
+      made.lineCount > 1
     {
-      let fitting = Int(size.height / (made.size.height / CGFloat(made.lineCount)))
+      // A hair more, so that a height that was measured holds what was measured.
+      let fitting = made.lines.prefix { $0.frame.maxY <= size.height + 0.01 }.count
       request.maxLines = max(1, fitting)
-      request.changeParagraphs { if !$0.lineBreak.truncates { $0.lineBreak = .truncateTail } }
+      if truncates {
+        request.changeParagraphs { if !$0.lineBreak.truncates { $0.lineBreak = .truncateTail } }
+      }
       made = TextSystems.layout(request)
     }
     if let context, context.minimumScaleFactor > 0, size.width > 0, size.width < 1e6 {

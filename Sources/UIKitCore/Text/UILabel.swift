@@ -47,21 +47,31 @@ open class UILabel: UIView {
     }
   }
 
-  /// Text with looks of its own. What its attributes leave open is taken from the label.
+  /// Text with looks of its own. What its attributes leave open is taken from the label; those at its beginning become
+  /// the label's font, colour, alignment and line break.
   open var attributedText: NSAttributedString? {
     get { values.content.attributed(with: self) }
     set {
-      values.content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
-      textDidChange(resizes: true)
+      newValue.map { values.takeLooks(of: $0) }
+      show(newValue)
     }
   }
 
+  /// The text without becoming the label's looks, for a label that shows plain text at other times.
+  func show(_ text: NSAttributedString?) {
+    values.content = text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
+    textDidChange(resizes: true)
+  }
+
+  /// Of all of the text, as are the following; setting it changes attributed text.
   open var font: UIFont! {
     get { values.font }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      guard font != values.font || font.textStyle != values.font.textStyle else { return }
+      let isSame = font == values.font && font.textStyle == values.font.textStyle
+      guard !isSame || values.content.isAttributed else { return }
       values.font = font
+      values.content.apply(.font, font)
       textDidChange(resizes: true)
     }
   }
@@ -70,8 +80,9 @@ open class UILabel: UIView {
     get { values.textColor }
     set {
       let color = newValue ?? .label
-      guard color !== values.textColor else { return }
+      guard color !== values.textColor || values.content.isAttributed else { return }
       values.textColor = color
+      values.content.apply(.foregroundColor, color)
       textDidChange(resizes: false)
     }
   }
@@ -79,8 +90,9 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment {
     get { values.textAlignment }
     set {
-      guard newValue != values.textAlignment else { return }
+      guard newValue != values.textAlignment || values.content.isAttributed else { return }
       values.textAlignment = newValue
+      values.content.changeParagraphs(missing: values.paragraph) { $0.alignment = newValue }
       textDidChange(resizes: false)
     }
   }
@@ -88,8 +100,9 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set {
-      guard newValue != values.lineBreakMode else { return }
+      guard newValue != values.lineBreakMode || values.content.isAttributed else { return }
       values.lineBreakMode = newValue
+      values.content.changeParagraphs(missing: values.paragraph) { $0.lineBreakMode = newValue }
       textDidChange(resizes: true)
     }
   }
@@ -201,7 +214,7 @@ open class UILabel: UIView {
     get { values.adjustsFontForContentSizeCategory }
     set {
       values.adjustsFontForContentSizeCategory = newValue
-      if newValue { values.font = values.font.adjusted(to: traitCollection) }
+      if newValue { values.adjustFonts(to: traitCollection) }
     }
   }
 
@@ -266,7 +279,8 @@ open class UILabel: UIView {
     if adjustsFontForContentSizeCategory,
       traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     {
-      font = values.font.adjusted(to: traitCollection)
+      values.adjustFonts(to: traitCollection)
+      textDidChange(resizes: true)
     }
     if traitCollection.displayScale != previousTraitCollection?.displayScale {
       invalidateIntrinsicContentSize()

@@ -118,7 +118,9 @@ extension GTKWebEngine {
       index = entries.count
       entries.append(entry)
     }
-    forEach(forward) { if let entry = Self.entry($0) { entries.append(entry) } }
+    // The forward list ends with the nearest entry.
+    let nearest = entries.count
+    forEach(forward) { entries.insert(contentsOf: Self.entry($0).map { [$0] } ?? [], at: nearest) }
     history = WebHistory(entries: entries, currentIndex: index)
   }
 

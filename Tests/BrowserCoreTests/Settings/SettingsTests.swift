@@ -68,8 +68,12 @@ import Testing
     let normal = StartPageContent(
       isPrivate: false, favourites: [favourite], frequentlyVisited: [favourite], trackers: 37)
     #expect(normal.sections == [.favourites([favourite]), .privacyReport(trackers: 37)])
+    #expect(normal.start == url)
     let hidden = StartPageContent(
       isPrivate: true, favourites: [], frequentlyVisited: [favourite], trackers: 1)
     #expect(hidden.sections == [.privateExplanation])
+    #expect(hidden.start == nil)
+    let home = try #require(URL(string: "https://foldkite.example/"))
+    #expect(StartPageContent(isPrivate: true, favourites: [favourite], homePage: home).start == home)
   }
 }

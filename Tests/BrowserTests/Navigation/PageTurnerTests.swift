@@ -50,7 +50,8 @@ struct PageTurnerTests {
     // 175.5 of 390 are 45 %: look/README.md, "edge-back".
     #expect(isClose(offset(page), 175.5))
     let card = try #require(page.view.subviews.compactMap { $0 as? PageCardView }.first)
-    #expect(isClose(card.frame.minX, -64.35))
+    // −0.3 · (390 − 175.5) = −64.35, at the next pixel of scale 2.
+    #expect(isClose(card.frame.minX, -64.5))
     #expect(stage.dump == bars)
     #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 0))
     stage.host.touchUp(id, at: CGPoint(x: 180.5, y: 400))
@@ -163,9 +164,36 @@ struct PageTurnerTests {
 
     #expect(isClose(offset(page), -175.5))
     let card = try #require(page.view.subviews.compactMap { $0 as? PageCardView }.first)
-    #expect(isClose(card.frame.minX, 64.35))
+    #expect(isClose(card.frame.minX, 64.5))
     stage.host.touchUp(id, at: CGPoint(x: 209.5, y: 400))
     stage.settle()
+  }
+
+  @Test("A window that changes its size under the finger, and a page that asks something, take the page back")
+  func interrupted() throws {
+    let (stage, engine, page) = try makeStage()
+    let calls = engine.calls.count
+    let interruptions: [() -> Void] = [
+      { stage.window.frame.size = CGSize(width: 420, height: 700) },
+      { page.present(UIAlertController(title: nil, message: "", preferredStyle: .alert), animated: false) },
+    ]
+    for interrupt in interruptions {
+      let id = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+      for x in [40.0, 120, 300] {
+        stage.host.touchMove(id, to: CGPoint(x: x, y: 400))
+        stage.host.advanceFrame()
+      }
+      #expect(offset(page) > 200)
+
+      interrupt()
+      stage.settle()
+      #expect(offset(page) == 0 && page.view.subviews.count == 1)
+
+      stage.host.touchUp(id, at: CGPoint(x: 300, y: 400))
+      stage.settle()
+      #expect(engine.calls.count == calls)
+      #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 0))
+    }
   }
 
   @Test("Forward covers the page with the next one")
@@ -178,6 +206,37 @@ struct PageTurnerTests {
     stage.host.drag(from: CGPoint(x: 385, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.15)
 
     #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 0))
+    try arrive(engine)
+    stage.settle()
+    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.turner.isCovering)
+  }
+
+  /// Two fingers on a touchpad, in steps.
+  private func scroll(_ stage: BrowserStage, by delta: CGVector2, steps: Int) {
+    func send(_ phase: HostScroll.Phase, _ delta: CGVector2) {
+      stage.host.advanceFrame()
+      _ = stage.window.handle(
+        .scroll(
+          HostScroll(
+            phase: phase, location: CGPoint(x: 200, y: 400), delta: delta, timestamp: stage.host.clock.now)))
+    }
+    for step in 0..<steps { send(step == 0 ? .began : .changed, delta) }
+    send(.ended, CGVector2(dx: 0, dy: 0))
+  }
+
+  @Test("Two fingers on a touchpad turn the page; up and down they do not")
+  func touchpad() throws {
+    let (stage, engine, page) = try makeStage()
+    let calls = engine.calls.count
+
+    scroll(stage, by: CGVector2(dx: 1, dy: 30), steps: 8)
+    scroll(stage, by: CGVector2(dx: 30, dy: 1), steps: 8)
+    stage.settle()
+    #expect(engine.calls.count == calls, "there is no page ahead")
+    #expect(offset(page) == 0 && page.view.subviews.count == 1)
+
+    scroll(stage, by: CGVector2(dx: -30, dy: 1), steps: 8)
+    #expect(stage.store.model.selectedTab.position == .page(behind: 1, ahead: 1))
     try arrive(engine)
     stage.settle()
     #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.turner.isCovering)

@@ -11,4 +11,22 @@ struct UIBarButtonItemTests {
     #expect(item.title == "Edit")
     #expect(item.image === image)
   }
+
+  /// Apple, `primaryAction`: title and image are updated when the action "is non-nil, and this item is not a system item";
+  /// "if primaryAction is set to nil, the title & image properties are left unchanged".
+  @Test func titleAndImageFollowTheAction() {
+    let image = UIImage(systemName: "plus")
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    item.primaryAction = UIAction(title: "Add", image: image) { _ in }
+    #expect(item.title == "Add" && item.image === image)
+    item.primaryAction = nil
+    #expect(item.title == "Add" && item.image === image)
+    let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    done.primaryAction = UIAction(title: "Add", image: image) { _ in }
+    #expect(done.title == "Done" && done.image == nil)
+  }
+
+  @Test func navigationItemsMayBeMadeWithoutATitle() {
+    #expect(UINavigationItem().title == nil)
+  }
 }

@@ -102,6 +102,25 @@ struct UIButtonTests {
     }
   }
 
+  @Test("A title of several lines is broken at the room that the image leaves")
+  func severalLines() throws {
+    try withStage { stage in
+      let button = UIButton(type: .system)
+      button.setTitle("A title of many words on several lines", for: .normal)
+      button.titleLabel?.numberOfLines = 0
+      let narrow = shown(button, in: stage, CGRect(x: 0, y: 0, width: 120, height: 200))
+      let label = try #require(narrow.titleLabel)
+      #expect(label.frame.width <= 120)
+      #expect(label.frame.size == label.sizeThatFits(CGSize(width: 120, height: 0)))
+      #expect(label.frame.height >= 3 * label.font.lineHeight)
+      #expect(isClose(label.frame.midY, 100) && isClose(label.frame.midX, 60))
+      // Too low for all lines: the room's height.
+      narrow.frame.size.height = 30
+      stage.host.advanceFrame()
+      #expect(label.frame.height == 30)
+    }
+  }
+
   @Test("Right to left the image stands to the right of the title")
   func rightToLeft() {
     withStage { stage in

@@ -203,6 +203,20 @@ struct UISearchBarTests {
     }
   }
 
+  @Test func anIndexWithoutAScopeShowsNone() throws {
+    try withBar { bar, _, _ in
+      bar.selectedScopeButtonIndex = 5
+      bar.scopeButtonTitles = ["All", "Titles"]
+      let control = try #require(bar.scopeControl)
+      #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+      bar.selectedScopeButtonIndex = 1
+      #expect(control.selectedSegmentIndex == 1)
+      bar.selectedScopeButtonIndex = -3
+      #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+      #expect(bar.selectedScopeButtonIndex == -3)
+    }
+  }
+
   @Test func escapeCancels() {
     withBar { bar, log, stage in
       bar.showsCancelButton = true

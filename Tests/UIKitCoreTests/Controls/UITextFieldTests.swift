@@ -12,6 +12,8 @@ struct UITextFieldTests {
     var lines: [String] = []
     var allowsEnd = true
     var refuses: String?
+    var refusesClearing = false
+    var refusesReturn = false
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("shouldBegin") }
     func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("didBegin") }
@@ -26,8 +28,8 @@ struct UITextFieldTests {
       lines.append("change \(range.location) \(range.length) \(string)")
       return string != refuses
     }
-    func textFieldShouldClear(_ textField: UITextField) -> Bool { note("shouldClear") }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("shouldReturn") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { note("shouldClear") && !refusesClearing }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("shouldReturn") && !refusesReturn }
 
     private func note(_ line: String) -> Bool {
       lines.append(line)
@@ -61,6 +63,50 @@ struct UITextFieldTests {
           "shouldBegin", "didBegin", "change 0 0 a", "changed", "shouldReturn", "shouldEnd", "didEnd",
         ])
       #expect(field.text == "a")
+    }
+  }
+
+  /// Apple, "Manage text fields and text views" and `UIControl.Event.editingDidEndOnExit`: Return "ends the editing".
+  @Test("Return ends editing where somebody waits for its end on exit, unless the delegate refuses it")
+  func returning() {
+    withStage { stage in
+      let delegate = Delegate()
+      let field = field(in: stage, delegate)
+      field.becomeFirstResponder()
+      stage.host.key(0x28, characters: "\r")
+      #expect(field.isEditing)
+      field.addAction(UIAction { _ in delegate.lines.append("onExit") }, for: .editingDidEndOnExit)
+      delegate.lines = []
+      stage.host.key(0x28, characters: "\r")
+      #expect(!field.isEditing && !field.isFirstResponder)
+      #expect(delegate.lines == ["shouldReturn", "onExit", "shouldEnd", "didEnd"])
+
+      delegate.refusesReturn = true
+      delegate.lines = []
+      field.becomeFirstResponder()
+      stage.host.key(0x28, characters: "\r")
+      #expect(field.isEditing && !delegate.lines.contains("onExit"))
+      field.resignFirstResponder()
+    }
+  }
+
+  /// Apple, `clearsOnBeginEditing`: "the text field delegate can override this behavior by returning false from its
+  /// textFieldShouldClear(_:) method".
+  @Test("Beginning to edit clears the text if the delegate has nothing against it")
+  func clearingAtTheBeginning() {
+    withStage { stage in
+      let delegate = Delegate()
+      let field = field(in: stage, delegate)
+      field.text = "old"
+      field.clearsOnBeginEditing = true
+      delegate.refusesClearing = true
+      field.becomeFirstResponder()
+      #expect(field.text == "old" && delegate.lines.contains("shouldClear"))
+      field.resignFirstResponder()
+      delegate.refusesClearing = false
+      field.becomeFirstResponder()
+      #expect(field.text == "")
+      field.resignFirstResponder()
     }
   }
 

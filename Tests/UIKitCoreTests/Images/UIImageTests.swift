@@ -40,6 +40,39 @@ struct UIImageTests {
     #expect(UIImage(data: Data([0, 1, 2])) == nil)
   }
 
+  @Test(arguments: [CGFloat(0), -2])
+  func aScaleThatIsNoneIsOne(scale: CGFloat) throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let data = try #require(picture().pngData())
+    let image = try #require(UIImage(data: data, scale: scale))
+    #expect(image.scale == 1 && image.size == CGSize(width: 8, height: 4))
+    let pixels = try #require(image.cgImage)
+    #expect(UIImage(cgImage: pixels, scale: scale, orientation: .up).scale == 1)
+  }
+
+  /// A picture of 3 × 1 points, only its middle transparent, with caps of 1 point: drawn 9 wide, what is opaque is the first and
+  /// the last point, in the tint, whether the middle is stretched or tiled.
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+  func templatesKeepTheirCaps(mode: UIImage.ResizingMode) throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 1)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let ends = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 1), format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+    }
+    let image = ends.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: mode
+    ).withTintColor(.red, renderingMode: .alwaysTemplate)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1), format: format).image { _ in
+      image.withTintColor(.red).draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
+    }
+    let pixels = try #require(drawn.cgImage)
+    #expect(pixels.pixel(x: 0, y: 0) == [255, 0, 0, 255] && pixels.pixel(x: 8, y: 0) == [255, 0, 0, 255])
+    for x in 1..<8 { #expect(pixels.pixel(x: x, y: 0)[3] == 0, "\(x)") }
+  }
+
   @Test func orientationsStandUpright() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let pixels = try #require(picture().uprightImage)

@@ -52,6 +52,23 @@ struct MenuContentTests {
     #expect(one.selectedElements == [c])
   }
 
+  // Apple, UIMenu.Options.singleSelection, of the header: "the menu (and any submenus) should only allow a single 'on' menu
+  // item at any time".
+  @Test("Submenus of a menu of single selection take part in it")
+  func singleSelectionOfSubmenus() {
+    let (a, b, c) = (action("a"), action("b"), action("c"))
+    a.state = .on
+    let inner = UIMenu(
+      title: "More", children: [b, UIMenu(options: [.displayInline, .singleSelection], children: [c])])
+    let content = MenuContent(UIMenu(options: .singleSelection, children: [a, inner]))
+    let level = MenuContent(inner, within: content.rows.last?.selectionRoot)
+    #expect(level.rows.map(\.title) == ["b", "c"])
+    level.rows.last?.selectionRoot?.choose(c)
+    #expect([a, b, c].map(\.state) == [.off, .off, .on])
+    level.rows.first?.selectionRoot?.choose(b)
+    #expect([a, b, c].map(\.state) == [.off, .on, .off])
+  }
+
   @Test("A copied action does the same and changes by itself; another menu keeps its identity")
   func copies() throws {
     var ran = 0

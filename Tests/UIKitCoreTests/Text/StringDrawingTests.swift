@@ -34,6 +34,25 @@ struct StringDrawingTests {
     #expect(line.minY < 0)
   }
 
+  /// Two lines and a half have room: the third is left out, and nothing is drawn below the rectangle.
+  @Test func linesThatEndBelowTheRectangleAreLeftOut() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 1)
+    let height = UIFont.systemFont(ofSize: 17).lineHeight
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    func inkedRows(_ room: CGFloat) throws -> [Int] {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 120), format: format).image { _ in
+        "MMM\nMMM\nMMM\nMMM".draw(
+          in: CGRect(x: 0, y: 0, width: 100, height: room), withAttributes: attributes)
+      }
+      let pixels = try #require(image.cgImage)
+      return (0..<120).filter { y in (0..<100).contains { pixels.pixel(x: $0, y: y)[3] > 40 } }
+    }
+    let last = try CGFloat(inkedRows(2.5 * height).last ?? 0)
+    #expect(last < 2 * height && last > height)
+    #expect(try CGFloat(inkedRows(4 * height).last ?? 0) > 3 * height)
+  }
+
   @Test func lineHeightsOfParagraphsCount() {
     HeadlessHost.install()
     let style = NSMutableParagraphStyle()

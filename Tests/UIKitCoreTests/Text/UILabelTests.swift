@@ -56,8 +56,54 @@ struct UILabelTests {
       string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40)])
     #expect(label.intrinsicContentSize.height > 45)
     #expect(label.text == "Large")
-    label.text = "small"
+    label.font = .systemFont(ofSize: 17)
     #expect(label.intrinsicContentSize.height < 25)
+  }
+
+  /// Apple, `attributedText`: "assigning a new value updates the values in the font, textColor, and other style-related
+  /// properties so that they reflect the style information starting at location 0".
+  @Test func looksAtTheBeginningBecomeTheLabels() {
+    HeadlessHost.install()
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    style.lineBreakMode = .byCharWrapping
+    let text = NSMutableAttributedString(
+      string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 2))
+    let label = label("x")
+    label.attributedText = text
+    #expect(label.font == .systemFont(ofSize: 30) && label.textColor == .red)
+    #expect(label.textAlignment == .right && label.lineBreakMode == .byCharWrapping)
+    // What is left open is as it was.
+    label.attributedText = NSAttributedString(string: "plain")
+    #expect(label.font == .systemFont(ofSize: 30) && label.textAlignment == .right)
+  }
+
+  /// Apple, `font`, `textColor`, `textAlignment`, `lineBreakMode`: each is applied "to the entirety of the string in the
+  /// attributedText property".
+  @Test func looksOfTheLabelAreOfAllAttributedText() throws {
+    HeadlessHost.install()
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 7
+    let text = NSMutableAttributedString(string: "abcd", attributes: [.foregroundColor: UIColor.red])
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 2))
+    let label = label("x")
+    label.attributedText = text
+    label.font = .systemFont(ofSize: 21)
+    label.textColor = .blue
+    label.textAlignment = .center
+    label.lineBreakMode = .byClipping
+    let shown = try #require(label.attributedText)
+    #expect(shown.string == "abcd" && text.attribute(.font, at: 0, effectiveRange: nil) == nil)
+    for index in 0..<4 {
+      let attributes = shown.attributes(at: index, effectiveRange: nil)
+      #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 21))
+      #expect(attributes[.foregroundColor] as? UIColor == .blue)
+      let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+      #expect(paragraph?.alignment == .center && paragraph?.lineBreakMode == .byClipping)
+      #expect(paragraph?.lineSpacing == (index < 2 ? 7 : 0))
+    }
   }
 
   @Test func baselinesFollowFromTheFont() {

@@ -10,6 +10,8 @@ public final class XScreen {
   /// Request number of `GetImage`, and its format "all planes, pixel by pixel".
   private static let getImage: UInt8 = 73
   private static let zPixmap: UInt8 = 2
+  /// Bytes that every answer has.
+  private static let headLength = 32
 
   /// - Parameter display: a local display's name, such as `:7`.
   public init(display: String) throws(TouchDisplayError) {
@@ -33,18 +35,13 @@ public final class XScreen {
 
   /// The whole screen, without the mouse pointer.
   public func picture() throws(TouchDisplayError) -> Picture {
-    var request: [UInt8] = [Self.getImage, Self.zPixmap, 5, 0]
-    request += Self.bytes(root)
+    var request = Self.bytes(root)
     request += [0, 0, 0, 0]
     request += Self.bytes(UInt32(width) | UInt32(height) << 16)
     request += Self.bytes(UInt32.max)
-    try socket.write(request)
-
-    let head = try socket.read(exactly: 32)
-    guard head[0] == 1 else {
-      throw .unexpectedAnswer("the X server answered GetImage with error \(head[1])")
-    }
-    let content = try socket.read(exactly: Int(Self.number(head, 4, 4)) * 4)
+    let answer = try ask(Self.getImage, Self.zPixmap, request)
+    let head = answer.prefix(Self.headLength)
+    let content = answer.dropFirst(Self.headLength)
     guard content.count == width * height * 4 else {
       throw .unexpectedAnswer("\(content.count) bytes for a screen of \(width) x \(height); depth \(head[1])")
     }
@@ -56,11 +53,27 @@ public final class XScreen {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> UInt32 {
+  /// Sends a request that has no answer: its number, the byte that belongs to it, and the rest in whole words.
+  func tell(_ number: UInt8, _ detail: UInt8, _ rest: [UInt8]) throws(TouchDisplayError) {
+    let words = UInt16(1 + rest.count / 4)
+    try socket.write([number, detail, UInt8(words & 0xFF), UInt8(words >> 8)] + rest)
+  }
+
+  /// Sends a request and returns its whole answer.
+  func ask(_ number: UInt8, _ detail: UInt8, _ rest: [UInt8]) throws(TouchDisplayError) -> [UInt8] {
+    try tell(number, detail, rest)
+    let head = try socket.read(exactly: Self.headLength)
+    guard head[0] == 1 else {
+      throw .unexpectedAnswer("the X server answered request \(number) with error \(head[1])")
+    }
+    return head + (try socket.read(exactly: Int(Self.number(head, 4, 4)) * 4))
+  }
+
+  static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> UInt32 {
     (0..<count).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
   }
 
-  private static func bytes(_ number: UInt32) -> [UInt8] {
+  static func bytes(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
 }

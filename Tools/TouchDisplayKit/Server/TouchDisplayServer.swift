@@ -50,6 +50,8 @@ public final class TouchDisplayServer {
     self.directory = directory
     do {
       devices = try Self.connect(directory, width, height)
+      // Its wheel turns by whole notches; parts of a notch are two fingers on a touchpad.
+      try XInput(XScreen(display: name)).markAsTouchpad(InputMessage.Device.pointer.rawValue)
     } catch {
       process.terminate()
       throw error

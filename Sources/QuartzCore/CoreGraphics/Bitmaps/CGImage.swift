@@ -114,19 +114,42 @@ public final class CGImage: @unchecked Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect` (pixels, rounded outwards, clipped to the picture); nil when nothing is left.
+  /// The part inside `rect` (pixels, rounded outwards, clipped to the picture), in the same format and a mask if this is
+  /// one; nil when nothing is left.
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(all)
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     if part == all { return self }
     let (x, y, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
-    var cropped = Data(capacity: 4 * columns * rows)
-    for row in y..<(y + rows) {
-      let start = data.startIndex + row * canonicalBytesPerRow + 4 * x
-      cropped.append(data[start..<(start + 4 * columns)])
+    func cropped(_ bytes: Data, bytesPerRow: Int, bytesPerPixel: Int) -> Data {
+      var part = Data(capacity: bytesPerPixel * columns * rows)
+      for row in y..<(y + rows) {
+        let start = bytes.startIndex + row * bytesPerRow + bytesPerPixel * x
+        part.append(bytes[start..<(start + bytesPerPixel * columns)])
+      }
+      return part
     }
-    return CGImage(width: columns, height: rows, bytesPerRow: 4 * columns, data: cropped)
+    let pixels = cropped(data, bytesPerRow: canonicalBytesPerRow, bytesPerPixel: 4)
+    guard let source else {
+      return CGImage(width: columns, height: rows, bytesPerRow: 4 * columns, data: pixels)
+    }
+    let size = source.format.bytesPerPixel
+    let given = cropped(source.provider.bytes, bytesPerRow: source.bytesPerRow, bytesPerPixel: size)
+    return CGImage(self, part: pixels, given: given, columns: columns, rows: rows)
+  }
+
+  /// A part of a picture that is kept as it was given.
+  private init(_ whole: CGImage, part: Data, given: Data, columns: Int, rows: Int) {
+    width = columns
+    height = rows
+    canonicalBytesPerRow = 4 * columns
+    data = part
+    let format = whole.format
+    source = (CGDataProvider(bytes: given), format, format.bytesPerPixel * columns)
+    isMask = whole.isMask
+    shouldInterpolate = whole.shouldInterpolate
+    renderingIntent = whole.renderingIntent
   }
 
   // MARK: Masks

@@ -16,20 +16,29 @@ extension CGPath {
     return CGPath(elements: result.elements)
   }
 
+  /// More dashes than this are no dashes to anybody who looks at them, and cost without end.
+  private static let mostDashes: CGFloat = 100_000
+
   /// The path cut into dashes, each a subpath of its own.
   ///
   /// - Parameters:
   ///   - phase: how far into the pattern the path begins.
-  ///   - lengths: of dashes and gaps in turn; empty, or without a positive one, gives the path itself.
+  ///   - lengths: of dashes and gaps in turn; empty, without a positive one, or so short that there would be more than
+  ///     100,000 dashes, gives the path itself.
   ///   - transform: moves the result.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let round = pattern.reduce(0, +)
-    guard round > 0, pattern.allSatisfy({ $0 >= 0 }) else { return applying(transform) }
+    guard round > 0, round.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else {
+      return applying(transform)
+    }
+    let subpaths = measuredSubpaths
+    let total = subpaths.lazy.flatMap(\.segments).reduce(0) { $0 + $1.length }
+    guard total / round * CGFloat(pattern.count) <= Self.mostDashes else { return applying(transform) }
     let result = CGMutablePath()
-    for subpath in measuredSubpaths {
+    for subpath in subpaths {
       var place = phase.truncatingRemainder(dividingBy: round)
       if place < 0 { place += round }
       var index = 0

@@ -45,18 +45,16 @@ public class CGPath: Hashable {
 
   /// Where the next element would start; zero for an empty path.
   public var currentPoint: CGPoint {
-    var start = CGPoint.zero
-    var current = CGPoint.zero
-    for element in elements {
+    var isClosed = false
+    for element in elements.reversed() {
       switch element {
-      case .move(let point):
-        start = point
-        current = point
-      case .line(let point), .quad(_, let point), .curve(_, _, let point): current = point
-      case .close: current = start
+      case .move(let point): return point
+      case .line(let point), .quad(_, let point), .curve(_, _, let point):
+        if !isClosed { return point }
+      case .close: isClosed = true
       }
     }
-    return current
+    return .zero
   }
 
   /// An immutable copy, which is `self` when it is immutable already.

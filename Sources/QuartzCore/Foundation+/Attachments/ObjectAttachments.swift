@@ -54,13 +54,23 @@ package enum ObjectAttachments {
 
   /// Drops what was attached to objects that are gone.
   package static func sweep() {
-    let gone: [Entry] = lock.withLock {
-      guard !table.isEmpty else { return [] }
-      let gone = table.filter { $0.value.object == nil }
-      for id in gone.keys { table[id] = nil }
+    // Neither what is dropped nor what was only looked at, and may have lost its last other reference meanwhile, is released
+    // under the lock: a deinit may come back here.
+    let released: (gone: [Entry], seen: [AnyObject]) = lock.withLock {
+      guard !table.isEmpty else { return ([], []) }
+      var gone: [Entry] = []
+      var seen: [AnyObject] = []
+      for (id, entry) in table {
+        if let object = entry.object {
+          seen.append(object)
+        } else {
+          gone.append(entry)
+          table[id] = nil
+        }
+      }
       sweepAt = max(64, table.count * 2)
-      return Array(gone.values)
+      return (gone, seen)
     }
-    _ = gone
+    _ = released
   }
 }

@@ -182,6 +182,16 @@ extension LayoutEngine {
         SystemRow(
           terms: [.init(variables.height, 1)], constant: -Double(isTop ? insets.top : insets.bottom)),
       ]
+    case .keyboard:
+      let covered = (item.guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0
+      return [
+        SystemRow(terms: [.init(variables.x, 1)], constant: 0),
+        SystemRow(terms: [.init(variables.width, 1), .init(container.width, -1)], constant: 0),
+        SystemRow(
+          terms: [.init(variables.y, 1), .init(variables.height, 1), .init(container.height, -1)],
+          constant: 0),
+        SystemRow(terms: [.init(variables.height, 1)], constant: -Double(covered)),
+      ]
     case .scrollContent:
       return [
         SystemRow(terms: [.init(variables.x, 1)], constant: 0),

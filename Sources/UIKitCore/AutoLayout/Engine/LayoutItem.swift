@@ -47,6 +47,7 @@ final class LayoutItem {
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var topSupport: LayoutSupportGuide?
   var bottomSupport: LayoutSupportGuide?
   var scrollContentGuide: UILayoutGuide?
@@ -90,7 +91,8 @@ final class LayoutItem {
   var allGuides: [UILayoutGuide] {
     guides
       + [
-        marginsGuide, safeAreaGuide, readableGuide, topSupport, bottomSupport, scrollContentGuide,
+        marginsGuide, safeAreaGuide, readableGuide, keyboardGuide, topSupport, bottomSupport,
+        scrollContentGuide,
         scrollFrameGuide,
       ].compactMap { $0 }
   }

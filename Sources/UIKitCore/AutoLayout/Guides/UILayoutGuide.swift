@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject {
     case plain, layoutMargins, safeArea, readableContent
     /// The part of the safe area above, or below.
     case topSupport, bottomSupport
+    /// What the keyboard covers.
+    case keyboard
     /// A scroll view's content, in content coordinates.
     case scrollContent
     /// A scroll view's own rectangle, in content coordinates.

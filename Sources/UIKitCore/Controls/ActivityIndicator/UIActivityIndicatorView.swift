@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
     spokes = (0..<ActivitySpokes.count).map { _ in CALayer() }
     for spoke in spokes { layer.addSublayer(spoke) }
     showColor()
-    stateDidChange()
+    isHidden = true
   }
 
   open var style: Style {
@@ -60,9 +60,11 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether the indicator is hidden while it stands still.
+  /// Whether the indicator is hidden while it stands still. While this is false, `isHidden` is the program's alone.
   open var hidesWhenStopped = true {
-    didSet { stateDidChange() }
+    didSet {
+      if hidesWhenStopped != oldValue, state == .stopped { isHidden = hidesWhenStopped }
+    }
   }
 
   /// The spokes' colour; setting nil takes the style's.
@@ -76,20 +78,17 @@ open class UIActivityIndicatorView: UIView {
 
   open func startAnimating() {
     state = .animating
-    stateDidChange()
+    if hidesWhenStopped { isHidden = false }
+    animate()
   }
 
   open func stopAnimating() {
     state = .stopped
-    stateDidChange()
+    if hidesWhenStopped { isHidden = true }
+    animate()
   }
 
   open var isAnimating: Bool { state == .animating }
-
-  private func stateDidChange() {
-    isHidden = hidesWhenStopped && state == .stopped
-    animate()
-  }
 
   /// How many of the spokes are there while it stands still, 0…1: those of a refresh control come one by one.
   var revealed: CGFloat = 1 {

@@ -110,7 +110,7 @@ extension UIButton {
 
   private func showByState() {
     if let attributed = currentAttributedTitle {
-      makeTitleLabel().attributedText = attributed
+      makeTitleLabel().show(attributed)
     } else if let title = title(for: state) {
       let label = makeTitleLabel()
       label.text = title
@@ -218,7 +218,7 @@ extension UIButton {
   /// - Parameter label: the label, made when asked with true.
   private func show(_ text: NSAttributedString?, _ mode: NSLineBreakMode, label: (Bool) -> UILabel?) {
     guard let label = label(text != nil) else { return }
-    label.attributedText = text
+    label.show(text)
     label.lineBreakMode = mode
     label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     label.textAlignment =

@@ -128,7 +128,12 @@ extension UIButton {
   /// Image and title side by side; each has insets of its own, which move and narrow it.
   private func placesByState(in content: CGRect) -> ButtonLayout.Places {
     let image = image(for: state)?.size ?? .zero
-    let title = hasTitle ? measured(parts.title, 0) : .zero
+    let imageRoom = content.inset(by: imageEdgeInsets)
+    let titleRoom = content.inset(by: titleEdgeInsets)
+    let imageWidth = min(image.width, imageRoom.width)
+    // The image has its width first; the title takes what is left, in several lines where its label may have them.
+    let left = max(0, titleRoom.width - imageWidth)
+    let title = hasTitle ? measured(parts.title, left) : .zero
     let total = image.width + title.width
     func place(_ size: CGSize, in room: CGRect, offset: CGFloat) -> CGRect {
       let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
@@ -152,12 +157,7 @@ extension UIButton {
       }
       return frame
     }
-    let imageRoom = content.inset(by: imageEdgeInsets)
-    let titleRoom = content.inset(by: titleEdgeInsets)
-    let imageWidth = min(image.width, imageRoom.width)
-    // The image has its width first; the title takes what is left.
-    let titleSize = CGSize(
-      width: min(title.width, max(0, titleRoom.width - imageWidth)), height: title.height)
+    let titleSize = CGSize(width: min(title.width, left), height: title.height)
     var places = ButtonLayout.Places()
     places.image = place(image, in: imageRoom, offset: isRightToLeft ? titleSize.width : 0)
     places.title = place(titleSize, in: titleRoom, offset: isRightToLeft ? 0 : imageWidth)

@@ -75,7 +75,7 @@ final class MenuPresentation {
   }
 
   private func push(_ menu: UIMenu, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement) {
-    let content = contentNow(of: menu)
+    let content = contentNow(of: menu, head)
     let panel = MenuPanelView(content: content, head: head)
     let level = Level(menu: menu, panel: panel, head: head, place: place)
     panel.onChoose = { [weak self] in self?.choose($0) }
@@ -133,12 +133,12 @@ final class MenuPresentation {
   }
 
   /// A level's rows after those elements were asked for that can be made at once.
-  private func contentNow(of menu: UIMenu) -> MenuContent {
-    var content = content(of: menu)
+  private func contentNow(of menu: UIMenu, _ head: MenuContent.Row?) -> MenuContent {
+    var content = content(of: menu, head)
     while !content.waiting.isEmpty {
       for deferred in content.waiting { deferred.fulfil { _ in } }
       guard content.waiting.contains(where: { $0.elements != nil }) else { break }
-      content = self.content(of: menu)
+      content = self.content(of: menu, head)
     }
     return content
   }
@@ -154,7 +154,7 @@ final class MenuPresentation {
   }
 
   private func refresh(_ level: Level) {
-    let content = content(of: level.menu)
+    let content = content(of: level.menu, level.head)
     level.panel.show(content, head: level.head)
     UIView.animate(
       withDuration: MenuFigures.closeDuration, delay: 0, options: [.allowUserInteraction],
@@ -171,8 +171,8 @@ final class MenuPresentation {
   }
 
   /// A level's rows. Whoever answers a command is asked how it is to be shown.
-  private func content(of menu: UIMenu) -> MenuContent {
-    MenuContent(menu) { command in
+  private func content(of menu: UIMenu, _ head: MenuContent.Row?) -> MenuContent {
+    MenuContent(menu, within: head?.selectionRoot) { command in
       guard let target = target(for: command) else { return false }
       (target as? UIResponder)?.validate(command)
       return true

@@ -73,7 +73,6 @@ open class UIProgressView: UIView {
 
   open func setProgress(_ progress: Float, animated: Bool) {
     value = min(1, max(0, progress.isNaN ? 0 : progress))
-    accessibilityValue = "\(Int((value * 100).rounded())) %"
     guard animated, window != nil else { return layoutFill() }
     UIView.animate(
       withDuration: Self.animationDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
@@ -115,6 +114,11 @@ open class UIProgressView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((value * 100).rounded())) %" }
+    set { super.accessibilityValue = newValue }
   }
 
   open override func layoutSubviews() {

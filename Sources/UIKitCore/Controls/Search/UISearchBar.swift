@@ -143,9 +143,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The titles of the scopes that the user may choose from.
   open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
 
+  /// Without a scope of that index none is shown as chosen.
   open var selectedScopeButtonIndex = 0 {
     didSet {
-      scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex
+      scopeControl?.selectedSegmentIndex = shownScope
       if selectedScopeButtonIndex != oldValue { searchController?.searchScopeDidChange() }
     }
   }
@@ -171,12 +172,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private var hasScopes: Bool { scopeIsShown && scopeButtonTitles?.isEmpty == false }
 
+  private var shownScope: Int {
+    (scopeButtonTitles ?? []).indices.contains(selectedScopeButtonIndex)
+      ? selectedScopeButtonIndex : UISegmentedControl.noSegment
+  }
+
   private func makeScopes() {
     scopeControl?.removeFromSuperview()
     scopeControl = nil
     if let titles = scopeButtonTitles, !titles.isEmpty {
       let control = UISegmentedControl(items: titles)
-      control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+      control.selectedSegmentIndex = shownScope
       control.addAction(
         UIAction { [weak self, unowned control] _ in
           guard let self else { return }

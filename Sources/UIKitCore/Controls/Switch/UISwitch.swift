@@ -4,6 +4,8 @@ import QuartzCore
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  /// Holds track and thumb, which are dimmed together; the switch's own opacity is the program's.
+  private let body = UIView()
   private let track = UIView()
   private let thumb = KnobView(.thumb)
   private var value = false
@@ -30,13 +32,11 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    body.isUserInteractionEnabled = false
+    addSubview(body)
+    for view in [track, thumb] { body.addSubview(view) }
     track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.inset
-    valueDidChange()
   }
 
   open var isOn: Bool {
@@ -53,11 +53,8 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    valueDidChange()
     if animated { animateLayout() } else { layOut() }
   }
-
-  private func valueDidChange() { accessibilityValue = value ? "1" : "0" }
 
   // MARK: - Touches
 
@@ -97,9 +94,14 @@ open class UISwitch: UIControl {
 
   override var kindOfElement: UIAccessibilityTraits { .button }
 
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (value ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : Self.disabledAlpha
+    body.alpha = isEnabled ? 1 : Self.disabledAlpha
     animateLayout()
   }
 
@@ -126,6 +128,7 @@ open class UISwitch: UIControl {
     let frame = CGRect(
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
+    body.frame = bounds
     track.frame = frame
     track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white

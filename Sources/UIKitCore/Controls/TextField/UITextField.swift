@@ -1,3 +1,4 @@
+// Length: what subclasses override must be in the class's own declaration.
 import Foundation
 import QuartzCore
 
@@ -18,11 +19,14 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open weak var delegate: (any UITextFieldDelegate)?
 
   open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) { didSet { looksDidChange() } }
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   open var textColor: UIColor? = .label { didSet { looksDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   open var placeholder: String? { didSet { looksDidChange() } }
   open var attributedPlaceholder: NSAttributedString? { didSet { looksDidChange() } }
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// Whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has nothing against it.
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -150,7 +154,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
       KeyboardController.shared.changingResponder({ super.becomeFirstResponder() })
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing { text = "" }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     editorView.isHidden = false
     idleLabel.isHidden = true
     setNeedsLayout()
@@ -207,7 +211,10 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   /// Return was pressed, on a keyboard of any kind.
   func returnKeyPressed() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    // Whoever wants to know of this event wants it to end editing, as Apple documents.
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
   }
 
   // MARK: - Layout
@@ -362,8 +369,16 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     looksDidChange()
   }
 
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
+      adjusted != font
+    else { return }
+    font = adjusted
+  }
+
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    adjustFont()
     looksDidChange()
   }
 

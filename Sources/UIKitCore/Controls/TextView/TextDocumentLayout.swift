@@ -211,6 +211,14 @@ final class TextDocumentLayout {
     return fragments[first..<max(first, index { $0.range.location >= NSMaxRange(range) })]
   }
 
+  /// The fragments of a range that are seen between two heights.
+  private func fragments(
+    touching range: NSRange, from top: CGFloat, to bottom: CGFloat
+  ) -> ArraySlice<Fragment> {
+    let touched = fragments(touching: range).indices
+    return fragments[touched.clamped(to: fragments(from: top, to: bottom).indices)]
+  }
+
   /// A selection's part on one line.
   struct SelectionPiece {
     var rect: CGRect
@@ -219,13 +227,16 @@ final class TextDocumentLayout {
     var containsEnd: Bool
   }
 
-  /// What is painted behind a selection: lines that it leaves are painted to the end.
-  func selection(of range: NSRange) -> [SelectionPiece] {
+  /// What is painted behind a selection between two heights: lines that it leaves are painted to the end.
+  func selection(
+    of range: NSRange, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity
+  ) -> [SelectionPiece] {
     let end = NSMaxRange(range)
-    return fragments(touching: range).flatMap { fragment -> [SelectionPiece] in
+    return fragments(touching: range, from: top, to: bottom).flatMap { fragment -> [SelectionPiece] in
       let lines = fragment.layout.lines
       return lines.indices.compactMap { number in
         let line = lines[number]
+        guard fragment.y + line.frame.maxY > top, fragment.y + line.frame.minY < bottom else { return nil }
         let start = fragment.range.location + line.range.location
         let stop = start + line.range.length
         let next =

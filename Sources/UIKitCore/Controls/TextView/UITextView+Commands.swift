@@ -78,9 +78,10 @@ extension UITextView {
   /// What of the selection is seen, with the knobs of its handles, in the view's coordinates.
   private var menuTarget: CGRect {
     guard !selection.isEmpty else { return caret.frame }
-    let all = document.selection(of: selection.range).reduce(CGRect.null) { $0.union($1.rect) }
-      .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-    let seen = all.intersection(bounds)
+    let (top, bottom) = (bounds.minY - textOrigin.y, bounds.maxY - textOrigin.y)
+    let seen = document.selection(of: selection.range, from: top, to: bottom)
+      .reduce(CGRect.null) { $0.union($1.rect) }
+      .offsetBy(dx: textOrigin.x, dy: textOrigin.y).intersection(bounds)
     return (seen.isNull ? bounds : seen).insetBy(dx: 0, dy: showsHandles ? -8 : 0)
   }
 }

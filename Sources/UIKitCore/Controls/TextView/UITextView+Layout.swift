@@ -87,9 +87,9 @@ extension UITextView {
     var commands: [DrawingCommand] = []
     if !selection.isEmpty, isFirstResponder {
       let color = selectionColor
-      for piece in document.selection(of: selection.range) {
+      let (top, bottom) = (part.minY - origin.y, part.maxY - origin.y)
+      for piece in document.selection(of: selection.range, from: top, to: bottom) {
         let place = piece.rect.offsetBy(dx: origin.x, dy: origin.y)
-        guard place.intersects(part) else { continue }
         commands.append(.fill(CGPath(rect: place, transform: nil), color, .winding))
       }
     }

@@ -28,17 +28,18 @@ extension UITextView {
     textChanged(nil)
   }
 
+  /// What is said at the beginning of a text is said of the view.
+  func takeLooks(of text: NSAttributedString) {
+    guard text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    general.font = first[.font] as? UIFont ?? general.font
+    general.color = first[.foregroundColor] as? UIColor ?? general.color
+    general.alignment = (first[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? general.alignment
+  }
+
   /// Other than its alignment each paragraph's style stays.
   func applyAlignment() {
-    let all = NSRange(location: 0, length: storage.length)
-    var styles: [(NSRange, NSParagraphStyle)] = []
-    storage.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
-      let style = NSMutableParagraphStyle()
-      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
-      style.alignment = textAlignment
-      styles.append((range, style))
-    }
-    for (range, style) in styles { storage.addAttribute(.paragraphStyle, value: style, range: range) }
+    storage.changeParagraphStyles(missing: .default) { $0.alignment = textAlignment }
     ownTypingAttributes = nil
     textChanged(nil)
   }
@@ -121,5 +122,12 @@ extension UITextView {
 
   private static func telephone(_ number: String) -> URL? {
     URL(string: "tel:" + number.filter { $0.isASCII && ($0.isNumber || $0 == "+") })
+  }
+
+  func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
+      adjusted != font
+    else { return }
+    font = adjusted
   }
 }

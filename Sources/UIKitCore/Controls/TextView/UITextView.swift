@@ -13,6 +13,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   var selection = TextSelection()
   /// What an input method is composing: part of the text, and not final.
   var markedRange: NSRange?
+  /// Looks of all of the text.
+  var general = (font: UIFont?.none, color: UIColor?.none, alignment: NSTextAlignment.natural)
   let textUndoManager = UndoManager()
   /// What is being typed, which goes on as one step until the insertion point moves.
   var typed: TextEdit?
@@ -82,27 +84,43 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
     set { replaceAll(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
   }
 
-  /// Text with looks of its own. What it leaves open is as the view says.
+  /// Text with looks of its own. What it leaves open is as the view says; its looks at the beginning become the view's.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: storage) }
-    set { replaceAll(with: newValue ?? NSAttributedString(string: "")) }
+    set {
+      let text: NSAttributedString = newValue ?? NSAttributedString(string: "")
+      takeLooks(of: text)
+      replaceAll(with: text)
+    }
   }
 
   open var hasText: Bool { storage.length > 0 }
 
   /// Of all of the text.
   open var font: UIFont? {
-    didSet { apply(.font, font) }
+    get { general.font }
+    set {
+      general.font = newValue
+      apply(.font, newValue)
+    }
   }
 
   /// Of all of the text; nil is the label's colour.
   open var textColor: UIColor? {
-    didSet { apply(.foregroundColor, textColor) }
+    get { general.color }
+    set {
+      general.color = newValue
+      apply(.foregroundColor, newValue)
+    }
   }
 
   /// Of all of the text.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { applyAlignment() }
+  open var textAlignment: NSTextAlignment {
+    get { general.alignment }
+    set {
+      general.alignment = newValue
+      applyAlignment()
+    }
   }
 
   /// Looks of what is typed next: those of the character before, until set. They last until the selection changes.
@@ -128,6 +146,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textChanged(nil) }
   }
+
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   // MARK: - Behaviour
 
@@ -372,6 +393,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     textChanged(nil)
   }
 

@@ -26,6 +26,9 @@ package final class FrameDriver {
     self.body = body
   }
 
+  /// The scheduler holds links that run: one whose driver is gone would ask for frames for ever.
+  isolated deinit { link?.invalidate() }
+
   package var isRunning: Bool {
     get { link != nil }
     set {

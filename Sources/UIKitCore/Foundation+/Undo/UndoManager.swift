@@ -162,7 +162,7 @@ open class UndoManager: NSObject {
     undoNestedGroup()
   }
 
-  /// Undoes the last group, or the last one within the open group.
+  /// Undoes the last group that was closed; groups that are open stay so.
   open func undoNestedGroup() {
     post(.NSUndoManagerCheckpoint)
     guard let group = undoStack.popLast() else { return }

@@ -189,7 +189,9 @@ final class NibContext {
       try property.apply(
         object, NibValue(name: name, content: .text(text), node: node, document: document), self)
     }
-    for child in node.children {
+    // Looks of all of a text, said after it, would take its own away.
+    let isOwnLooks = { (child: XMLNode) in child["key"] == "attributedText" }
+    for child in node.children.filter({ !isOwnLooks($0) }) + node.children.filter(isOwnLooks) {
       // What differs between size classes is seen to when all objects are there.
       if child.name == "variation", let view = object as? UIView {
         addVariation(of: view, in: view, as: type, node)

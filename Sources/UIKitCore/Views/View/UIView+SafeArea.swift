@@ -46,6 +46,7 @@ extension UIView {
       if margins.insetsFromSafeArea { marginsDidChange() }
       setNeedsLayout()
     }
+    layoutItemStorage?.keyboardGuide?.update()
     switch cause {
     case .entered:
       for view in subviewStorage { view.updateSafeArea(.entered) }

@@ -134,6 +134,47 @@ struct UITextViewLayoutTests {
     }
   }
 
+  @Test("Of a selection what is seen is asked for by itself, also in a paragraph of many lines")
+  func seenSelection() {
+    withStage { stage in
+      let view = stage.textView("one\n\n" + String(repeating: "two three ", count: 200) + "\nfour")
+      let range = NSRange(location: 1, length: (view.text as NSString).length - 2)
+      let all = view.document.selection(of: range)
+      #expect(all.count > 30)
+      for (top, bottom) in [(0, 30), (100, 300), (-50, 10), (1e4, 2e4)] as [(CGFloat, CGFloat)] {
+        let seen = view.document.selection(of: range, from: top, to: bottom)
+        #expect(seen.map(\.rect) == all.map(\.rect).filter { $0.maxY > top && $0.minY < bottom })
+      }
+      #expect(
+        view.document.rects(for: range).map(\.minY)
+          == all.filter { $0.rect.minY != all[1].rect.minY }.map(\.rect.minY))
+    }
+  }
+
+  /// Apple, `font`, `textColor`, `textAlignment` and `attributedText` of UITextView, as of UILabel.
+  @Test("Looks at the beginning of attributed text become the view's")
+  func looksOfAttributedText() {
+    withStage { stage in
+      let view = stage.textView("x")
+      let style = NSMutableParagraphStyle()
+      style.alignment = .right
+      let text = NSMutableAttributedString(
+        string: "ab",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
+        ])
+      text.addAttribute(.font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+      view.attributedText = text
+      #expect(view.font == .systemFont(ofSize: 30) && view.textColor == .red && view.textAlignment == .right)
+      #expect(
+        view.attributedText.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 9))
+      view.font = .systemFont(ofSize: 12)
+      #expect(
+        view.attributedText.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 12)
+      )
+    }
+  }
+
   @Test("A long text: an edit lays out its own paragraph only")
   func longText() {
     withStage { stage in

@@ -54,11 +54,13 @@ public final class UIBarButtonItemAppearance: NSObject, NSCopying {
     focused.take(other.focused)
   }
 
+  func duplicate() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance(style: style)
+    copy.take(self)
+    return copy
+  }
+
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
-      let copy = UIBarButtonItemAppearance(style: style)
-      copy.take(self)
-      return UncheckedCopy(copy)
-    }.value
+    MainActor.assumeIsolated { UncheckedCopy(duplicate()) }.value
   }
 }

@@ -25,9 +25,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
   /// Attributes of the large title; what they leave open is the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { listenToButtons() } }
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      buttonAppearance = buttonAppearance.duplicate()
+      listenToButtons()
+    }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = doneButtonAppearance.duplicate()
+      listenToButtons()
+    }
+  }
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      backButtonAppearance = backButtonAppearance.duplicate()
+      listenToButtons()
+    }
+  }
 
   /// The image before the back button's title.
   open var backIndicatorImage: UIImage { ownBackIndicator ?? NavigationBarMetrics.backIndicator }

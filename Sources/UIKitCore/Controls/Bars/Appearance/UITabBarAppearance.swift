@@ -19,10 +19,23 @@ open class UITabBarAppearance: UIBarAppearance {
     listenToItems()
   }
 
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { listenToItems() } }
-  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { listenToItems() } }
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet {
+      stackedLayoutAppearance = stackedLayoutAppearance.duplicate()
+      listenToItems()
+    }
+  }
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+    didSet {
+      inlineLayoutAppearance = inlineLayoutAppearance.duplicate()
+      listenToItems()
+    }
+  }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-    didSet { listenToItems() }
+    didSet {
+      compactInlineLayoutAppearance = compactInlineLayoutAppearance.duplicate()
+      listenToItems()
+    }
   }
   /// Of `selectionIndicatorImage` where that is a template.
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange() } }

@@ -54,11 +54,13 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
     focused.take(other.focused)
   }
 
+  func duplicate() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance(style: style)
+    copy.take(self)
+    return copy
+  }
+
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
-      let copy = UITabBarItemAppearance(style: style)
-      copy.take(self)
-      return UncheckedCopy(copy)
-    }.value
+    MainActor.assumeIsolated { UncheckedCopy(duplicate()) }.value
   }
 }

@@ -22,8 +22,18 @@ open class UIToolbarAppearance: UIBarAppearance {
     listenToButtons()
   }
 
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { listenToButtons() } }
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { listenToButtons() } }
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      buttonAppearance = buttonAppearance.duplicate()
+      listenToButtons()
+    }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = doneButtonAppearance.duplicate()
+      listenToButtons()
+    }
+  }
 
   private func listenToButtons() {
     for buttons in [buttonAppearance, doneButtonAppearance] {

@@ -25,11 +25,13 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { itemDidChange() } }
   open weak var target: AnyObject?
   open var action: Selector?
-  /// Runs when the item is tapped; instead of target and action.
+  /// Runs when the item is tapped; instead of target and action. Its title and image become the item's, unless that is a
+  /// system item; both stay when it is taken away.
   open var primaryAction: UIAction? {
     didSet {
-      title = primaryAction?.title
-      image = primaryAction?.image
+      guard let primaryAction, systemItem == nil else { return }
+      title = primaryAction.title
+      image = primaryAction.image
     }
   }
   /// What a tap opens where the item has no action of its own; else a press that rests.

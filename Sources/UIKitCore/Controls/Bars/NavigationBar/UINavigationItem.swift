@@ -22,6 +22,9 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
+  /// An item without a title.
+  public override init() { super.init() }
+
   public init(title: String) {
     self.title = title
     super.init()

@@ -18,10 +18,20 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
   /// Moves the title from where it would be, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  /// In the place of the bar's, while this item is selected.
-  open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
-  /// In the place of the bar's at the content's edge, while this item is selected.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+  /// In the place of the bar's, while this item is selected. Copied when set.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = adopt(standardAppearance)
+      itemDidChange()
+    }
+  }
+  /// In the place of the bar's at the content's edge, while this item is selected. Copied when set.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = adopt(scrollEdgeAppearance)
+      itemDidChange()
+    }
+  }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
@@ -52,6 +62,12 @@ open class UITabBarItem: UIBarItem {
     title = look.title
     image = UIImage(systemName: look.symbol)
     self.tag = tag
+  }
+
+  private func adopt(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {
+    let copy = appearance?.duplicate() as? UITabBarAppearance
+    copy?.onChange = { [weak self] in self?.itemDidChange() }
+    return copy
   }
 
   open func setBadgeTextAttributes(

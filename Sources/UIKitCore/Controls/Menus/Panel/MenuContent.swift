@@ -36,10 +36,13 @@ struct MenuContent {
 
   /// - Parameters:
   ///   - menu: the level's menu; its title is the header.
+  ///   - selectionRoot: the menu around this one of which, with all menus in it, one element is on; nil where there is none.
   ///   - answers: whether somebody answers a command; whoever it is may change the command first.
-  init(_ menu: UIMenu, answers: (UICommand) -> Bool = { _ in true }) {
+  init(
+    _ menu: UIMenu, within selectionRoot: UIMenu? = nil, answers: (UICommand) -> Bool = { _ in true }
+  ) {
     title = menu.title.isEmpty ? nil : menu.title
-    add(menu.children, title: nil, root: menu.options.contains(.singleSelection) ? menu : nil, answers)
+    add(menu.children, title: nil, root: selectionRoot ?? menu.ownSelectionRoot, answers)
     sections.removeAll { $0.rows.isEmpty }
   }
 
@@ -59,11 +62,11 @@ struct MenuContent {
     case let menu as UIMenu where menu.options.contains(.displayInline):
       add(
         menu.children, title: menu.title.isEmpty ? nil : menu.title,
-        root: menu.options.contains(.singleSelection) ? menu : root, answers)
+        root: root ?? menu.ownSelectionRoot, answers)
       // What follows stands by itself again.
       sections.append(Section(title: nil, rows: []))
     case let menu as UIMenu:
-      append(Row(element: menu, kind: .submenu(menu)))
+      append(Row(element: menu, kind: .submenu(menu), selectionRoot: root))
     case let deferred as UIDeferredMenuElement:
       if let elements = deferred.elements {
         for element in elements { add(element, root, answers) }
@@ -92,15 +95,17 @@ struct MenuContent {
 }
 
 extension UIMenu {
-  /// Turns one element on and the others off.
-  func choose(_ element: UIMenuElement) {
-    for child in children {
-      if let menu = child as? UIMenu {
-        menu.choose(element)
-      } else if let deferred = child as? UIDeferredMenuElement {
-        for made in deferred.elements ?? [] { made.leafState = made === element ? .on : .off }
-      } else {
-        child.leafState = child === element ? .on : .off
+  fileprivate var ownSelectionRoot: UIMenu? { options.contains(.singleSelection) ? self : nil }
+
+  /// Turns one element on and the others off, also those of menus within this one.
+  func choose(_ element: UIMenuElement) { Self.choose(element, among: children) }
+
+  private static func choose(_ element: UIMenuElement, among elements: [UIMenuElement]) {
+    for other in elements {
+      switch other {
+      case let menu as UIMenu: choose(element, among: menu.children)
+      case let deferred as UIDeferredMenuElement: choose(element, among: deferred.elements ?? [])
+      default: other.leafState = other === element ? .on : .off
       }
     }
   }

@@ -1,0 +1,24 @@
+import UIKit
+
+/// Where a profile's lists come from, and who hears what is touched.
+@MainActor
+public protocol ProfileDelegate: AnyObject {
+  func profile(_ controller: ProfileViewController, numberOfRowsIn tab: Int) -> Int
+  /// - Parameter table: for registered cells; tabs share it.
+  func profile(
+    _ controller: ProfileViewController, cellFor row: Int, in tab: Int, of table: UITableView
+  ) -> UITableViewCell
+  func profile(_ controller: ProfileViewController, didSelect row: Int, in tab: Int)
+  /// The main button was pressed.
+  func profile(_ controller: ProfileViewController, didChangeAction isActive: Bool)
+  func profileDidPressBack(_ controller: ProfileViewController)
+  /// The second button at the top; it is shown where `searchLabel` is set.
+  func profileDidPressSearch(_ controller: ProfileViewController)
+}
+
+extension ProfileDelegate {
+  public func profile(_ controller: ProfileViewController, didSelect row: Int, in tab: Int) {}
+  public func profile(_ controller: ProfileViewController, didChangeAction isActive: Bool) {}
+  public func profileDidPressBack(_ controller: ProfileViewController) {}
+  public func profileDidPressSearch(_ controller: ProfileViewController) {}
+}

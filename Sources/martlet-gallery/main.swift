@@ -1,0 +1,4 @@
+import Gallery
+import UIKit
+
+GalleryDelegate.main()
