@@ -75,7 +75,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
     // Apple's unified log, as sources for iOS import it.
-    module("os", []),
+    module("OSLogging", []),
     // Transitions; of the platform it knows UIKit alone.
     module("Shift", ["UIKit"]),
     tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
@@ -113,12 +113,12 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
       swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
     tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "TestSupport"]),
-    tests("osTests", ["os"]),
+    tests("OSLoggingTests", ["OSLogging"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit", "os"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit", "OSLogging"]),
     .library(name: "Shift", targets: ["Shift"]),
     .executable(name: "martlet-gallery", targets: ["martlet-gallery"]),
     // For the tests of apps.

@@ -27,7 +27,7 @@ import Testing
     "GSKDrawing": ["QuartzCore", "CGTK"],
     "UIKitCore": ["QuartzCore"],
     "QuartzCore": [],
-    "os": [],
+    "OSLogging": [],
   ]
 
   /// BrowserCore has no platform in it at all, and the app's sources build where `import UIKit` is Apple's.

@@ -13,8 +13,9 @@ final class ImportRule: RuleVisitor {
     let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
     if Self.partsOfUIKit.contains(module) {
       replace(node, "UIKit")
-    } else if module == "OSLog" || module == "os", !isWhole || module == "OSLog" {
-      replace(node, "os")
+    } else if module == "OSLog" || module == "os" {
+      // A module that is named `os` would answer every package's `canImport(os)`, and has none of its locks.
+      replace(node, "OSLogging")
     } else if module == "Darwin" {
       replace(node, "Glibc")
     } else if module == "UIKit" || module == "QuartzCore" || module == "WebKit", !isWhole {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import os
+@testable import OSLogging
 
 /// Apple documentation, "Generating log messages from your code" and "Logging".
 @Suite(.serialized)
