@@ -106,3 +106,10 @@ fetch_failed() {
 has_display() {
   [ -n "${DISPLAY:-}" ] || [ -n "${WAYLAND_DISPLAY:-}" ]
 }
+
+# release_build PRODUCT: the optimised build that people run. Sources/CurlOnDemand stands in for libcurl, so that the modules
+# that import FoundationNetworking need not ask the linker for it.
+release_build() {
+  swift build -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library \
+    -Xswiftc -Xfrontend -Xswiftc curl --product "$1"
+}

@@ -152,6 +152,12 @@ enum SessionSchema {
     }
   }
 
+  /// Takes a closed tab away with its list.
+  static func deleteClosed(_ id: TabID, _ db: Database) throws {
+    try delete(id, from: "closedTab", db)
+    try write([id: nil], db)
+  }
+
   private static func delete(_ id: TabID, from table: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id.rawValue.uuidString])
   }

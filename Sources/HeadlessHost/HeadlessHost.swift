@@ -38,6 +38,8 @@ package final class HeadlessHost: UIKitCore.Host {
   package var opensURLs = true
   /// Whether windows that are made from now on are a phone's: without window controls.
   package var isPhoneShell = true
+  /// Whether windows take the sizes that UIKit asks for.
+  package var resizesWindows = true
   /// How many frames ran since the host was installed.
   package private(set) var frameCount = 0
   /// Whether UIKit asked for a frame that has not run yet.

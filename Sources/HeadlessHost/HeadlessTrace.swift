@@ -5,6 +5,8 @@ import UIKitCore
 package enum HeadlessTrace: Equatable {
   case present
   case hide
+  /// Granted or not.
+  case requestSize(CGSize)
   case close
   case title(String)
   case cursor(HostCursor)

@@ -18,6 +18,8 @@ package final class HeadlessWindow: WindowHost {
   /// As the host says when the window is made: true unless a test is about window controls.
   package let isPhoneShell: Bool
   package private(set) var isShown = false
+  /// Whether UIKit asked for the shell's panels to be covered.
+  package private(set) var fillsScreen = false
   package private(set) var title = ""
   /// The appearance that native widgets were told; nil is the system's.
   package private(set) var nativesAreDark: Bool?
@@ -43,6 +45,16 @@ package final class HeadlessWindow: WindowHost {
     if let scale { self.scale = scale }
     _ = window?.handle(.resized)
   }
+
+  /// As a phone in a hand, which turns with its interface.
+  package func requestSize(_ size: CGSize) -> Bool {
+    host?.trace.append(.requestSize(size))
+    guard host?.resizesWindows == true else { return false }
+    resize(to: size)
+    return true
+  }
+
+  package func setFillsScreen(_ fillsScreen: Bool) { self.fillsScreen = fillsScreen }
 
   package func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }

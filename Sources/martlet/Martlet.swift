@@ -43,8 +43,14 @@ struct Martlet: ParsableCommand {
   @Option(help: "light or dark, instead of the system's appearance.")
   var appearance: Appearance?
 
+  @Option(help: "Log to standard error what is of this level and above; debug follows saving and restoring.")
+  var log: LogLevel?
+
   enum Keyboard: String, ExpressibleByArgument, CaseIterable { case always, auto, never }
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+  enum LogLevel: String, ExpressibleByArgument, CaseIterable {
+    case trace, debug, info, notice, warning, error, critical
+  }
 
   func validate() throws {
     if let scale, !(1...4).contains(scale) {
@@ -82,6 +88,7 @@ struct Martlet: ParsableCommand {
     options.scale = scale
     options.keyboard = keyboard?.rawValue
     options.appearance = appearance?.rawValue
+    options.logLevel = log?.rawValue
     options.screenshot = screenshot.map { URL(fileURLWithPath: $0) }
     if let tourFolder, let chapter = tourChapter.flatMap(TourChapter.named) {
       guard let finger = DisplayFinger(environment: ProcessInfo.processInfo.environment) else {

@@ -39,8 +39,9 @@ extension EndToEnd {
           #expect(field.interfaces.isSuperset(of: ["Accessible", "Action", "Component"]))
           // Within the window of 390 by 844 points, in its lower part.
           #expect(field.frame.count == 4 && field.frame[1] > 600 && field.frame[0] + field.frame[2] <= 390)
-          let back = try #require(tree.first("push button", "Back"))
-          #expect(!back.states.contains("enabled") && (back.actions ?? []).isEmpty)
+          // Back leads to the start view, and nothing lies ahead.
+          let forward = try #require(tree.first("push button", "Forward"))
+          #expect(!forward.states.contains("enabled") && (forward.actions ?? []).isEmpty)
           #expect(tree.first("push button", "Reload")?.actions == ["click"])
           #expect(tree.first("link", "The robin") != nil && tree.first("push button", "Sing") != nil)
         }

@@ -30,6 +30,10 @@ extension EndToEnd {
           headers: ["Content-Type": "image/svg+xml", "Cache-Control": "max-age=100000"],
           body: Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--\(mark)--></svg>".utf8)
         )
+      case "/look":
+        return .page(
+          title: "look",
+          "<script>fetch('/found?cookie=' + document.cookie + '&items=' + localStorage.length)</script>")
       default: return .html("<title>other</title>")
       }
     }
@@ -76,6 +80,30 @@ extension EndToEnd {
       }
     }
 
+    /// Private tabs share what sites keep; the last one takes it along.
+    @Test func theLastPrivateTabTakesCookiesAlong() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with(["--private", server.address("/\(Self.mark)path")]) { browser in
+          try await server.request(for: "/shown")
+          // Ctrl+Shift+N: one more private tab.
+          try await browser.openPrivateTab(count: 2)
+          try await browser.enter(server.address("/look"))
+          let shared = try await server.request(for: "/found")
+          #expect(shared.query == ["cookie": "\(Self.mark)cookie=1", "items": "1"])
+          for _ in 0..<2 {
+            // Ctrl+W; an empty tab takes the last one's place.
+            let mark = try await browser.play("key 29 17")
+            _ = try await browser.trace.event("page", after: mark) { $0.number("selected") == 1 }
+          }
+          try await browser.openPrivateTab(count: 2)
+          try await browser.enter(server.address("/look"))
+          let after = try await server.request(for: "/found", count: 2)
+          #expect(after.query == ["cookie": "", "items": "0"])
+          #expect(await server.requests.last { $0.path == "/look" }?.header("Cookie") == nil)
+        }
+      }
+    }
+
     private static func expectNothing(in files: [String: Data], before: [String: Data]) {
       for (name, data) in files {
         #expect(!name.contains(mark), "\(name)")
@@ -84,6 +112,18 @@ extension EndToEnd {
         }
         if before[name] == nil { #expect(!isPicture(data), "\(name) is a picture") }
       }
+    }
+  }
+}
+
+extension RunningBrowser {
+  /// By Ctrl+Shift+N.
+  /// - Parameter count: how many private tabs there are then.
+  fileprivate func openPrivateTab(count: Double) async throws {
+    _ = try await settledPicture()
+    let mark = try await play("key 29 42 49")
+    _ = try await trace.event("tabs", after: mark) {
+      $0.number("count") == count && $0.number("private") == 1
     }
   }
 }

@@ -18,8 +18,7 @@ extension EndToEnd {
       let folder = try TemporaryFolder()
       let variables = ["MARTLET_LOG": "debug"]
       try await LocalServer.with(Self.answer) { server in
-        try await RunningBrowser.with([server.address("/one")], variables: variables, folder: folder) {
-          browser in
+        try await RunningBrowser.with(["--log", "debug", server.address("/one")], folder: folder) { browser in
           try await browser.page(server.address("/one"))
           // "About the UI Preservation Process": asked, then the application's part, then the controllers from the root on.
           try await eventually("preservation") { browser.output.contains("saved") }

@@ -32,6 +32,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.services = services
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
+    if launch.session != nil {
+      services.zooms.open(at: directories.data.appendingPathComponent("sites.sqlite"))
+    }
     let session = launch.session?.wait()
     let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
     let store = TabsStore(model: stored.model)
@@ -158,6 +161,7 @@ protocol BrowserScript: AnyObject {
 extension BrowserContainerViewController {
   /// Opens addresses, each in a tab.
   func open(_ addresses: [String]) {
+    if !addresses.isEmpty { overview.closeAtOnce() }
     for (index, text) in addresses.enumerated() {
       // Beside what was restored; an empty tab is taken.
       if index > 0 || store.model.selectedTab.hasPage {

@@ -18,6 +18,8 @@ public struct BrowserOptions: Sendable {
   public var keyboard: String?
   /// light or dark.
   public var appearance: String?
+  /// trace, debug, info, notice, warning, error or critical: what of that level and above happens is told on standard error.
+  public var logLevel: String?
   /// Where to save a picture of the loaded page; the program ends then.
   public var screenshot: URL?
   /// A chapter of the tour to play; the program ends then.
@@ -34,7 +36,7 @@ public enum Browser {
   /// Runs until the window is closed, and ends the program. Where a Martlet runs on the same data already, it does what was
   /// asked, and the program ends at once.
   public static func run(_ options: BrowserOptions) {
-    SessionLog.start(environment: ProcessInfo.processInfo.environment)
+    SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
     let directories = Directories(

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 import WebKit
 
@@ -11,10 +12,11 @@ final class BrowserServices {
   let bundledSite = BundledSite()
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
+  let historyPictures = PagePictures()
+  let zooms = SiteZooms()
+  let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
-  /// What pages looked like when they were seen last.
-  let pictures = TabPictures()
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionKeeper?
   /// Told what happens, when somebody wants to know.
@@ -31,6 +33,8 @@ final class BrowserServices {
       onProblem(problem)
     }
   }
+  /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
+  var onForget: ((HistoryDeletion) -> Void)?
   private lazy var dataStore = WKWebsiteDataStore.default()
   /// Cookies and caches of the private tabs that are open; nil while there are none.
   private var privateDataStore: WKWebsiteDataStore?

@@ -68,7 +68,7 @@ final class BrowserTrace {
         "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
         "loading": .flag(tab.isLoading),
-        "back": .flag(tab.canGoBack), "forward": .flag(tab.canGoForward),
+        "back": .flag(tab.position.canGoBack), "forward": .flag(tab.position.canGoForward),
         "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]
       record(.page, values, key: "page \(tab.id)")

@@ -35,18 +35,15 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     overview.pageTop = selectedTabController?.stripHeight ?? view.safeAreaInsets.top
   }
 
-  /// For the card of a page that is about to be left.
-  func takePicture(of id: TabID) {
-    guard let page = tabControllers[id], page.isViewLoaded, !page.view.isHidden else { return }
-    services.pictures.take(
-      of: page, layout: OverviewLayout(size: view.bounds.size, pageTop: Double(page.stripHeight)))
+  /// For the cards of the page that is shown, and of those that were loaded and never seen.
+  func takePictures() {
+    for (id, page) in tabControllers where page.isSelected || !hasPicture(of: id) {
+      page.saveSessionPicture()
+    }
   }
 
-  /// For the cards of the page that is shown, and of those that were loaded and never seen.
-  func takePictures(layout: OverviewLayout) {
-    for (id, page) in tabControllers where page.isSelected || services.pictures[id] == nil {
-      services.pictures.take(of: page, layout: layout)
-    }
+  private func hasPicture(of id: TabID) -> Bool {
+    services.tabPictures.hasPicture(of: id) || services.privatePictures[id] != nil
   }
 
   private func handleOverviewPan(_ pan: UIPanGestureRecognizer) {
@@ -57,7 +54,7 @@ extension BrowserContainerViewController: TabOverviewDelegate {
       overview.drag(to: distance)
     case .changed: overview.drag(to: distance)
     case .ended: overview.endDrag(velocity: -pan.velocity(in: view).y)
-    case .cancelled, .failed: overview.endDrag(velocity: -.greatestFiniteMagnitude)
+    case .cancelled, .failed: overview.cancelDrag()
     default: break
     }
   }

@@ -108,6 +108,12 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     ]
   }
 
+  func tabDidTurnPage(_ tab: TabViewController) {
+    guard tab.isSelected else { return }
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+  }
+
   func tab(_ tab: TabViewController, didHover link: URL?) {
     if tab.isSelected { show(hoveredLink: link) }
   }

@@ -4,6 +4,7 @@ import UIKit
 /// Safari's keyboard shortcuts, with Ctrl.
 extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
+    if !command.concernsAllTabs { overview.closeAtOnce() }
     let model = store.model
     switch command {
     case .newTab:
@@ -16,7 +17,7 @@ extension BrowserContainerViewController {
     case .previousTab: store.perform { $0.selectNeighbour(-1) }
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
     case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
-    case .showOverview: openOverview()
+    case .showOverview: overview.isOpen ? overview.close(showing: model.selectedID) : openOverview()
     case .focusAddress: focusAddress()
     case .reload: selectedTabController?.reload()
     case .stop: stopOrCancel()
@@ -55,5 +56,15 @@ extension BrowserContainerViewController {
     if findBar != nil { return closeFind() }
     if isEditingAddress { return cancelEditing() }
     selectedTabController?.stop()
+  }
+}
+
+extension KeyboardShortcut.Command {
+  /// Whether it can be done while all tabs are seen, instead of one page.
+  fileprivate var concernsAllTabs: Bool {
+    switch self {
+    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .addBookmark, .settings, .quit: true
+    default: false
+    }
   }
 }

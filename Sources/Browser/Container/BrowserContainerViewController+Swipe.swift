@@ -45,7 +45,8 @@ extension BrowserContainerViewController {
   }
 
   private func placePage(_ controller: TabViewController?, at index: Int, swipe: TabSwipe, offset: Double) {
-    guard let controller else { return }
+    // A page on its way to its card or back is placed by that way.
+    guard let controller, controller.visiblePart == nil else { return }
     let frame = swipe.pageFrame(at: index, barsOffset: offset, height: view.bounds.height)
     controller.view.isHidden = !frame.intersects(view.bounds)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
@@ -146,7 +147,7 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     guard !isRevealing else { return }
     swipe = .moving(start: store.model.selectedIndex)
     selectedTabController?.pageWillMove()
-    takePicture(of: store.model.selectedID)
+    selectedTabController?.saveSessionPicture()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

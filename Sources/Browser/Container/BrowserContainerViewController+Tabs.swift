@@ -16,12 +16,13 @@ extension BrowserContainerViewController {
         needsSync = true
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
-        if let previous { takePicture(of: previous) }
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
       case .mode:
-        model.normal.selectedID.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        // The other kind's page is left.
+        model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
+          .saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
       case .inserted, .moved, .hiddenTab: needsSync = true
@@ -40,6 +41,8 @@ extension BrowserContainerViewController {
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
     updateToolbar()
+    topProgress.cancel()
+    updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
   }
@@ -54,12 +57,14 @@ extension BrowserContainerViewController {
     desktopTabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
     updateToolbar()
+    updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     view.window?.windowScene?.title = tab.title.isEmpty ? nil : tab.title
   }
 
   private func discard(_ id: TabID) {
     bars.removeValue(forKey: id)?.removeFromSuperview()
+    services.privatePictures.forget(id)
     guard let controller = tabControllers.removeValue(forKey: id) else { return }
     if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
     controller.willMove(toParent: nil)

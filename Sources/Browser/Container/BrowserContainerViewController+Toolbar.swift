@@ -67,9 +67,8 @@ extension BrowserContainerViewController {
 
   /// Enabled states always agree with where one can go.
   func updateToolbar() {
-    let tab = store.model.selectedTab
-    let isFailed = tab.loadError?.showsErrorPage ?? false
-    toolbarItemSet.back.isEnabled = tab.canGoBack || isFailed
-    toolbarItemSet.forward.isEnabled = tab.canGoForward
+    let position = store.model.selectedTab.position
+    toolbarItemSet.back.isEnabled = position.canGoBack
+    toolbarItemSet.forward.isEnabled = position.canGoForward
   }
 }

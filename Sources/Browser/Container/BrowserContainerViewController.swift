@@ -30,6 +30,8 @@ final class BrowserContainerViewController: UIViewController {
   /// The wide window's bars, in place of all those above (`Desktop/`).
   let desktopHead = DesktopHeadView()
   let linkBubble = LinkBubbleView()
+  /// Shows loading while the field with its own line is collapsed.
+  let topProgress = LoadProgressView()
   var shownLayout = WindowLayout.phone
   var toolbarItemSet = ToolbarItemSet()
 
@@ -78,12 +80,16 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.clipsToBounds = true
     view.addSubview(pagesView)
     view.addSubview(editingSheet)
+    setUpTopProgress()
     setUpBars()
     setUpEditing()
     setUpToolbar()
     setUpDesktop()
     setUpOverview()
+    setUpHistoryMenus()
+    observeZoom()
     observeKeyboard()
+    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)
@@ -180,6 +186,7 @@ final class BrowserContainerViewController: UIViewController {
     barsScrollView.frame = layout.addressBarRowFrame(barRowPose)
     topPlate.isHidden = layout.position == .bottom
     topPlate.frame = layout.topPlateFrame(pose)
+    layoutTopProgress()
     let pageTop = CGFloat(layout.pageTop(pose))
     for controller in tabControllers.values {
       controller.place(pageTop: pageTop, barPosition: layout.position)

@@ -121,9 +121,8 @@ extension BrowserContainerViewController {
     let bar = desktopHead.addressBar
     bar.content = AddressBarView.Content(tab: tab)
     bar.progressLine.update(progress: tab.progress, isLoading: tab.isLoading)
-    let isFailed = tab.loadError?.showsErrorPage ?? false
-    desktopHead.button(.back)?.isEnabled = tab.canGoBack || isFailed
-    desktopHead.button(.forward)?.isEnabled = tab.canGoForward
+    desktopHead.button(.back)?.isEnabled = tab.position.canGoBack
+    desktopHead.button(.forward)?.isEnabled = tab.position.canGoForward
   }
 
   /// Brings the row of tabs in step with the model.

@@ -11,6 +11,8 @@ final class DesktopButton: UIControl {
   /// The plate's size in the button's middle; nil fills the button.
   var plateSize: CGSize? { didSet { setNeedsLayout() } }
   private let plate = UIView()
+  /// What a long press or a secondary click opens.
+  var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
 
   init(
     _ symbol: String, _ label: String, size: CGFloat = DesktopHeadMetrics.glyph, action: @escaping () -> Void
@@ -37,6 +39,13 @@ final class DesktopButton: UIControl {
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
   }
 
   override var isHighlighted: Bool { didSet { updateColors() } }

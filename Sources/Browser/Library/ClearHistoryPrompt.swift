@@ -35,11 +35,11 @@ struct ClearHistoryPrompt {
       preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "History Only", style: .default) { _ in
-        services.library.forget(.since(start), then: done)
+        services.forget(.since(start), then: done)
       })
     alert.addAction(
       UIAlertAction(title: "History and Data", style: .destructive) { _ in
-        services.library.forget(.since(start), then: done)
+        services.forget(.since(start), then: done)
         services.clearWebsiteData(since: start)
       })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

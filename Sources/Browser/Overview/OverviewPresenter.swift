@@ -78,11 +78,25 @@ final class OverviewPresenter {
   func endDrag(velocity: CGFloat) {
     guard case .dragged(let overview, let animator) = state else { return }
     let isFast = abs(velocity) > Self.decidingVelocity
-    let opens = isFast ? velocity > 0 : animator.fractionComplete > 0.5
+    release(
+      overview, animator, opens: isFast ? velocity > 0 : animator.fractionComplete > 0.5, velocity: velocity)
+  }
+
+  /// The system took the finger away: the page comes back.
+  func cancelDrag() {
+    guard case .dragged(let overview, let animator) = state else { return }
+    release(overview, animator, opens: false, velocity: 0)
+  }
+
+  private func release(
+    _ overview: TabOverviewViewController, _ animator: UIViewPropertyAnimator, opens: Bool, velocity: CGFloat
+  ) {
     animator.isReversed = !opens
     state = .moving(overview, animator, opens: opens)
     let rest = opens ? 1 - animator.fractionComplete : animator.fractionComplete
-    let speed = rest > 0 ? abs(velocity) / (OverviewMetrics.dragDistance * rest) : 0
+    // A finger that moves away from where the page goes gives it nothing.
+    let towards = max(0, opens ? velocity : -velocity)
+    let speed = rest > 0 ? towards / (OverviewMetrics.dragDistance * rest) : 0
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: OverviewMetrics.dampingRatio, initialVelocity: CGVector(dx: speed, dy: speed)),
@@ -103,7 +117,7 @@ final class OverviewPresenter {
     container.layoutOverview()
     overview.view.layoutIfNeeded()
     let page = container.selectedTabController
-    container.takePictures(layout: overview.overviewLayout)
+    container.takePictures()
     page?.barsWillMove()
     let id = container.store.model.selectedID
     let card = overview.cardFrame(of: id)
@@ -121,6 +135,16 @@ final class OverviewPresenter {
       turn(overview, animator, opens: false)
     default: break
     }
+  }
+
+  /// Ends the overview wherever it is, without motion: for what is done to the page itself.
+  func closeAtOnce() {
+    guard let overview else { return }
+    overview.view.endEditing(true)
+    if case .moving(_, let animator, _) = state { animator.stopAnimation(true) }
+    if case .dragged(_, let animator) = state { animator.stopAnimation(true) }
+    if overview.presentedViewController != nil { overview.dismiss(animated: false) }
+    didEnd(opened: false)
   }
 
   private func leave(_ overview: TabOverviewViewController, for id: TabID) -> (

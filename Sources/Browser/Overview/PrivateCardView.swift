@@ -1,21 +1,18 @@
 import UIKit
 
-/// What a private tab without a page shows in its card.
+/// What a private tab without a page shows in its card (look/tab-overview-private.png).
 final class PrivateCardView: UIView {
-  private let glyph = UIImageView(image: Symbol.image("eyeglasses", 44))
+  private let glyph = DisguiseView()
   private let title = UILabel()
   private let text = UILabel()
 
-  private static let glyphTop: CGFloat = 26
-  private static let glyphSide: CGFloat = 34
-  private static let titleTop: CGFloat = 66
-  private static let textTop: CGFloat = 82
+  private static let glyphTop: CGFloat = 29
+  private static let titleCenter: CGFloat = 75
+  private static let textTop: CGFloat = 86
   private static let side: CGFloat = 10
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    glyph.tintColor = Palette.label
-    glyph.contentMode = .center
     title.text = "Private Browsing"
     title.font = .systemFont(ofSize: 12, weight: .bold)
     title.textColor = Palette.label
@@ -32,11 +29,12 @@ final class PrivateCardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.side)
+    let size = glyph.intrinsicContentSize
     glyph.frame = CGRect(
-      x: (bounds.width - Self.glyphSide) / 2, y: Self.glyphTop - Self.glyphSide / 4, width: Self.glyphSide,
-      height: Self.glyphSide)
-    title.frame = CGRect(x: Self.side, y: Self.titleTop - 8, width: width, height: 16)
-    let height = text.sizeThatFits(CGSize(width: width, height: bounds.height)).height
-    text.frame = CGRect(x: Self.side, y: Self.textTop - 6, width: width, height: height)
+      x: (bounds.width - size.width) / 2, y: Self.glyphTop, width: size.width, height: size.height)
+    let height = title.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    title.frame = CGRect(x: Self.side, y: Self.titleCenter - height / 2, width: width, height: height)
+    let lines = text.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    text.frame = CGRect(x: Self.side, y: Self.textTop, width: width, height: lines)
   }
 }

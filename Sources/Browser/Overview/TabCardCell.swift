@@ -111,7 +111,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     case .ended where swipe.closes(velocity: pan.velocity(in: self).x):
       onClose?()
     case .ended, .cancelled, .failed:
-      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      UIView.animate(withDuration: M.returnDuration, delay: 0, options: .allowUserInteraction) {
         self.contentView.transform = .identity
         self.contentView.alpha = 1
       }

@@ -6,10 +6,10 @@ extension TabOverviewViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
-    for case .removed(let id, _, _) in changes { services.pictures.forget(id) }
     bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
-    updateMenus()
-    if changes.contains(where: \.isShownAsCard) || changes.isEmpty { showCards(animated: !changes.isEmpty) }
+    // The progress of pages is most of what changes.
+    if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
+    if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
   }
 
   /// Brings the cards in step with the model and with what is searched for.
@@ -55,8 +55,8 @@ extension TabOverviewViewController {
 
   /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.
   private func picture(of tab: Tab) -> UIImage? {
-    if let picture = services.pictures[tab.id] ?? services.tabPictures.cached(tab.id) { return picture }
-    guard !tab.isPrivate else { return nil }
+    if tab.isPrivate { return services.privatePictures[tab.id] }
+    if let picture = services.tabPictures.cached(tab.id) { return picture }
     services.tabPictures.load(tab.id) { [weak self] image in
       if image != nil { self?.refreshCard(tab.id) }
     }
@@ -110,4 +110,7 @@ extension TabsChange {
     default: false
     }
   }
+
+  /// Whether numbers of tabs, or what was closed, are others.
+  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
 }

@@ -66,7 +66,8 @@ final class TabOverviewViewController: UIViewController {
     undoButton.onUndo = { [weak self] id in self?.store.perform { $0.reopen(id) } }
     view.addSubview(undoButton)
     setUpCards()
-    services.pictures.onChange = { [weak self] in self?.refreshCard($0) }
+    services.tabPictures.onChange = { [weak self] in self?.refreshCard($0) }
+    services.privatePictures.onChange = { [weak self] in self?.refreshCard($0) }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     modelDidChange(store.model, [])
   }

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 
 /// Closed tabs come back with their lists, scroll positions and places.
@@ -18,6 +19,13 @@ extension BrowserContainerViewController {
       })
   }
 
+  /// The closed tabs that tell of a part of the history go with it, and their pictures.
+  func forgetClosedTabs(in deletion: HistoryDeletion) {
+    store.perform { $0.forgetClosed { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) } }
+    let model = store.model
+    services.tabPictures.keep(Set(model.normal.tabs.map(\.id) + model.recentlyClosed.map(\.id)))
+  }
+
   private func recentlyClosedSections(isEditing: Bool) -> [ListSheet.Section] {
     let rows = store.model.recentlyClosed.map { entry in
       ListSheet.Row(
@@ -25,7 +33,7 @@ extension BrowserContainerViewController {
         icon: entry.tab.url.map { services.icon(for: $0) }, accessory: isEditing ? .remove : .none
       ) { [weak self] in
         if isEditing {
-          self?.store.perform { $0.forgetClosed(entry.id) }
+          self?.store.perform { $0.forgetClosed { $0.id == entry.id } }
         } else {
           self?.reopenClosedTab(entry.id)
         }

@@ -104,14 +104,21 @@ final class SessionKeeper {
     }
   }
 
-  private func save() {
+  /// Writes what is not written yet.
+  /// - Parameter done: called when it is, or could not be.
+  func save(then done: @escaping @MainActor () -> Void = {}) {
     timer?.invalidate()
     timer = nil
     let (storage, session) = (storage, current())
     if !changedPages.isEmpty { schedule(after: Self.delay) }
     worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(session, problem) } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.didSave(session, problem)
+          done()
+        }
+      }
     }
   }
 

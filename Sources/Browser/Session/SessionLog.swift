@@ -4,8 +4,8 @@ import UIKit
 
 /// What preservation and restoration do, step by step, in the order of Apple's two diagrams.
 ///
-/// `MARTLET_LOG` (trace, debug, info, …) lets everything that Martlet logs of that level and above appear on standard error;
-/// the steps are of the level debug. Nothing is made when it is not set.
+/// `--log` or `MARTLET_LOG` (trace, debug, info, …) lets everything that Martlet logs of that level and above appear on
+/// standard error; the steps are of the level debug. Nothing is made when neither is set.
 @MainActor
 enum SessionLog {
   /// The environment variable.
@@ -13,8 +13,11 @@ enum SessionLog {
 
   private static var log: Logger?
 
-  static func start(environment: [String: String]) {
-    guard let level = environment[environmentKey].flatMap(Logger.Level.init(rawValue:)) else { return }
+  /// - Parameter option: what the command line asks for; it wins.
+  static func start(option: String?, environment: [String: String]) {
+    guard let level = (option ?? environment[environmentKey]).flatMap(Logger.Level.init(rawValue:)) else {
+      return
+    }
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler.standardError(label: label)
       handler.logLevel = level

@@ -7,6 +7,10 @@ extension TabViewController {
   /// Opens an address in this tab.
   /// - Parameter fallback: tried when `url` fails in a way that says nothing about who is there.
   func open(_ url: URL, fallback: URL? = nil) {
+    keepPicture()
+    // From the start view a new address cuts all that was ahead of it: a new view has a list of its own.
+    if position.open() == .beginsList { dropWebView() }
+    heading = nil
     let webView = ensureWebView()
     insecureFallback = fallback
     load = .loading(url)
@@ -29,6 +33,9 @@ extension TabViewController {
       if failure == .webProcessEnded {
         load = .loading(url)
         webView.reload()
+      } else if let heading {
+        load = .loading(url)
+        webView.go(to: heading)
       } else {
         open(url)
       }
@@ -37,22 +44,15 @@ extension TabViewController {
     }
   }
 
-  func stop() { webView?.stopLoading() }
-
-  func goBack() {
-    if case .failed = load {
-      load = .idle
-      change { $0.loadError = nil }
-      // A page that never came made no entry in the list: the last one is still the current one.
-      guard let current = webView?.url else { return change { $0.url = nil } }
-      return change { $0.url = current }
-    }
-    webView?.goBack()
+  func stop() {
+    heading = nil
+    webView?.stopLoading()
+    listDidChange()
   }
 
-  func goForward() { webView?.goForward() }
-
-  func fail(_ url: URL?, _ failure: LoadFailure) {
+  /// - Parameter madeEntry: whether the page that failed has a place in the list.
+  func fail(_ url: URL?, _ failure: LoadFailure, madeEntry: Bool) {
+    guard !position.isStart else { return load = .idle }
     let address = url ?? tab.url
     if let fallback = insecureFallback, failure.allowsInsecureFallback {
       insecureFallback = nil
@@ -60,9 +60,11 @@ extension TabViewController {
     }
     guard failure != .cancelled, let address else {
       load = .idle
+      listDidChange()
       return change { $0.isLoading = false }
     }
     load = .failed(address, failure)
+    if !madeEntry, heading == nil { loadDidLeaveNoEntry() }
     change {
       $0.url = address
       $0.loadError = failure
@@ -127,8 +129,10 @@ extension TabViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     guard let url = webView.url else { return }
+    if heading == nil { keepPicture() }
+    if case .failure = position { _ = position.open() }
     load = .loading(url)
-    change {
+    report {
       $0.loadError = nil
       $0.isLoading = true
     }
@@ -138,8 +142,10 @@ extension TabViewController: WKNavigationDelegate {
     insecureFallback = nil
     load = .idle
     dialogs.pageDidChange()
+    entryDidChange()
+    applyZoom()
     guard let url = webView.url else { return }
-    change {
+    report {
       $0.url = url
       $0.loadError = nil
     }
@@ -148,13 +154,14 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    change { $0.isLoading = false }
+    report { $0.isLoading = false }
+    entryDidChange()
     services.warmUpSpare()
     saveSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    fail(webView.url, LoadFailure(error))
+    fail(webView.url, LoadFailure(error), madeEntry: true)
   }
 
   func webView(
@@ -162,7 +169,9 @@ extension TabViewController: WKNavigationDelegate {
   ) {
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
-    fail((error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error))
+    fail(
+      (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error),
+      madeEntry: false)
   }
 
   /// Once it comes back by itself; a page that dies again at once would do so for ever.
@@ -171,8 +180,9 @@ extension TabViewController: WKNavigationDelegate {
     let now = Date()
     let diedBefore = lastTermination.map { now.timeIntervalSince($0) < Self.patience } ?? false
     lastTermination = now
+    shownItem = nil
     if diedBefore || !isSelected {
-      fail(tab.url, .webProcessEnded)
+      fail(tab.url, .webProcessEnded, madeEntry: true)
     } else {
       webView.reload()
     }

@@ -22,6 +22,21 @@ extension TabViewController {
     visitFilter.restore()
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
-    if webView.backForwardList.currentItem == nil { open(url) }
+    guard let current = webView.backForwardList.currentItem else { return open(url) }
+    heading = current
+    listDidChange()
+  }
+
+  /// Gives a tab that was restored on its start view the list that lies ahead of it.
+  func resumePagesAhead() {
+    guard webView == nil, position.canGoForward, !tab.isPrivate,
+      let page = services.session?.page(of: tab.id), let state = page.interactionState
+    else { return }
+    let webView = ensureWebView()
+    webView.isHidden = true
+    webView.pageZoom = CGFloat(page.zoom)
+    webView.interactionState = state
+    heading = webView.backForwardList.currentItem
+    listDidChange()
   }
 }

@@ -25,6 +25,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, handle url: URL)
   /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
+  /// Another page of its history is being shown, or the start view.
+  func tabDidTurnPage(_ tab: TabViewController)
   /// The pointer came over a link, or over none (nil).
   func tab(_ tab: TabViewController, didHover link: URL?)
   /// A link was pressed long, at a point of the window.
@@ -59,6 +61,16 @@ final class TabViewController: UIViewController {
   var shownURL: URL?
   var isFinding = false
   let dialogs = PageDialogs()
+  /// Where the tab is in its history; the model has a copy.
+  var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
+  /// The list's entry whose page is on the screen, or was before the start view.
+  var shownItem: WKBackForwardListItem?
+  /// The entry that was gone to and has not come yet.
+  var heading: WKBackForwardListItem?
+  lazy var turner = PageTurner(page: self)
+  lazy var doubleTap = DoubleTapZoomer(page: self)
+  /// Sizes that a private tab was told, by site; they go with it.
+  var privateZooms: [String: Int] = [:]
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
@@ -88,6 +100,7 @@ final class TabViewController: UIViewController {
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab
     self.services = services
+    position = tab.position
     super.init(nibName: nil, bundle: nil)
     setUpRestoration()
   }
@@ -104,6 +117,8 @@ final class TabViewController: UIViewController {
     view.layer.shadowOffset = .zero
     view.addSubview(clip)
     clip.addSubview(strip)
+    turner.attach()
+    doubleTap.attach()
     showContent()
   }
 
@@ -119,7 +134,7 @@ final class TabViewController: UIViewController {
   private func placeClip() {
     let part = visiblePart ?? view.bounds
     clip.bounds = part
-    clip.center = CGPoint(x: part.midX, y: part.midY)
+    clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
     placeStrip()
   }
@@ -159,18 +174,9 @@ final class TabViewController: UIViewController {
 
   private func showStartPage() {
     guard startPage == nil else { return }
-    let page = StartPageView()
-    page.onOpen = { [weak self] url in
-      guard let self else { return }
-      delegate?.tab(self, open: url)
-    }
-    page.onReopen = { [weak self] id in
-      guard let self else { return }
-      delegate?.tab(self, reopen: id)
-    }
+    let page = makeStartPage()
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
-    refreshStartPage()
   }
 
   private func updateStrip() {
@@ -228,11 +234,19 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    dropWebView()
+    services.historyPictures.removeAll(of: tab.id)
+  }
+
+  /// Lets go of the engine's view and with it of its list.
+  func dropWebView() {
     observations.forEach { $0.invalidate() }
     observations = []
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
+    shownItem = nil
+    heading = nil
   }
 
   // MARK: - Restoration
@@ -261,12 +275,9 @@ final class TabViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
     placeClip()
     placeStrip()
-    startPage?.frame = bounds
-    startPage?.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
-    startPage?.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
+    if let startPage { place(startPage) }
     errorPage?.frame = contentFrame(.small)
     if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
     layoutSessionPicture()
@@ -274,6 +285,12 @@ final class TabViewController: UIViewController {
 
   /// Where the page is.
   var pageFrame: CGRect { contentFrame(pageHeight) }
+
+  func place(_ startPage: StartPageView) {
+    startPage.frame = view.bounds
+    startPage.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
+    startPage.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
+  }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
     guard hasBars else {

@@ -173,7 +173,8 @@ extension TourStage {
         CertificateDetails(
           host: "letters.gullwick.example", subject: "shop.loomstreet.example", issuer: "Loom Street Test CA",
           hostNames: ["shop.loomstreet.example"], validFrom: Date(timeIntervalSince1970: 1_600_000_000),
-          validUntil: Date(timeIntervalSince1970: 1_600_000_000 + year), problems: [.expired, .wrongHost])))
+          validUntil: Date(timeIntervalSince1970: 1_600_000_000 + year), problems: [.expired, .wrongHost])),
+      madeEntry: false)
     try await settle()
     try camera.still(
       "certificate", "A certificate that proves nothing", "Going on takes a deliberate second step.")

@@ -34,6 +34,8 @@ public enum OverviewMetrics {
   public static let dragDistance = 300.0
   /// Seconds from page to card and back. +
   public static let duration = 0.42
+  /// Seconds that a card needs to come back when a swipe did not close it. +
+  public static let returnDuration = 0.3
   /// Of the spring that ends it. +
   public static let dampingRatio = 0.88
 }

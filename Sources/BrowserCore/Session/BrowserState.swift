@@ -26,7 +26,12 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
   /// The tab to show, nothing of it loaded yet.
   public func tab(id: TabID) -> Tab {
-    Tab(id: id, url: fullWebViewVisibleState ? url : nil, title: fullWebViewVisibleState ? title : "")
+    guard fullWebViewVisibleState else {
+      var tab = Tab(id: id)
+      if webViewInteractionState != nil { tab.hasPagesAhead() }
+      return tab
+    }
+    return Tab(id: id, url: url, title: title)
   }
 
   /// What its page goes on from.

@@ -35,7 +35,11 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   }
 
   /// The tab to show, nothing of it loaded yet.
-  public var tab: Tab { Tab(id: id, openerID: openerID, url: url, title: title) }
+  public var tab: Tab {
+    var tab = Tab(id: id, openerID: openerID, url: url, title: title)
+    if url == nil, list != .none { tab.hasPagesAhead() }
+    return tab
+  }
 }
 
 /// A back-forward list with scroll positions, as `WKWebView.interactionState` gives it, and whether it is in the file yet.

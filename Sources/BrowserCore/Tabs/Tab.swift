@@ -22,10 +22,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var pageBackground: PageColor?
   /// Whether all of the page came over a connection that is private and proven.
   public var isSecure: Bool
-  /// Whether there is somewhere to go back to.
-  public var canGoBack: Bool
-  /// Whether there is somewhere to go forward to.
-  public var canGoForward: Bool
+  /// Where the tab is in its history. Where one can go follows from it.
+  public var position: NavigationPosition
   /// Why the page could not be loaded; nil when it could.
   public var loadError: LoadFailure?
 
@@ -43,10 +41,28 @@ public struct Tab: Identifiable, Hashable, Sendable {
     themeColor = nil
     pageBackground = nil
     isSecure = false
-    canGoBack = false
-    canGoForward = false
+    position = url == nil ? .start(ahead: 0) : .page(behind: 0, ahead: 0)
     loadError = nil
   }
+
+  /// Shows the start view: nothing that a page said of itself counts any longer.
+  public mutating func leavePage() {
+    url = nil
+    title = ""
+    isLoading = false
+    progress = 0
+    themeColor = nil
+    pageBackground = nil
+    isSecure = false
+    loadError = nil
+  }
+
+  /// The tab is restored on its start view with a list that no engine has read yet: how many pages it holds is known later,
+  /// but one it holds.
+  mutating func hasPagesAhead() { position = .start(ahead: 1) }
+
+  /// Whether the tab is empty: on the start view, with nothing ahead.
+  public var isEmpty: Bool { position == .start(ahead: 0) && !isLoading }
 
   /// Whether the tab has a page, also one that is still loading or has failed: no start page then.
   ///

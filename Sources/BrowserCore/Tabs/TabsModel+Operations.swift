@@ -44,7 +44,7 @@ extension TabsModel {
   /// selected instead: a second one would only be in the way.
   @discardableResult
   public mutating func openEmptyTab() -> [TabsChange] {
-    if let last = shown.tabs.last, last.url == nil, !last.isLoading { return select(last.id) }
+    if let last = shown.tabs.last, last.isEmpty { return select(last.id) }
     return insert(Tab(isPrivate: isPrivateMode))
   }
 
@@ -121,15 +121,6 @@ extension TabsModel {
     return changes
   }
 
-  /// Closes all tabs of the list that is shown but one, which is selected.
-  @discardableResult
-  public mutating func closeOthers(than id: TabID, at date: Date = Date()) -> [TabsChange] {
-    guard shown.index(of: id) != nil else { return [] }
-    var changes = select(id)
-    for tab in shown.tabs where tab.id != id { changes += close(tab.id, at: date) }
-    return changes
-  }
-
   /// Closes all tabs of one kind.
   @discardableResult
   public mutating func closeAll(isPrivate: Bool, at date: Date = Date()) -> [TabsChange] {
@@ -149,20 +140,12 @@ extension TabsModel {
     return [.recentlyClosed] + insert(entry.tab, at: entry.index)
   }
 
-  /// Forgets one closed tab.
+  /// Forgets the closed tabs that a condition holds for.
   @discardableResult
-  public mutating func forgetClosed(_ id: TabID) -> [TabsChange] {
-    guard let index = recentlyClosed.firstIndex(where: { $0.id == id }) else { return [] }
-    recentlyClosed.remove(at: index)
-    return [.recentlyClosed]
-  }
-
-  /// Forgets the closed tabs.
-  @discardableResult
-  public mutating func clearRecentlyClosed() -> [TabsChange] {
-    guard !recentlyClosed.isEmpty else { return [] }
-    recentlyClosed = []
-    return [.recentlyClosed]
+  public mutating func forgetClosed(where isForgotten: (ClosedTab) -> Bool) -> [TabsChange] {
+    let count = recentlyClosed.count
+    recentlyClosed.removeAll(where: isForgotten)
+    return recentlyClosed.count < count ? [.recentlyClosed] : []
   }
 
   private mutating func remember(_ tab: Tab, index: Int, date: Date, _ changes: inout [TabsChange]) {

@@ -11,6 +11,15 @@ public enum HistoryDeletion: Hashable, Sendable {
   /// All visits to these pages.
   case pages([URL])
 
+  /// Whether a closed tab tells of what is to be forgotten: it was closed in that time, or its page is among the pages.
+  public func includes(closedTab url: URL?, closedAt date: Date) -> Bool {
+    switch self {
+    case .since(let start): date >= start
+    case .site(let site): url.map { site.contains(host: Site($0).host) } ?? false
+    case .pages(let urls): url.map(urls.contains) ?? false
+    }
+  }
+
   func apply(_ db: Database) throws {
     switch self {
     case .since(.distantPast):
@@ -35,6 +44,14 @@ public enum HistoryDeletion: Hashable, Sendable {
       for url in urls {
         if let page = try HistoryRow.fetch(url, db) { try Self.forget(page, db) }
       }
+    }
+  }
+
+  /// For backups: in the session's own file closed tabs come and go by saving it.
+  func forgetClosedTabs(_ db: Database) throws {
+    for entry in try SessionSchema.read(db).closed
+    where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
+      try SessionSchema.deleteClosed(entry.tab.id, db)
     }
   }
 

@@ -33,7 +33,10 @@ struct HistoryScrubbing {
     // A copy from before there was a history has nothing to forget.
     guard try queue.read({ try $0.tableExists("historyPage") }) else { return }
     let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]
-    try queue.write { try deletion.apply($0) }
+    try queue.write { db in
+      try deletion.apply(db)
+      try deletion.forgetClosedTabs(db)
+    }
     try HistoryScrubbing(queue: queue).scrub()
     try queue.close()
     // It is as old as it was: the next copy is due a day after it was made.

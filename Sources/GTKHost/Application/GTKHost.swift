@@ -53,7 +53,14 @@ package final class GTKHost: UIKitCore.Host {
     self.loop = loop
     textSystem = PangoTextSystem()
     imageCoder = GdkImageCoder()
-    rasterizer = GSKRasterizer()
+    let pictures = GSKRasterizer()
+    // Pictures of views show the web pages in them.
+    pictures.native = { content, snapshot, _ in
+      let widget = content as? GTKNativeWidget
+      nonisolated(unsafe) let snapshot = snapshot
+      MainActor.assumeIsolated { widget?.draw(into: snapshot) }
+    }
+    rasterizer = pictures
     clipboard = GTKClipboard(display: display)
     appearanceSource = GTKAppearance(display: display)
     appearanceSource.onChange = { [appearanceSource] in

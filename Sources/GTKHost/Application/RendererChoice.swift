@@ -15,7 +15,9 @@ package enum RendererChoice {
     isWithoutGL = String(cString: getenv("GSK_RENDERER")) == "cairo"
     // On X11, GDK prepares GL when it opens the display, whether anybody draws with it or not: that loads LLVM, 40 ms and
     // 10 MB. The engine's processes open the display too and inherit the variable; their compositors use EGL without GDK.
-    if isWithoutGL { setenv("GDK_DEBUG", "gl-disable", 0) }
+    guard isWithoutGL else { return }
+    setenv("GDK_DEBUG", "gl-disable", 0)
+    DeferredEGL.install()
   }
 
   /// The variables that are meant for this program and the engine's processes, and not for programs it starts.

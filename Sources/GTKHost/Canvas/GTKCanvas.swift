@@ -145,6 +145,7 @@ final class GTKCanvas {
     // height, by which it centres its line.
     gtk_widget_measure(native.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_measure(native.widget, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
+    native.placement = placement.matrix
     gtk_widget_allocate(
       native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
       placement.matrix.makeGSKTransform())

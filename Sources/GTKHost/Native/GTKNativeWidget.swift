@@ -17,6 +17,8 @@ package final class GTKNativeWidget: NativeLayerContent {
   package var staysMappedWhenHidden = false
   /// The canvas that holds the widget now.
   weak var canvas: GTKCanvas?
+  /// Where the canvas has put it: from its own coordinates to the canvas's.
+  var placement = CGAffineTransform.identity
 
   /// Takes over a floating reference, or adds one.
   package init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -29,6 +31,16 @@ package final class GTKNativeWidget: NativeLayerContent {
   package func dispose() {
     canvas?.remove(self)
     g_object_run_dispose(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
+  }
+
+  /// Appends what the widget shows to a snapshot whose coordinates are the widget's own. Nothing, while it is off screen.
+  func draw(into snapshot: OpaquePointer) {
+    guard let canvas, gtk_widget_get_mapped(widget) != 0 else { return }
+    gtk_snapshot_save(snapshot)
+    // GTK puts the widget at its place on the canvas by itself.
+    gtk_snapshot_transform(snapshot, placement.inverted().makeGSKTransform())
+    gtk_widget_snapshot_child(canvas.widget, widget, snapshot)
+    gtk_snapshot_restore(snapshot)
   }
 
   isolated deinit {

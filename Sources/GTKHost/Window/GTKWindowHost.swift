@@ -125,6 +125,17 @@ final class GTKWindowHost: WindowHost {
     gtk_window_destroy(window)
   }
 
+  /// The window managers of X11 and of Wayland's shells leave the size of a window that floats to its program.
+  func requestSize(_ size: CGSize) -> Bool {
+    guard !isPhoneShell, !isMaximized, gtk_window_is_fullscreen(window) == 0 else { return false }
+    gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
+    return true
+  }
+
+  func setFillsScreen(_ fillsScreen: Bool) {
+    if fillsScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+  }
+
   func setTitle(_ title: String) { gtk_window_set_title(window, title) }
   func setNativeAppearance(isDark: Bool?) { host.showNatives(dark: isDark) }
   func setNeedsDraw() { canvas.setNeedsDraw(at: host.frameTime) }

@@ -32,6 +32,19 @@ package struct AppInformation {
     return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
   }
 
+  /// `UISupportedInterfaceOrientations`, or the one for pads. All where there is none: Xcode keeps the key in its project file.
+  @MainActor func supportedOrientations(for idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+    let key = "UISupportedInterfaceOrientations"
+    let own = idiom == .pad ? dictionary[key + "~ipad"] : dictionary[key + "~iphone"]
+    let names = (own ?? dictionary[key]) as? [String] ?? []
+    let mask = names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
+      if let orientation = UIInterfaceOrientation(informationName: name) {
+        mask.insert(UIInterfaceOrientationMask(orientation))
+      }
+    }
+    return mask.isEmpty ? .all : mask
+  }
+
   /// `UIMainStoryboardFile`, for programs without scenes.
   var mainStoryboard: String? { dictionary["UIMainStoryboardFile"] as? String }
 

@@ -15,4 +15,14 @@ extension UIApplication {
     "UIApplicationWillTerminateNotification")
   nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// The interface is about to be turned; to what says the user info.
+  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// The interface was turned; from what says the user info.
+  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The raw value of a `UIInterfaceOrientation`, an `Int`.
+  nonisolated public static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
 }

@@ -27,6 +27,10 @@ public protocol UIApplicationDelegate: AnyObject {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// The orientations that the program supports in a window, in place of those that Info.plist names.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 
   // State restoration: the defaults want nothing saved or restored.
 
@@ -76,6 +80,9 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
 }
 
 extension UIApplication {

@@ -128,10 +128,3 @@ open class UIDevice: NSObject {
     }
   }
 }
-
-extension UIInterfaceOrientation {
-  /// Windows have no orientation of their own here: what is higher than wide is upright.
-  init(ofSize size: CGSize) {
-    self = size.width > size.height ? .landscapeLeft : .portrait
-  }
-}

@@ -3,4 +3,6 @@ enum AttachmentKey: Hashable {
   case userActivity
   case restorationIdentifier
   case undoManager
+  /// What a nib says of other size classes.
+  case nibVariations
 }

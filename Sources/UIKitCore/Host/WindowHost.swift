@@ -30,6 +30,12 @@ package protocol WindowHost: AnyObject {
   /// The shape of the pointer while it is over this window.
   func setCursor(_ cursor: HostCursor)
 
+  /// Asks the system for another size of the window, which has it at once or by a `.resized` event to come.
+  /// - Returns: false where that is not the program's to say: the window fills its screen, or the shell sizes all windows.
+  func requestSize(_ size: CGSize) -> Bool
+  /// Whether the window covers the shell's own panels, too.
+  func setFillsScreen(_ fillsScreen: Bool)
+
   // Window management for interfaces that draw their own title bar.
   func minimize()
   func toggleMaximized()

@@ -5,7 +5,9 @@ extension UIWindow {
   var hasChrome: Bool { host.map { !$0.isPhoneShell } ?? false }
 
   /// Room for the window controls at the top, in points.
-  package var chromeHeight: CGFloat { hasChrome ? WindowChromeLayout(size: hostSize).stripHeight : 0 }
+  package var chromeHeight: CGFloat {
+    hasChrome && chrome?.isHiddenByApp != true ? WindowChromeLayout(size: hostSize).stripHeight : 0
+  }
 
   /// The controls, where there are any.
   package var chromeControls: [UIControl] { chrome?.controls ?? [] }

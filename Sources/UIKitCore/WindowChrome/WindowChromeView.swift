@@ -10,6 +10,8 @@ final class WindowChromeView: UIView {
   private let strip = WindowStripView()
   private let border = WindowBorderView()
   private var observer: (any NSObjectProtocol)?
+  /// Whether the pointer is where the controls are, which are then seen even if the app hides them.
+  private var isPointerAtStrip = false { didSet { if isPointerAtStrip != oldValue { updateVisibility() } } }
   /// Guards `hitTest` against asking itself.
   private var isAskingOthers = false
 
@@ -22,10 +24,12 @@ final class WindowChromeView: UIView {
         UIAction { [weak self, kind = button.kind] _ in self?.perform(kind) }, for: .touchUpInside)
     }
     addSubview(border)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector("hover:", WindowChromeView.hover)))
     accessibilityIdentifier = "window-chrome"
     observer = NotificationCenter.default.addObserver(
       forName: UIApplication.statusBarAppearanceDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.updateStyle() } }
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.updateAppearance() } }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -58,9 +62,46 @@ final class WindowChromeView: UIView {
     for button in buttons { button.isOnDarkStrip = isDark }
   }
 
+  /// Whether the controller that decides hides what a phone's status bar stands for.
+  private(set) var isHiddenByApp = false
+
+  /// Shows or hides the controls. They move along with an animation block that asked for it, in the way that the controller
+  /// prefers; outside of one they come and go at once.
+  private func updateVisibility() {
+    guard let window else { return }
+    let decider = window.statusBarDecider { $0.childForStatusBarHidden }
+    let wasHidden = isHiddenByApp
+    isHiddenByApp = decider?.prefersStatusBarHidden == true
+    let isSeen = !isHiddenByApp || isPointerAtStrip
+    let height = strip.bounds.height
+    func apply(_ animation: UIStatusBarAnimation) {
+      for button in buttons {
+        button.alpha = isSeen ? 1 : 0
+        let offset = animation == .slide && !isSeen ? -height : 0
+        button.transform = CGAffineTransform(translationX: 0, y: offset)
+      }
+    }
+    switch decider?.preferredStatusBarUpdateAnimation ?? .fade {
+    case .none: UIView.performWithoutAnimation { apply(.none) }
+    case let animation: apply(animation)
+    }
+    if isHiddenByApp != wasHidden { window.updateSafeArea(.moved) }
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    isPointerAtStrip = isOver && strip.frame.contains(recognizer.location(in: self))
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateAppearance()
+  }
+
+  /// Another controller decides, or the one that does changed its mind.
+  func updateAppearance() {
     updateStyle()
+    updateVisibility()
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

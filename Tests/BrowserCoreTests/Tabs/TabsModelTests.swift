@@ -74,6 +74,17 @@ import Testing
     #expect(again.isEmpty)
   }
 
+  @Test func forgettingClosedTabs() {
+    var model = model(4)
+    let ids = model.tabs.map(\.id)
+    for id in ids.prefix(3) { model.close(id, at: date) }
+    let changes = model.forgetClosed { $0.id == ids[1] }
+    #expect(changes == [.recentlyClosed])
+    #expect(model.recentlyClosed.map(\.id) == [ids[2], ids[0]])
+    let none = model.forgetClosed { $0.id == ids[1] }
+    #expect(none.isEmpty)
+  }
+
   @Test func moving() {
     var model = model(3)
     let ids = model.tabs.map(\.id)

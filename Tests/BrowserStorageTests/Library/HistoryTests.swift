@@ -168,6 +168,38 @@ struct HistoryTests {
     #expect(try library.pages(matching: "n", limit: 9).count == 1)
   }
 
+  @Test("Closed tabs go with their time, their site and their page, in the file and in its backups")
+  func closedTabs() throws {
+    let database = try SessionDatabase(at: url)
+    func closed(_ address: String, ago: Double) throws -> StoredSession.Closed {
+      let tab = StoredTab(
+        id: TabID(), url: try page(address), list: .changed(Data("list of \(address)".utf8)))
+      return StoredSession.Closed(tab: tab, index: 0, closedAt: now - ago)
+    }
+    var session = StoredSession()
+    session.closed = try [
+      closed("secretgull.example/", ago: 30), closed("sub.site.example/", ago: 8000),
+      closed("kept.example/", ago: 9000), closed("single.example/page", ago: 9100),
+    ]
+    try database.save(session)
+    try database.makeBackup()
+    let deletions: [HistoryDeletion] = [
+      .since(now - 3600), .site(Site(host: "site.example")), .pages([try page("single.example/page")]),
+    ]
+    for deletion in deletions {
+      session.closed.removeAll { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) }
+      try database.save(session)
+      try database.library.delete(deletion)
+    }
+    #expect(session.closed.map(\.tab.url) == [try page("kept.example/")])
+    for name in folder.names {
+      guard let data = FileManager.default.contents(atPath: folder.file(name).path) else { continue }
+      for needle in ["secretgull", "sub.site", "single"] {
+        #expect(data.range(of: Data(needle.utf8)) == nil, "\(needle) is in \(name)")
+      }
+    }
+  }
+
   @Test("A full disk refuses the visits, and those before them stay")
   func fullDisk() throws {
     let database = try SessionDatabase(at: url)

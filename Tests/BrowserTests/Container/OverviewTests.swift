@@ -114,6 +114,84 @@ struct OverviewTests {
     #expect(stage.store.model.selectedIndex == 1)
   }
 
+  @Test("A finger that is taken away gives the page back, at no speed of its own")
+  func cancelledDrag() {
+    let stage = stage()
+    let finger = stage.host.touchDown(at: CGPoint(x: 195, y: 822))
+    for step in 1...20 {
+      stage.host.touchMove(finger, to: CGPoint(x: 195, y: 822 - CGFloat(step) * 10))
+      stage.host.advanceFrame()
+    }
+    stage.host.touchCancel(finger, at: CGPoint(x: 195, y: 622))
+    var scales: [CGFloat] = []
+    for _ in 0..<12 {
+      stage.host.advanceFrame()
+      scales.append(stage.container.selectedTabController?.view.layer.presentation()?.transform.m11 ?? 0)
+    }
+    #expect(scales.allSatisfy { $0 > 0 && $0 < 1.01 })
+    #expect(scales == scales.sorted())
+    stage.settle()
+    #expect(stage.container.overview.isClosed)
+  }
+
+  @Test(
+    "What is done to a page ends the overview first",
+    arguments: [KeyboardShortcut.Command.newTab, .nextTab, .find, .reload])
+  func commands(command: KeyboardShortcut.Command) throws {
+    let stage = stage()
+    let overview = try open(stage)
+    stage.container.perform(command)
+    #expect(stage.container.overview.isClosed)
+    #expect(overview.parent == nil)
+    stage.settle()
+    #expect(!stage.container.pagesView.isHidden)
+    #expect(stage.container.selectedTabController?.view.transform.isIdentity == true)
+    #expect(stage.container.selectedTabController?.view.isHidden == false)
+  }
+
+  @Test("Its own shortcut closes it, and a tab that is closed by the keyboard leaves it open")
+  func ownCommands() throws {
+    let stage = stage()
+    let overview = try open(stage)
+    stage.container.perform(.closeTab)
+    stage.settle()
+    #expect(shown(overview).count == 2)
+    stage.container.perform(.showOverview)
+    stage.settle()
+    #expect(stage.container.overview.isClosed)
+  }
+
+  @Test("Ended in the middle of its way, nothing of it is left", arguments: [0.02, 0.1, 0.3])
+  func endedInFlight(time: Double) {
+    let stage = stage()
+    stage.container.openOverview()
+    stage.host.advance(by: time)
+    stage.container.open(["https://foldkite.example/prints"])
+    #expect(stage.container.overview.isClosed)
+    stage.settle()
+    #expect(stage.store.model.tabs.count == 4)
+    for page in stage.container.tabControllers.values where !page.view.isHidden {
+      #expect(page.view.transform.isIdentity)
+      #expect(page.visiblePart == nil)
+      #expect(page.view.alpha == 1)
+    }
+    #expect(stage.container.barsView.transform.isIdentity)
+    #expect(!stage.container.barsView.isHidden)
+  }
+
+  @Test("A window that is laid out on the way does not disturb the page")
+  func layoutInFlight() {
+    let stage = stage()
+    stage.container.openOverview()
+    stage.host.advance(by: 0.1)
+    let page = stage.container.selectedTabController
+    let before = page?.view.transform
+    stage.container.view.setNeedsLayout()
+    stage.container.view.layoutIfNeeded()
+    #expect(page?.view.transform == before)
+    #expect(page?.view.transform.isIdentity == false)
+  }
+
   @Test("On its way it can be turned, and ends where it was turned to")
   func turning() {
     let stage = stage()

@@ -129,6 +129,24 @@ struct LibrarySheetTests {
     #expect(list.days.map(\.visits.count) == [2, 2])
   }
 
+  @Test("Clearing the history forgets the tabs that were closed in that time, and their pictures")
+  func closedTabsGoWithTheHistory() async throws {
+    let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/", "https://c.example/"])
+    let (first, second) = (stage.store.model.tabs[0].id, stage.store.model.tabs[1].id)
+    stage.store.perform { $0.close(first, at: Date() - 7200) }
+    stage.store.perform { $0.close(second) }
+    let pictures = stage.container.services.tabPictures
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    for id in [first, second] { pictures.save(image, of: id) }
+    stage.container.services.forget(.since(Date() - 3600))
+    #expect(stage.store.model.recentlyClosed.map(\.id) == [first])
+    #expect(pictures.hasPicture(of: first) && !pictures.hasPicture(of: second))
+    stage.container.services.forget(.since(.distantPast))
+    #expect(stage.store.model.recentlyClosed.isEmpty && !stage.store.model.canReopen)
+    await stage.libraryAnswers()
+    pictures.flush()
+  }
+
   @Test("Suggestions come from the history, and never for a text that is not the last one")
   func suggestions() async throws {
     let stage = BrowserStage(pages: [])

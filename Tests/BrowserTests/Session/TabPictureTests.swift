@@ -89,15 +89,41 @@ struct TabPictureTests {
     withExtendedLifetime(webView) {}
   }
 
-  @Test("A private tab has none")
+  @Test("A tab that is left is pictured once; whoever shows pictures is told")
+  func leaving() throws {
+    let stage = BrowserStage(pages: [BrowserStage.page, "https://saltmarsh.example/"])
+    let services = stage.container.services
+    var told: [TabID] = []
+    services.tabPictures.onChange = { told.append($0) }
+    let left = stage.store.model.selectedID
+    stage.store.perform { $0.selectNeighbour(1) }
+    #expect(told == [left])
+    #expect(services.tabPictures.cached(left) != nil)
+  }
+
+  @Test("A private tab's picture stays in memory and goes with the tab, though no overview was ever open")
   func privateTab() throws {
     let stage = BrowserStage()
-    stage.store.perform { $0.insert(Tab(isPrivate: true, url: URL(string: BrowserStage.page))) }
+    let services = stage.container.services
+    let url = try #require(URL(string: "https://secretgull.example/"))
+    stage.store.perform { $0.insert(Tab(isPrivate: true, url: url)) }
     let tab = try #require(stage.container.selectedTabController)
     tab.showSessionPicture()
     #expect(tab.sessionPicture == nil)
-    tab.saveSessionPicture()
+    tab.open(url)
+    stage.engines.last?.play(url, title: "Secret")
+    stage.settle()
     tab.saveSessionPictureOnScreen()
-    #expect(stage.container.services.tabPictures.cached(tab.tab.id) == nil)
+    #expect(services.privatePictures[tab.tab.id] == nil)
+    stage.store.perform { $0.setPrivateMode(false) }
+    #expect(services.privatePictures[tab.tab.id] != nil)
+    services.tabPictures.flush()
+    #expect(services.tabPictures.cached(tab.tab.id) == nil)
+    #expect(!services.tabPictures.hasPicture(of: tab.tab.id))
+    let file = TabPictureFiles(folder: services.directories.cache.appendingPathComponent("tab-pictures"))
+      .url(of: tab.tab.id)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    stage.store.perform { $0.close(tab.tab.id) }
+    #expect(services.privatePictures[tab.tab.id] == nil)
   }
 }

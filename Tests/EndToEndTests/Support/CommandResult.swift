@@ -6,6 +6,9 @@ struct CommandResult: Sendable {
   let output: String
   let error: String
 
+  /// Seconds that it may take; then it is killed, and its status is that of the signal.
+  private static let patience: TimeInterval = 60
+
   /// - Parameter display: its name; empty for none.
   static func run(_ arguments: [String], display: String = "") async throws -> CommandResult {
     let program = try BuiltProducts.program("martlet")
@@ -26,8 +29,13 @@ struct CommandResult: Sendable {
       for name in ["out", "err"] { try Data().write(to: folder.url.appendingPathComponent(name)) }
       process.standardOutput = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
       process.standardError = try FileHandle(forWritingTo: folder.url.appendingPathComponent("err"))
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
       try process.run()
-      process.waitUntilExit()
+      if ended.wait(timeout: .now() + Self.patience) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+      }
       func text(_ name: String) -> String {
         (try? String(contentsOfFile: folder.path(name), encoding: .utf8)) ?? ""
       }

@@ -121,7 +121,7 @@ final class HistoryListViewController: UIViewController {
   // MARK: - Forgetting
 
   func remove(_ visit: HistoryVisit, done: @escaping (Bool) -> Void) {
-    services.library.forget(.pages([visit.url])) { [weak self] in
+    services.forget(.pages([visit.url])) { [weak self] in
       done(true)
       self?.reload()
     }
@@ -136,11 +136,11 @@ final class HistoryListViewController: UIViewController {
       preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "Remove Visits", style: .default) { [weak self] _ in
-        self?.services.library.forget(.site(site)) { self?.reload() }
+        self?.services.forget(.site(site)) { self?.reload() }
       })
     alert.addAction(
       UIAlertAction(title: "Remove Visits and Data", style: .destructive) { [weak self] _ in
-        self?.services.library.forget(.site(site)) { self?.reload() }
+        self?.services.forget(.site(site)) { self?.reload() }
         self?.services.clearWebsiteData(of: site)
       })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -7,14 +7,19 @@ import UIKit
 /// Files are read, written, and turned into pixels on a thread of their own. Private tabs have no pictures here.
 @MainActor
 final class TabPictureStore {
-  /// Most bytes of pixels in memory: four screens of cards of the tab overview.
-  private static let memoryLimit = 24 << 20
+  /// Most bytes of pixels in memory: a screen of cards of the tab overview and some more.
+  static let memoryLimit = 24 << 20
   /// Widest picture, in pixels: a page on a phone, a little soft for the moment until the page itself is there.
   static let widest: CGFloat = 640
   /// JPEG's, 0…1: some 40 KB a page.
   private nonisolated static let quality: CGFloat = 0.7
 
+  /// Told when a new picture came.
+  var onChange: ((TabID) -> Void)?
+
   private let files: TabPictureFiles
+  /// Tabs of which there is a picture, in memory or on disk, as far as this run knows.
+  private var pictured: Set<TabID> = []
   private var memory = BoundedCache<TabID, UIImage>(limit: memoryLimit)
   /// Who waits for pictures that are being read.
   private var waiting: [TabID: [@MainActor (UIImage?) -> Void]] = [:]
@@ -24,6 +29,9 @@ final class TabPictureStore {
   init(folder: URL) {
     files = TabPictureFiles(folder: folder)
   }
+
+  /// Whether there is a picture: one that was taken or read since the start.
+  func hasPicture(of id: TabID) -> Bool { pictured.contains(id) }
 
   /// A picture that is in memory.
   func cached(_ id: TabID) -> UIImage? { memory.value(for: id) }
@@ -54,21 +62,25 @@ final class TabPictureStore {
       // A picture that cannot be written is one less to look at.
       if let data = image.jpegData(compressionQuality: Self.quality) { try? files.write(data, of: id) }
     }
+    onChange?(id)
   }
 
   private func remember(_ image: UIImage, of id: TabID) {
-    let pixels = image.size.width * image.size.height * image.scale * image.scale
-    memory.insert(image, for: id, cost: Int(pixels) * 4)
+    pictured.insert(id)
+    memory.insert(image, for: id, cost: image.pixelBytes)
   }
 
   /// Forgets a tab's picture.
   func remove(_ id: TabID) {
+    pictured.remove(id)
     memory.removeValue(for: id)
     worker.async { [files] in files.remove(id) }
   }
 
-  /// Takes away the files of all other tabs.
+  /// Takes away the pictures of all other tabs.
   func keep(_ wanted: Set<TabID>) {
+    pictured.formIntersection(wanted)
+    memory.keep { wanted.contains($0) }
     worker.async { [files] in files.tidy(keeping: wanted) }
   }
 
@@ -77,4 +89,9 @@ final class TabPictureStore {
 
   /// Waits until everything is written: the program is about to end.
   func flush() { worker.sync {} }
+}
+
+extension UIImage {
+  /// What its pixels take in memory, in bytes.
+  var pixelBytes: Int { Int(size.width * size.height * scale * scale) * 4 }
 }

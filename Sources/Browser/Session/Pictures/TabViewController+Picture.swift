@@ -4,20 +4,23 @@ import WebKit
 
 /// The tab's picture: taken when it is left, shown until its page is there again.
 extension TabViewController {
-  /// Keeps what the page shows now, wherever it is. Nothing of private tabs, of error pages and of pages that are not there yet.
+  /// Keeps what the page shows now, wherever it is: of a private tab in memory alone. Nothing of error pages and of pages
+  /// that are not there yet.
   func saveSessionPicture() {
     guard canBePictured, let webView else { return }
     let page = tab.url
     webView.takeSnapshot(with: nil) { [weak self] image, _ in
-      // What came meanwhile is pictured in its own time.
-      guard let self, let image, tab.url == page else { return }
+      // What came meanwhile is pictured in its own time; a tab that was closed is pictured no more.
+      guard let self, let image, self.webView === webView, tab.url == page else { return }
       saveSessionPicture(width: webView.bounds.width) { image.draw(in: webView.bounds) }
     }
   }
 
-  /// The same at once, of what is on the screen: the program is about to end.
+  /// The same at once, of what is on the screen: the program is about to end, and private tabs with it.
   func saveSessionPictureOnScreen() {
-    guard canBePictured, let webView, let window = view.window, !webView.isHidden else { return }
+    guard !tab.isPrivate, canBePictured, let webView, let window = view.window, !webView.isHidden else {
+      return
+    }
     let place = webView.convert(webView.bounds, to: window)
     saveSessionPicture(width: place.width) {
       window.drawHierarchy(
@@ -27,9 +30,7 @@ extension TabViewController {
   }
 
   private var canBePictured: Bool {
-    guard !tab.isPrivate, tab.hasPage, errorPage == nil, sessionPicture == nil, let webView else {
-      return false
-    }
+    guard tab.hasPage, errorPage == nil, sessionPicture == nil, let webView else { return false }
     return !webView.bounds.isEmpty && webView.backForwardList.currentItem != nil
   }
 
@@ -39,7 +40,12 @@ extension TabViewController {
     format.opaque = true
     format.scale = min(max(1, traitCollection.displayScale), TabPictureStore.widest / width)
     let renderer = UIGraphicsImageRenderer(size: webView.bounds.size, format: format)
-    services.tabPictures.save(renderer.image { _ in draw() }, of: tab.id)
+    let picture = renderer.image { _ in draw() }
+    if tab.isPrivate {
+      services.privatePictures.keep(picture, of: tab.id)
+    } else {
+      services.tabPictures.save(picture, of: tab.id)
+    }
   }
 
   /// Shows the picture of a page that is not loaded. One in memory is there in this frame.

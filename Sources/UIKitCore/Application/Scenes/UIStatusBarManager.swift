@@ -4,14 +4,23 @@ import Foundation
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
+  private weak var ownWindow: UIWindow?
 
   init(scene: UIWindowScene) {
     self.scene = scene
     super.init()
   }
 
+  /// That of a window without a scene.
+  init(window: UIWindow) {
+    ownWindow = window
+    super.init()
+  }
+
+  private var window: UIWindow? { ownWindow ?? scene?.keyWindow ?? scene?.windows.first }
+
   private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    (scene?.keyWindow ?? scene?.windows.first)?.statusBarDecider(child)
+    window?.statusBarDecider(child)
   }
 
   /// What the frontmost controller asks for.
@@ -25,7 +34,7 @@ public final class UIStatusBarManager: NSObject {
 
   /// The room of the system's panel or of the window controls at the top; empty where there is neither.
   public var statusBarFrame: CGRect {
-    guard let window = scene?.keyWindow ?? scene?.windows.first else { return .zero }
+    guard let window else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.hostSafeAreaInsets.top)
   }
 }

@@ -12,7 +12,7 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
   /// Upright when the window is higher than wide, else on its side.
   open var interfaceOrientation: UIInterfaceOrientation {
-    UIInterfaceOrientation(ofSize: (windowList.first?.bounds ?? screen.bounds).size)
+    windowList.first?.interfaceOrientation ?? UIInterfaceOrientation(ofSize: screen.bounds.size)
   }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 

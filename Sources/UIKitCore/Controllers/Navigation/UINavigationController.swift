@@ -268,6 +268,17 @@ open class UINavigationController: UIViewController {
   }
 
   open override var childForStatusBarHidden: UIViewController? { stack.last }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
+
+  /// What the delegate says, and not what the top controller does.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 
   /// The top controller's wish.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

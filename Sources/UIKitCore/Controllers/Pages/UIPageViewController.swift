@@ -95,4 +95,15 @@ open class UIPageViewController: UIViewController {
 
   open override var childForStatusBarStyle: UIViewController? { page }
   open override var childForStatusBarHidden: UIViewController? { page }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { page }
+
+  /// What the delegate says, and not what the pages do.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 }

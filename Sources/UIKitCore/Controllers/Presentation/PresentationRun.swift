@@ -122,7 +122,7 @@ final class PresentationRun {
     controller.presentationTransitionDidEnd(true)
     endAppearance(after: .presentation)
     if removesPresenter { presenter?.endAppearance() }
-    presenter?.setNeedsStatusBarAppearanceUpdate()
+    tellWindow(.shown)
     runWaiting()
   }
 
@@ -196,8 +196,15 @@ final class PresentationRun {
     forget()
     presenter?.endAppearance()
     endAppearance(after: .dismissal)
-    presenter?.setNeedsStatusBarAppearanceUpdate()
+    tellWindow(.asked)
     for block in waiting { block() }
+  }
+
+  /// Another controller is in front, which may want another status bar or orientation.
+  private func tellWindow(_ reason: OrientationReason) {
+    presenter?.setNeedsStatusBarAppearanceUpdate()
+    window?.updateHomeIndicator()
+    window?.turnIfNeeded(reason)
   }
 
   private func returnPresentersView(to home: UIView?) {

@@ -96,6 +96,17 @@ open class UITabBarController: UIViewController {
 
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+
+  /// What the delegate says, and not what the tabs do.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -285,6 +285,42 @@ open class UIViewController: UIResponder {
     UIApplication.shared.statusBarAppearanceMayHaveChanged()
   }
 
+  /// How window controls, which lie where a phone's status bar is, come and go.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Whether the shell's bar at the bottom of a phone's screen is to go. Shells take it away for windows that fill the screen:
+  /// such a window is made to fill it. Without effect where no shell draws one.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the bar at the bottom in this controller's place.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Asks for `prefersHomeIndicatorAutoHidden` anew.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    viewIfLoaded?.window?.updateHomeIndicator()
+  }
+
+  // MARK: - Orientation
+
+  /// The orientations of the interface that suit this controller. Asked of a window's root and of what is presented over all
+  /// of it: when it is shown, and at `setNeedsUpdateOfSupportedInterfaceOrientations()`. A window of another shape is turned,
+  /// where the system lets programs do so. Must not be empty, nor exclude all that the program supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    .standard(for: traitCollection.userInterfaceIdiom)
+  }
+
+  /// Whether the interface is turned while it is shown. Asked before `supportedInterfaceOrientations`.
+  open var shouldAutorotate: Bool { true }
+
+  /// How the interface is turned when this controller is shown over the whole window: as it is, where that suits.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    standardPresentationOrientation
+  }
+
+  /// Asks for `supportedInterfaceOrientations` anew.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    viewIfLoaded?.window?.turnIfNeeded(.asked)
+  }
+
   // MARK: - Presentation
 
   open var presentedViewController: UIViewController? {

@@ -46,7 +46,8 @@ struct NibConstraints {
       switch child.name {
       case "userDefinedRuntimeAttributes": context.addRuntimeAttributes(child, to: constraint)
       case "connections": context.addConnections(child, of: constraint)
-      case "variation": try context.addVariation(child, of: constraint)
+      case "variation":
+        context.addVariation(of: constraint, in: view, as: NSLayoutConstraint.self, node)
       default: throw document.error(child, .unknownChild(child.name, of: node.name))
       }
     }

@@ -19,6 +19,7 @@ final class NibContext {
   private var made: [(object: NSObject, node: XMLNode)] = []
   private var expected: [String: UIView] = [:]
   private var waiting: [Waiting] = []
+  private var varied: [NibVariation] = []
   /// Segues of container views, to be performed when the view is there.
   var embeddings: [(segue: SegueTemplate, container: UIView)] = []
 
@@ -191,6 +192,11 @@ final class NibContext {
     // Looks of all of a text, said after it, would take its own away.
     let isOwnLooks = { (child: XMLNode) in child["key"] == "attributedText" }
     for child in node.children.filter({ !isOwnLooks($0) }) + node.children.filter(isOwnLooks) {
+      // What differs between size classes is seen to when all objects are there.
+      if child.name == "variation", let view = object as? UIView {
+        addVariation(of: view, in: view, as: type, node)
+        continue
+      }
       let name = child["key"] ?? child.name
       guard let property = NibProperties.property(name, of: type) else {
         if NibProperties.isIgnored(child) { continue }
@@ -215,6 +221,12 @@ final class NibContext {
     }
   }
 
+  /// Notes that an element has `<variation>` inside. `view` is, or holds, the object.
+  func addVariation(of object: NSObject, in view: UIView, as type: AnyClass, _ node: XMLNode) {
+    guard varied.last?.node !== node else { return }
+    varied.append(NibVariation(object: object, view: view, type: type, node: node))
+  }
+
   // MARK: - Finishing
 
   /// Sees to what waits for all objects, and wakes them up. Connections of which `isLater` says that their end is made
@@ -225,6 +237,9 @@ final class NibContext {
     for part in parts where part.kind == .constraints {
       if let view = part.object as? UIView { try NibConstraints(self).activate(part.node, in: view) }
     }
+    let varied = self.varied
+    self.varied = []
+    try addVariations(varied)
     for part in parts where part.kind == .attributes {
       if let object = part.object { try NibAttributes(self).apply(part.node, to: object) }
     }

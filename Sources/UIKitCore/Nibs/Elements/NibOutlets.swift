@@ -66,6 +66,18 @@ enum NibOutlets {
           .property("dataSource", \UIPickerView.dataSource), .property("delegate", \UIPickerView.delegate),
         ]
       ),
+      (UINavigationController.self, [.property("delegate", \UINavigationController.delegate)]),
+      (UITabBarController.self, [.property("delegate", \UITabBarController.delegate)]),
+      (
+        UIPageViewController.self,
+        [
+          .property("delegate", \UIPageViewController.delegate),
+          .property("dataSource", \UIPageViewController.dataSource),
+        ]
+      ),
+      (UINavigationBar.self, [.property("delegate", \UINavigationBar.delegate)]),
+      (UITabBar.self, [.property("delegate", \UITabBar.delegate)]),
+      (UIToolbar.self, [.property("delegate", \UIToolbar.delegate)]),
       (UISearchBar.self, [.property("delegate", \UISearchBar.delegate)]),
       (UIGestureRecognizer.self, [.property("delegate", \UIGestureRecognizer.delegate)]),
       (UIBarButtonItem.self, [.property("customView", \UIBarButtonItem.customView)]),

@@ -75,9 +75,6 @@ enum NibProperties {
     "userDefinedRuntimeAttributes": .custom(NSObject.self) { object, value, context throws(NibError) in
       context.addRuntimeAttributes(try value.element(), to: object)
     },
-    "variation": .custom(NSObject.self) { object, value, context throws(NibError) in
-      try context.addVariation(try value.element(), of: object)
-    },
     // A note to other developers.
     "userComments": .ignored,
   ]

@@ -48,6 +48,7 @@ extension UIView: UITraitEnvironment {
     }
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChangeForAutoLayout() }
     traits.performAsCurrent {
+      (attachments?[AttachmentKey.nibVariations] as? NibVariations)?.traitsDidChange(to: traits)
       owningController?.traitCollectionDidChange(previous)
       traitCollectionDidChange(previous)
     }

@@ -2,7 +2,6 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-  /// Content size in points, of the platform's window where there is one.
   /// Tells the platform which appearance this window wants, if it wants one of its own.
   func tellHostOfStyle() {
     switch overrideUserInterfaceStyle {
@@ -12,6 +11,7 @@ extension UIWindow {
     }
   }
 
+  /// Content size in points, of the platform's window where there is one.
   package var hostSize: CGSize { host?.size ?? layer.bounds.size }
   package var hostScale: CGFloat { host?.scale ?? HostEnvironment.host.screen.scale }
 
@@ -38,7 +38,7 @@ extension UIWindow {
     var coordinator: ImmediateTransitionCoordinator?
     if size != layer.bounds.size, size.width > 0, size.height > 0 {
       coordinator = announceSizeTransition(to: size)
-      frame = CGRect(origin: .zero, size: size)
+      changeOrientation(to: orientation(ofSize: size)) { frame = CGRect(origin: .zero, size: size) }
     }
     updateChrome()
     traitsMayHaveChanged()

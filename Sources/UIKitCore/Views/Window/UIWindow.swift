@@ -39,6 +39,8 @@ open class UIWindow: UIView {
   package var keyboardFocus: KeyboardFocus?
   /// What events keep for this window.
   package var eventStorage: AnyObject?
+  /// How the interface was turned last; a window's shape tells no more than half of it.
+  var chosenOrientation = UIInterfaceOrientation.unknown
   /// Window controls, where no shell draws any.
   var chrome: WindowChromeView?
 
@@ -193,10 +195,12 @@ extension UIWindow {
     if let titleText { windowHost.setTitle(titleText) }
     tellHostOfStyle()
     UIApplication.shared.didShow(self)
+    turnIfNeeded(.shown)
     hostGeometryDidChange()
     layer.isDisplayRoot = true
     enterRootView()
     windowHost.present()
+    updateHomeIndicator()
     HostEnvironment.host.requestFrame()
   }
 
@@ -217,9 +221,12 @@ extension UIWindow {
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
     controller?.rootWindow = self
-    chrome?.updateStyle()
+    chrome?.updateAppearance()
     hasEntered = false
-    if !isHidden { enterRootView() }
+    guard !isHidden else { return }
+    turnIfNeeded(.shown)
+    enterRootView()
+    updateHomeIndicator()
   }
 
   private func enterRootView() {

@@ -1,9 +1,18 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import WebKit
 
-/// What sites keep on this machine.
+/// What is remembered of visits, by Martlet and by the sites, and how it is forgotten.
 extension BrowserServices {
+  /// Forgets a part of the history, and the closed tabs that tell of it.
+  func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
+    onForget?(deletion)
+    guard let session else { return library.forget(deletion, then: done) }
+    // In this order: what takes the visits out of the file's log then takes the closed tabs out, too.
+    session.save { [library] in library.forget(deletion, then: done) }
+  }
+
   /// Removes cookies, caches and databases that were changed since then.
   func clearWebsiteData(since date: Date) {
     WKWebsiteDataStore.default().removeData(

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What programs asked of the one window that filled the screen, before there were scenes.
+extension UIApplication {
+  /// The orientations that Info.plist names for a window's device; all where it names none.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let traits = window?.traitCollection ?? .fallback
+    return AppInformation.main.supportedOrientations(for: traits.userInterfaceIdiom)
+  }
+
+  /// What the delegate says, else Info.plist.
+  func orientations(for window: UIWindow) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? supportedInterfaceOrientations(for: window)
+  }
+
+  private var statusBarManager: UIStatusBarManager? {
+    Self.mainWindow.map { $0.windowScene?.statusBarManager ?? UIStatusBarManager(window: $0) }
+  }
+
+  /// How the main window's interface is turned.
+  @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
+  public var statusBarOrientation: UIInterfaceOrientation {
+    Self.mainWindow?.interfaceOrientation ?? .unknown
+  }
+
+  /// The room of the system's panel or of the window controls at the top, in points.
+  @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+  public var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
+
+  @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+  public var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? true }
+
+  @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+  public var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
+}

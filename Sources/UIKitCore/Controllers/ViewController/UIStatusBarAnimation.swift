@@ -1,0 +1,8 @@
+/// How window controls, which lie where a phone's status bar is, come and go.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  case fade = 1
+  /// Up, out of the window.
+  case slide = 2
+}
