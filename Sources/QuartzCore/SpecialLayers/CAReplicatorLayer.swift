@@ -22,8 +22,14 @@ open class CAReplicatorLayer: CALayer {
   private var replicator: ReplicatorState { state.replication ?? ReplicatorState() }
 
   private func set<V: Equatable>(_ key: String, _ field: WritableKeyPath<ReplicatorState, V>, _ value: V) {
+    set(key, field, value, isSame: ==)
+  }
+
+  private func set<V>(
+    _ key: String, _ field: WritableKeyPath<ReplicatorState, V>, _ value: V, isSame: (V, V) -> Bool
+  ) {
     var replicator = replicator
-    guard replicator[keyPath: field] != value else { return }
+    guard !isSame(replicator[keyPath: field], value) else { return }
     let action = willChange(key)
     replicator[keyPath: field] = value
     state.special = .replicator(replicator)
@@ -45,14 +51,7 @@ open class CAReplicatorLayer: CALayer {
   /// From one instance to the next, about the layer's anchor point.
   open var instanceTransform: CATransform3D {
     get { replicator.transform }
-    set {
-      var own = replicator
-      guard !CATransform3DEqualToTransform(own.transform, newValue) else { return }
-      let action = willChange("instanceTransform")
-      own.transform = newValue
-      state.special = .replicator(own)
-      didChange("instanceTransform", action)
-    }
+    set { set("instanceTransform", \.transform, newValue, isSame: CATransform3DEqualToTransform) }
   }
 
   /// What the colours of the first instance are multiplied by; opaque white, the default, leaves them as they are.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A class whose initialisers may make an object of a subclass, which those of a class itself cannot.
+/// Martlet addition: a class whose initialisers may make an object of a subclass, which those of a class itself cannot.
 public protocol _SelectorTimerMaking {}
 
 extension Timer: _SelectorTimerMaking {

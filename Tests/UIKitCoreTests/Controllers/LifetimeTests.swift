@@ -46,22 +46,17 @@ struct LifetimeTests {
       stage.host.advance(by: 0.5)
       let animations = AnimationRegistry.shared.lastEnd
       let timed = CALayer.timedLayers
-      var left: [Weak] = []
-      for _ in 0..<200 {
-        do {
-          let modal = page()
-          modal.modalPresentationStyle = style
-          modal.popoverPresentationController?.sourceView = root.view
-          root.present(modal, animated: true)
-          stage.host.advance(by: 0.6)
-          left += parts(of: modal)
-          root.dismiss(animated: true)
-          stage.host.advance(by: 0.6)
-        }
+      expectNothing(in: stage, after: 200) { _ in
+        let modal = page()
+        modal.modalPresentationStyle = style
+        modal.popoverPresentationController?.sourceView = root.view
+        root.present(modal, animated: true)
+        stage.host.advance(by: 0.6)
+        let made = parts(of: modal)
+        root.dismiss(animated: true)
+        stage.host.advance(by: 0.6)
+        return made
       }
-      let alive = left.compactMap(\.object)
-      #expect(alive.isEmpty, "\(alive.count) of \(left.count): \(alive.prefix(5))")
-      #expect(left.count > 1000)
       #expect(stage.window.subviews == [root.view])
       #expect(AnimationRegistry.shared.lastEnd == animations && CALayer.timedLayers == timed)
       #expect(!AnimatorClock.isRunning && !stage.host.isFrameRequested)
@@ -74,23 +69,17 @@ struct LifetimeTests {
     nav.navigationBar.prefersLargeTitles = true
     withStage(root: nav) { stage in
       stage.host.advance(by: 0.5)
-      let views = count(stage.window)
-      var left: [Weak] = []
-      for round in 0..<1000 {
-        do {
-          let next = page()
-          next.title = "Page \(round)"
-          next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-          nav.pushViewController(next, animated: round % 2 == 0)
-          stage.host.advance(by: round % 2 == 0 ? 0.4 : 0.02)
-          left += parts(of: next)
-          nav.popViewController(animated: round % 3 == 0)
-          stage.host.advance(by: round % 3 == 0 ? 0.4 : 0.02)
-        }
+      expectNothing(in: stage, after: 1000) { round in
+        let next = page()
+        next.title = "Page \(round)"
+        next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        nav.pushViewController(next, animated: round % 2 == 0)
+        stage.host.advance(by: round % 2 == 0 ? 0.4 : 0.02)
+        let made = parts(of: next)
+        nav.popViewController(animated: round % 3 == 0)
+        stage.host.advance(by: round % 3 == 0 ? 0.4 : 0.02)
+        return made
       }
-      let alive = left.compactMap(\.object)
-      #expect(alive.isEmpty, "\(alive.count) of \(left.count): \(alive.prefix(5))")
-      #expect(count(stage.window) == views)
       #expect(!AnimatorClock.isRunning && !stage.host.isFrameRequested)
     }
   }
@@ -99,22 +88,26 @@ struct LifetimeTests {
     let root = UIViewController()
     withStage(root: root) { stage in
       stage.host.advance(by: 0.5)
-      let views = count(stage.window)
-      var left: [Weak] = []
-      for round in 0..<1000 {
-        do {
-          let modal = page()
-          root.present(modal, animated: round % 10 == 0)
-          stage.host.advance(by: round % 10 == 0 ? 0.6 : 0.02)
-          left += parts(of: modal)
-          modal.dismiss(animated: round % 10 == 0)
-          stage.host.advance(by: round % 10 == 0 ? 0.6 : 0.02)
-        }
+      expectNothing(in: stage, after: 1000) { round in
+        let modal = page()
+        root.present(modal, animated: round % 10 == 0)
+        stage.host.advance(by: round % 10 == 0 ? 0.6 : 0.02)
+        let made = parts(of: modal)
+        modal.dismiss(animated: round % 10 == 0)
+        stage.host.advance(by: round % 10 == 0 ? 0.6 : 0.02)
+        return made
       }
-      let alive = left.compactMap(\.object)
-      #expect(alive.isEmpty, "\(alive.count) of \(left.count): \(alive.prefix(5))")
-      #expect(count(stage.window) == views)
     }
+  }
+
+  /// - Parameter make: shows something and takes it away again; it answers with what that was made of.
+  private func expectNothing(in stage: Stage, after rounds: Int, make: (Int) -> [Weak]) {
+    let views = count(stage.window)
+    let left = (0..<rounds).flatMap(make)
+    let alive = left.compactMap(\.object)
+    #expect(alive.isEmpty, "\(alive.count) of \(left.count): \(alive.prefix(5))")
+    #expect(left.count >= 5 * rounds)
+    #expect(count(stage.window) == views)
   }
 
   private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }

@@ -90,6 +90,45 @@ struct UITextFieldTests {
     }
   }
 
+  /// Apple, `enablesReturnKeyAutomatically`: the Return key is disabled while there is no text.
+  @Test("Return is nothing to an empty field that wants text")
+  func returningWithoutText() {
+    withStage { stage in
+      let delegate = Delegate()
+      let field = field(in: stage, delegate)
+      field.enablesReturnKeyAutomatically = true
+      field.becomeFirstResponder()
+      stage.host.key(0x28, characters: "\r")
+      #expect(!delegate.lines.contains("shouldReturn"))
+      field.text = "x"
+      stage.host.key(0x28, characters: "\r")
+      #expect(delegate.lines.contains("shouldReturn"))
+      field.resignFirstResponder()
+    }
+  }
+
+  /// Apple, `attributedPlaceholder`: "assigning a new value to this property also replaces the value of the placeholder
+  /// property with the same string data".
+  @Test("A placeholder takes the place of one with looks of its own, and the other way round")
+  func placeholders() {
+    withStage { stage in
+      let field = field(in: stage)
+      field.placeholder = "plain"
+      field.attributedPlaceholder = NSAttributedString(
+        string: "red", attributes: [.foregroundColor: UIColor.red])
+      #expect(field.placeholder == "red" && field.placeholderLabel.text == "red")
+      #expect(field.placeholderLabel.textColor == .red)
+      field.placeholder = "again"
+      #expect(field.attributedPlaceholder == nil && field.placeholderLabel.text == "again")
+      #expect(field.placeholderLabel.textColor == .placeholderText)
+      field.attributedPlaceholder = nil
+      #expect(field.placeholder == nil)
+      let search = UISearchTextField()
+      search.placeholder = "Search"
+      #expect(search.attributedPlaceholder == nil && search.placeholderLabel.textColor == .secondaryLabel)
+    }
+  }
+
   /// Apple, `clearsOnBeginEditing`: "the text field delegate can override this behavior by returning false from its
   /// textFieldShouldClear(_:) method".
   @Test("Beginning to edit clears the text if the delegate has nothing against it")

@@ -158,6 +158,22 @@ final class GestureTests {
     #expect(stage.isIdle)
   }
 
+  /// Fingers beyond the most that count are ignored, also when the limit came down while more were on the screen.
+  @Test func aLimitThatIsLoweredLeavesNoRoom() {
+    let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    stage.root.isMultipleTouchEnabled = true
+    stage.send(1, .began, 100, 100)
+    stage.send(2, .began, 200, 100)
+    stage.move(1, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 60, y: 0))
+    pan.maximumNumberOfTouches = 1
+    stage.send(3, .began, 300, 300)
+    let before = pan.translation(in: nil)
+    stage.move(3, from: CGPoint(x: 300, y: 300), by: CGPoint(x: 0, y: 50))
+    #expect(pan.translation(in: nil) == before && pan.state == .changed)
+    for id in 1...3 { stage.send(id, .ended, 100, 100) }
+    #expect(pan.state == .possible && stage.isIdle)
+  }
+
   @Test func minimumAndMaximumOfFingers() {
     let two = stage.attach(UIPanGestureRecognizer(), "two", to: stage.root)
     two.minimumNumberOfTouches = 2

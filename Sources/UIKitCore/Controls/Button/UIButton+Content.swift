@@ -218,7 +218,6 @@ extension UIButton {
   /// - Parameter label: the label, made when asked with true.
   private func show(_ text: NSAttributedString?, _ mode: NSLineBreakMode, label: (Bool) -> UILabel?) {
     guard let label = label(text != nil) else { return }
-    label.show(text)
     label.lineBreakMode = mode
     label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     label.textAlignment =
@@ -227,6 +226,8 @@ extension UIButton {
       case .center: .center
       case .right: .right
       }
+    // Last: what the text says of itself goes before what is said of the label.
+    label.show(text)
   }
 
   private func showSpinner(_ looks: ButtonLooks) {

@@ -278,9 +278,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isTracking { abandonTracking(with: event) }
   }
 
-  /// Whether a tap is the control's own, before recognizers of views beneath.
-  var answersSingleTaps: Bool { isEnabled }
-
   /// Whether a finished tap is this control's primary action (a button's is, a slider's is not).
   var sendsPrimaryActionOnTouchUp: Bool { false }
 

@@ -129,12 +129,12 @@ open class UIPickerView: UIView {
     let label = view as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: PickerFigures.fontSize)
     label.textColor = .label
+    label.textAlignment = .center
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = title
     } else {
       label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
     }
-    label.textAlignment = .center
     return label
   }
 

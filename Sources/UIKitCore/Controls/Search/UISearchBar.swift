@@ -342,10 +342,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     delegate?.searchBar(self, textDidChange: "")
   }
 
-  func fieldDidReturn() {
-    guard field.hasText || !enablesReturnKeyAutomatically else { return }
-    delegate?.searchBarSearchButtonClicked(self)
-  }
+  func fieldDidReturn() { delegate?.searchBarSearchButtonClicked(self) }
 
   // MARK: - Layout
 

@@ -33,13 +33,7 @@ open class UISearchTextField: UITextField {
     enablesReturnKeyAutomatically = true
   }
 
-  open override var placeholder: String? {
-    didSet {
-      attributedPlaceholder = placeholder.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
-      }
-    }
-  }
+  override var placeholderColor: UIColor { .secondaryLabel }
 
   /// The image at the leading end.
   func setIcon(_ image: UIImage?) {

@@ -96,12 +96,12 @@ open class UISegmentedControl: UIControl {
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let known = segmentIndex(identifiedBy: action.identifier)
     precondition(
-      known == NSNotFound || known == segment,
+      known == NSNotFound || known == index(pinning: segment),
       "segment \(known) has the action \(action.identifier.rawValue) already")
     change(segment) { $0.take(action) }
   }
 
-  open func actionForSegment(at segment: Int) -> UIAction? { checked(segment).action }
+  open func actionForSegment(at segment: Int) -> UIAction? { pinned(segment)?.action }
 
   /// `NSNotFound` when no segment has an action of that identifier.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -109,7 +109,7 @@ open class UISegmentedControl: UIControl {
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = index(pinning: segment) else { return }
     let view = segments.remove(at: segment)
     dividers.popLast()?.removeFromSuperview()
     if chosen == segment {
@@ -135,7 +135,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  open func titleForSegment(at segment: Int) -> String? { checked(segment).title }
+  open func titleForSegment(at segment: Int) -> String? { pinned(segment)?.title }
 
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
@@ -144,35 +144,39 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  open func imageForSegment(at segment: Int) -> UIImage? { checked(segment).image }
+  open func imageForSegment(at segment: Int) -> UIImage? { pinned(segment)?.image }
 
   /// - Parameter width: in points; 0 takes a share of what is free.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.fixedWidth = width }
   }
 
-  open func widthForSegment(at segment: Int) -> CGFloat { checked(segment).fixedWidth }
+  open func widthForSegment(at segment: Int) -> CGFloat { pinned(segment)?.fixedWidth ?? 0 }
 
   /// Moves a segment's content, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
 
-  open func contentOffsetForSegment(at segment: Int) -> CGSize { checked(segment).contentOffset }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { pinned(segment)?.contentOffset ?? .zero }
 
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isSegmentEnabled = enabled }
   }
 
-  open func isEnabledForSegment(at segment: Int) -> Bool { checked(segment).isSegmentEnabled }
+  open func isEnabledForSegment(at segment: Int) -> Bool { pinned(segment)?.isSegmentEnabled ?? false }
 
-  private func checked(_ segment: Int) -> SegmentView {
-    precondition(segments.indices.contains(segment), "segment \(segment) of \(segments.count)")
-    return segments[segment]
+  /// Apple documents for each of these methods that a number beyond the last segment's means the last. Nil without segments.
+  private func index(pinning segment: Int) -> Int? {
+    precondition(segment >= 0, "segment \(segment)")
+    return segments.isEmpty ? nil : min(segment, segments.count - 1)
   }
 
+  private func pinned(_ segment: Int) -> SegmentView? { index(pinning: segment).map { segments[$0] } }
+
   private func change(_ segment: Int, _ edit: (SegmentView) -> Void) {
-    edit(checked(segment))
+    guard let view = pinned(segment) else { return }
+    edit(view)
     segmentsDidChange(animated: false)
   }
 

@@ -23,8 +23,16 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   open var textColor: UIColor? = .label { didSet { looksDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
-  open var placeholder: String? { didSet { looksDidChange() } }
-  open var attributedPlaceholder: NSAttributedString? { didSet { looksDidChange() } }
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { placeholders.text }
+    set { placeholders = (newValue, nil) }
+  }
+  /// A placeholder with looks of its own, which takes the place of `placeholder`, as that does of this.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholders.attributed }
+    set { placeholders = (newValue?.string, newValue.map(NSAttributedString.init(attributedString:))) }
+  }
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// Whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has nothing against it.
   open var clearsOnBeginEditing = false
@@ -48,6 +56,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   }
 
   open private(set) var isEditing = false
+  var placeholders: (text: String?, attributed: NSAttributedString?) { didSet { looksDidChange() } }
   private var inputViews: (input: UIView?, accessory: UIView?)
 
   /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
@@ -64,7 +73,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   let editor: any TextInputHost
   let editorView: UIView
-  private let idleLabel = UILabel()
+  let idleLabel = UILabel()
   let placeholderLabel = UILabel()
   private var clearButtonView: UIButton?
 
@@ -210,6 +219,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   /// Return was pressed, on a keyboard of any kind.
   func returnKeyPressed() {
+    if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     // Whoever wants to know of this event wants it to end editing, as Apple documents.
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -326,6 +336,9 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   // MARK: - Looks
 
+  /// Of a placeholder without looks of its own.
+  var placeholderColor: UIColor { .placeholderText }
+
   func textDidChange() {
     KeyboardController.shared.textDidChange(in: self)
     idleLabel.text = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
@@ -333,36 +346,6 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
-
-  private func looksDidChange() {
-    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
-    let color = textColor ?? .label
-    for label in [idleLabel, placeholderLabel] {
-      label.font = font
-      label.textAlignment = textAlignment
-    }
-    idleLabel.textColor = color
-    placeholderLabel.textColor = .placeholderText
-    if let attributedPlaceholder {
-      placeholderLabel.attributedText = attributedPlaceholder
-    } else {
-      placeholderLabel.text = placeholder
-    }
-    let tint = tintColor ?? .systemBlue
-    editor.setAppearance(
-      font: font.fontDescriptor.face, color: color.resolvedColor(with: traitCollection).cgColor,
-      tint: tint.resolvedColor(with: traitCollection).cgColor,
-      selection: tint.resolvedColor(with: traitCollection).withAlphaComponent(
-        traitCollection.userInterfaceStyle == .dark ? Self.selectionAlphaDark : Self.selectionAlpha
-      ).cgColor)
-    editor.setAlignment(TextRequest.Alignment(textAlignment))
-    editor.setSecure(isSecureTextEntry)
-    textDidChange()
-  }
-
-  /// look/README.md, "selection": opacity of the tint.
-  private static let selectionAlpha: CGFloat = 0.22
-  private static let selectionAlphaDark: CGFloat = 0.35
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -380,28 +363,6 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     super.traitCollectionDidChange(previous)
     adjustFont()
     looksDidChange()
-  }
-
-  private func borderDidChange() {
-    switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-      layer.cornerRadius = 0
-    case .line, .bezel:
-      layer.borderWidth = 1
-      layer.cornerRadius = 0
-      layer.borderColor = UIColor.separator.cgColor
-    case .roundedRect:
-      layer.borderWidth = 0.5
-      layer.cornerRadius = 5
-      layer.borderColor = UIColor.separator.cgColor
-      if backgroundColor == nil { backgroundColor = .systemBackground }
-    }
-    setNeedsLayout()
-  }
-
-  private var purpose: TextInputPurpose {
-    isSecureTextEntry ? .password : TextInputPurpose(keyboardType)
   }
 
   open override var accessibilityValue: String? {

@@ -49,24 +49,8 @@ extension UIGestureRecognizer {
   func mayBegin() -> Bool {
     guard !hasBeenAskedToBegin else { return true }
     hasBeenAskedToBegin = true
-    if yieldsToControl { return false }
     if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  /// A control's own tap goes before single taps of the views that it lies in (Apple documentation, "Interacting with
-  /// Other User Interface Controls").
-  private var yieldsToControl: Bool {
-    guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
-      tap.numberOfTouchesRequired == 1,
-      let attachedView
-    else { return false }
-    return trackedTouches.contains { touch in
-      let chain = sequence(first: touch.view, next: { $0?.superview }).prefix {
-        $0 != nil && $0 !== attachedView
-      }
-      return chain.contains { ($0 as? UIControl)?.answersSingleTaps ?? false }
-    }
   }
 
   /// Whether the recognizer wants to hear of a touch that begins now.

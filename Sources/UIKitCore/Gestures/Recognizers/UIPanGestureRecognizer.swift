@@ -73,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let room = maximumNumberOfTouches - counted.count
+    let room = max(0, maximumNumberOfTouches - counted.count)
     if touches.count > room, stateStorage == .possible {
       state = .failed
       return
