@@ -32,10 +32,16 @@ struct SessionBackups {
     let new = url.appendingPathExtension("backup-new")
     try? manager.removeItem(at: new)
     // Not by a second connection: when its dispatch queue goes, threads begin that wake for ever (see `SerialWorker`).
-    try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
-    let file = try FileHandle(forUpdating: new)
-    try file.synchronize()
-    try file.close()
+    do {
+      try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+      let file = try FileHandle(forUpdating: new)
+      try file.synchronize()
+      try file.close()
+    } catch {
+      // A half copy would take the room that a full disk does not have.
+      try? manager.removeItem(at: new)
+      throw error
+    }
     try? manager.removeItem(at: place(Self.count))
     for number in stride(from: Self.count - 1, through: 1, by: -1)
     where manager.fileExists(atPath: place(number).path) {

@@ -139,6 +139,26 @@ struct HistoryTests {
     #expect(try library.pages(matching: "same", limit: 5000).count == 3000)
   }
 
+  @Test("A long word is found however many others begin like it, and short words beside it count")
+  func rareWords() throws {
+    let library = try LibraryDatabase()
+    // "intern" is what the index knows of all of them; the ones that are sought are the least visited.
+    try library.record(
+      (0..<900).flatMap { number in
+        try (0..<2).map { try visit("net.example/\(number)", "Internet of cats \(number)", ago: Double($0)) }
+      })
+    try library.record([
+      visit("rare.example/", "Internment at sea", ago: 1e6),
+      visit("rare.example/b", "Internment on land", ago: 1e6),
+    ])
+    #expect(try library.pages(matching: "internme", limit: 30).count == 2)
+    #expect(try library.pages(matching: "internme a", limit: 30).map(\.title) == ["Internment at sea"])
+    #expect(try library.pages(matching: "s internme", limit: 30).map(\.title) == ["Internment at sea"])
+    #expect(try library.pages(matching: "internet c", limit: 500).count == 500)
+    #expect(try library.pages(matching: "internet q", limit: 30).isEmpty)
+    #expect(try library.candidates(for: "rare.example/b", limit: 30).map(\.title) == ["Internment on land"])
+  }
+
   @Test("Forgetting by time, by site, by page and all, in the file, its log and its backups")
   func forgetting() throws {
     let database = try SessionDatabase(at: url)
