@@ -92,7 +92,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     // What Benchmarks/run measures; a target here, and not a package of its own, because it measures the solver and the
     // drawing through `package` declarations, and shares the release build.
     .executableTarget(
-      name: "martlet-benchmarks", dependencies: ["UIKit", "UIKitCore", "HeadlessHost", "GSKDrawing", "CGTK"],
+      name: "martlet-benchmarks",
+      dependencies: ["UIKit", "UIKitCore", "Shift", "HeadlessHost", "GSKDrawing", "CGTK"],
       path: "Benchmarks/Programs", swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),

@@ -6,14 +6,20 @@ import UIKit
 // martlet-benchmarks solver     the constraint solver on screens of cells, as JSON
 // martlet-benchmarks table      scrolling a table of 100,000 rows: the main thread's time a frame and cells made, as JSON
 // martlet-benchmarks rows       the same table in a window: frames that came of a display's 60, as JSON
+// martlet-benchmarks transition the main thread's time for a plan, a start and a frame of Shift's transitions, as JSON
+// martlet-benchmarks pictures   the same transition in a window: frames that came of a display's 60, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "scene": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self)))
 case "rows": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(TableDelegate.self)))
+case "pictures":
+  exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(TransitionDelegate.self)))
+case "transition": TransitionBenchmark.run()
 case "building": BuildingBenchmark.run()
 case "solver": SolverBenchmark.run()
 case "table": TableBenchmark.run()
 default:
-  FileHandle.standardError.write(Data("usage: martlet-benchmarks scene|building|solver|table|rows\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: martlet-benchmarks scene|building|solver|table|rows|transition|pictures\n".utf8))
   exit(EX_USAGE)
 }
