@@ -9,7 +9,7 @@ final class TransitionScene {
   private static let columns = 6
 
   let container = UIView(frame: CGRect(origin: .zero, size: windowSize))
-  private let sides: [UIView]
+  private var sides: [UIView] = []
   private var isAtSecond = false
 
   init() {
