@@ -116,6 +116,15 @@ def measure_frames(table, programs, peers, runs):
               "≥ 58 / 60", shown["of_60"] >= 58)
     table.add("cells made for it, against two screens of them", str(rows["cells"]), str(rows["cells_on_two_screens"]),
               **most(rows["cells"] / rows["cells_on_two_screens"], 1))
+    flight = output(programs, "transition")[0]
+    for key, what, limit in [
+            ("plan_ms", f"planning a transition of {flight['views']} views", 2),
+            ("start_ms", f"starting a transition of {flight['pictures']} pictures", 1000 / 60),
+            ("frame_ms", f"building a frame of {flight['pictures']} pictures in flight", 1000 / 60)]:
+        table.add(what + ", main thread", f"{flight[key]:.2f} ms", f"{limit:.1f} ms", **most(flight[key] / limit, 1))
+    flown = output(programs, "pictures", renderer="cairo")[0]
+    table.add("the same pictures in a window, frames that came", f"{flown['of_60']:.1f} of 60", "60",
+              flown["of_60"] / 60, "≥ 58 / 60", flown["of_60"] >= 58)
     ours, lean, css = [], [], []
     for _ in range(runs):
         ours += [run["cpu_ms_per_frame"] for run in output(programs, "scene", renderer="cairo")]

@@ -24,7 +24,10 @@ final class MiniPlayerView: UIControl {
     shift.id = "player.card"
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
-    for label in [titleLabel, artistLabel] { label.shift.animations.fade() }
+    for label in [titleLabel, artistLabel] {
+      label.shift.animations.fade()
+      label.shift.duration = 0.12
+    }
     equalizer.shift.id = "player.equalizer"
     playButton.shift.id = "player.play"
     playButton.tintColor = .white

@@ -45,6 +45,7 @@ final class LiveContent: PictureContent {
   }
 
   func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
+    if source.frame != view.bounds { source.frame = view.bounds }
     view.transform = CGAffineTransform(
       scaleX: size.width / naturalSize.width, y: size.height / naturalSize.height)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -18,6 +18,11 @@ public struct Plan: Equatable, Sendable {
     duration = elements.map { $0.delay + $0.duration }.max() ?? 0
   }
 
+  /// Plans the transition from one tree to another, without a clock or a screen.
+  public init(from: TreeDescription, to: TreeDescription, settings: PlanSettings = PlanSettings()) {
+    self = PlanMaker.plan(from: from, to: to, settings: settings)
+  }
+
   /// Begins an element where a view is on screen now.
   mutating func begin(_ index: Int, from shown: ShownView) {
     elements[index].begin(from: shown)

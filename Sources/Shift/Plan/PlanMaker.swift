@@ -110,7 +110,7 @@ struct PlanMaker {
     func depth(_ position: Position) -> Int { position == .back ? -1 : position == .front ? 1 : 0 }
     return views.indices
       .filter {
-        ($0 != 0 || !tree(side).isRootInPlace) && !views[$0].isHidden
+        !stays(side, $0) && !views[$0].isHidden
           && (includingPairs || !isMatched(side, $0))
       }
       .sorted { a, b in
@@ -118,6 +118,14 @@ struct PlanMaker {
         let (first, second) = (depth(views[a].position), depth(views[b].position))
         return first == second ? a < b : first < second
       }
+  }
+
+  /// Whether a view stays in sight where it is: a root in its place, and what does nothing in it.
+  private func stays(_ side: Side, _ index: Int) -> Bool {
+    guard tree(side).isRootInPlace, !isMatched(side, index) else { return false }
+    let view = views(side)[index]
+    guard let parent = view.parent else { return true }
+    return view.changes.isEmpty && stays(side, parent)
   }
 
   /// Makes the element of a view, that of the view it lies in before.
@@ -149,7 +157,7 @@ struct PlanMaker {
   private mutating func makeSingle(_ side: Side, _ index: Int) {
     let view = views(side)[index]
     var place = PlanElement.Place.container
-    if view.superview == .parent, let parent = view.parent, parent != 0 || !tree(side).isRootInPlace {
+    if view.superview == .parent, let parent = view.parent, !stays(side, parent) {
       makeElement(side, parent)
       if let element = made[side]?[parent], !isOvertaken(side, index, by: elements[element]) {
         place = .element(element)

@@ -152,8 +152,11 @@ public final class Animator {
   }
 
   private func hide() {
-    guard let trees else { return }
-    hidden = (trees.from.hiddenViews + trees.to.hiddenViews).map { HiddenView($0) }
+    guard let trees, let elements = plan?.elements else { return }
+    let views =
+      trees.from.hiddenViews(pictured: Set(elements.compactMap(\.from)))
+      + trees.to.hiddenViews(pictured: Set(elements.compactMap(\.to)))
+    hidden = views.map { HiddenView($0) }
   }
 
   /// Reads, plans and pictures both trees as they are now.
@@ -182,6 +185,8 @@ public final class Animator {
       PictureMaker.contents(of: trees.to) { live.contains($0) }
     )
     stage?.set(plan, from: (trees.from, contents.0), to: (trees.to, contents.1))
+    // Who lays out a view that is lent places it at home: once more, before its picture is shown.
+    if !live.isEmpty { to.shiftView.layoutIfNeeded() }
     self.trees = trees
     if playhead == nil { playhead = Playhead(plan: plan) } else { playhead?.adopt(plan) }
   }

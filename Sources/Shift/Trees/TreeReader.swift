@@ -35,8 +35,11 @@ struct TreeReader {
   }
 
   /// What is out of sight while pictures of it move.
-  var hiddenViews: [UIView] {
-    description.isRootInPlace ? Array(views.dropFirst()) : views.first.map { [$0] } ?? []
+  ///
+  /// - Parameter pictured: which of the views have pictures.
+  func hiddenViews(pictured: Set<Int>) -> [UIView] {
+    guard description.isRootInPlace else { return views.first.map { [$0] } ?? [] }
+    return views.indices.filter { pictured.contains($0) || description.views[$0].isHidden }.map { views[$0] }
   }
 
   /// A root that is matched moves, and does not stay in its place.

@@ -243,6 +243,32 @@ struct AnimatorTests {
     }
   }
 
+  /// Centred at the beginning, at the left at the end: one line, half way between both sides.
+  @Test func aLineGoesFromOneSideToTheOther() throws {
+    try withShiftStage { stage in
+      let scene = Scene(stage)
+      for (root, alignment) in [(scene.first, NSTextAlignment.center), (scene.second, .left)] {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        label.text = "Saturn"
+        label.textAlignment = alignment
+        label.shift.id = "title"
+        root.addSubview(label)
+      }
+      let animator = scene.animator()
+      animator.hold { _ in }
+      let index = try #require(animator.plan?.elements.firstIndex { $0.id == "title" })
+      let copies = scene.stages[0].picture(index)?.body.subviews.compactMap { $0 as? UILabel } ?? []
+      let width = try #require(copies.first).bounds.width
+      #expect(copies.count == 1 && width < 100)
+      for (fraction, side) in [(0, 0.5), (0.5, 0.25), (1, 0)] as [(CGFloat, CGFloat)] {
+        animator.update(fraction)
+        #expect(isClose(copies.first?.frame.minX ?? -1, (300 - width) * side))
+      }
+      animator.cancel()
+      stage.host.settle()
+    }
+  }
+
   @Test func wordsInAnotherColourCrossFadeInStep() throws {
     try withShiftStage { stage in
       let scene = Scene(stage)
@@ -302,6 +328,27 @@ struct AnimatorTests {
       debugger.subviews.compactMap { $0 as? UIButton }.last?.sendActions(for: .touchUpInside)
       stage.host.advance(by: 1)
       #expect(!animator.isRunning && scene.stages.isEmpty && debugger.superview == nil)
+    }
+  }
+
+  /// An id that the other side does not have moves nobody: the root stays in sight, and what dims it does so in flight, too.
+  @Test func aRootWithAnIdThatNobodyMatchesStaysInPlace() {
+    withShiftStage { stage in
+      let scene = Scene(stage)
+      let overlay = UIView(frame: scene.container.frame)
+      stage.window.addSubview(overlay)
+      scene.first.shift.id = "page"
+      // Lies in front of what moves, and is dimmed with the rest.
+      scene.first.addSubview(UIView(frame: scene.from.frame))
+      overlay.addSubview(scene.second)
+      scene.second.alpha = 1
+      let animator = Animator(
+        fromView: scene.first, toView: scene.second, container: overlay, isPresenting: true)
+      animator.hold { _ in }
+      #expect(scene.first.alpha == 1)
+      #expect(animator.plan?.elements.map(\.isMatched) == [false, true])
+      animator.finish()
+      stage.host.advance(by: 1)
     }
   }
 
