@@ -24,7 +24,6 @@ case "history" where CommandLine.arguments.count == 3:
 default:
   FileHandle.standardError.write(
     Data(
-      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures
-".utf8))
+      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures\n".utf8))
   exit(EX_USAGE)
 }
