@@ -56,7 +56,7 @@ extension UIImage {
       values.turned = values.turned ?? image
       values.orientation = values.orientation.mirrored
       return UIImage(source: .bitmap(Orientation.upMirrored.upright(image)), values: values)
-    case .symbol:
+    case .symbol, .empty:
       return with { $0.isMirrored.toggle() }
     }
   }

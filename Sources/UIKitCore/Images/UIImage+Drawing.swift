@@ -42,6 +42,8 @@ extension UIImage {
         context.drawUpright(image, in: rect)
       }
       if flips { context.restoreGState() }
+    case .empty:
+      break
     }
   }
 
@@ -155,6 +157,7 @@ extension UIImage {
   package func bitmap(scale: CGFloat) -> CGImage? {
     if case .bitmap(let image) = source, values.tint == nil { return image }
     let size = size
+    guard size.width > 0, size.height > 0 else { return nil }
     let context = CGContext(size: size)
     record(in: CGRect(origin: .zero, size: size), tint: .black, context: context)
     let list = RecordedDrawing(list: context.finish())

@@ -9,6 +9,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case bitmap(CGImage)
     /// An icon by its name in `SystemSymbols`.
     case symbol(String)
+    /// Nothing at all, as `UIImage()` is: bars take it as "no background".
+    case empty
   }
 
   /// What can be changed in a copy.
@@ -42,6 +44,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   // MARK: Making
+
+  /// A picture of nothing: its size is zero and it has no pixels. Given to a bar as its background it takes the bar's own away.
+  public override convenience init() {
+    self.init(source: .empty, values: Values())
+  }
 
   public convenience init(cgImage: CGImage) {
     self.init(source: .bitmap(cgImage), values: Values())
@@ -129,6 +136,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       CGSize(width: CGFloat(image.width) / values.scale, height: CGFloat(image.height) / values.scale)
     case .symbol:
       CGSize(width: symbolConfigurationInForce.side, height: symbolConfigurationInForce.side)
+    case .empty:
+      .zero
     }
   }
 
@@ -174,6 +183,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     else { return false }
     switch (source, other.source) {
     case (.symbol(let a), .symbol(let b)): return a == b
+    case (.empty, .empty): return true
     case (.bitmap(let a), .bitmap(let b)):
       return a === b || (a.width == b.width && a.height == b.height && a.data == b.data)
     default: return false
@@ -191,7 +201,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   public override var description: String {
     switch source {
-    case .bitmap: "<UIImage: \(size.width) × \(size.height) @\(scale)x>"
+    case .bitmap, .empty: "<UIImage: \(size.width) × \(size.height) @\(scale)x>"
     case .symbol(let name): "<UIImage: symbol \(name)>"
     }
   }

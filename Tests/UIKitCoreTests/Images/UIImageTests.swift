@@ -19,6 +19,16 @@ struct UIImageTests {
     }
   }
 
+  @Test func anEmptyImageHasNeitherSizeNorPixels() {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let image = UIImage()
+    #expect(image.size == .zero)
+    #expect(image.cgImage == nil)
+    #expect(image.pngData() == nil)
+    #expect(image == UIImage())
+    #expect(image != picture())
+  }
+
   @Test func renderersMakePixelsOfTheirScale() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let image = picture()
