@@ -1,0 +1,21 @@
+import Foundation
+import QuartzCore
+
+/// Hears of touches that begin outside a view, and keeps them from nobody.
+final class OutsideTouchGestureRecognizer: UIGestureRecognizer {
+  private weak var inside: UIView?
+  private let heard: () -> Void
+
+  init(around inside: UIView, heard: @escaping () -> Void) {
+    (self.inside, self.heard) = (inside, heard)
+    super.init(target: nil, action: nil)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+    let isInside = touches.contains { touch in inside.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
+    if !isInside { heard() }
+  }
+}
