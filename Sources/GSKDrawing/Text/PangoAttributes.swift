@@ -40,15 +40,18 @@ package final class PangoAttributes {
       result.append(pango_attr_background_alpha_new(max(1, background.alpha)))
     }
     if let line = run.underline {
-      result.append(pango_attr_underline_new(line.count > 1 ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+      result.append(
+        pango_attr_underline_new(line.count > 1 ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
     }
     if run.strikethrough != nil { result.append(pango_attr_strikethrough_new(1)) }
     if run.baselineOffset != 0 { result.append(pango_attr_rise_new(pangoUnits(run.baselineOffset))) }
     return result
   }
 
-  private static func channels(of color: CGColor) -> (red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16) {
-    let parts = (color.components ?? [0, 0, 0, 1]).map { UInt16((min(max(0, $0), 1) * 65535).rounded()) }
+  private static func channels(
+    of color: CGColor
+  ) -> (red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16) {
+    let parts = (color.components ?? []).map { UInt16((min(max(0, $0), 1) * 65535).rounded()) }
     return parts.count < 4 ? (0, 0, 0, 65535) : (parts[0], parts[1], parts[2], parts[3])
   }
 }

@@ -15,7 +15,8 @@ final class OutsideTouchGestureRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
-    let isInside = touches.contains { touch in inside.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
+    guard let inside else { return }
+    let isInside = touches.contains { $0.view?.isDescendant(of: inside) ?? false }
     if !isInside { heard() }
   }
 }

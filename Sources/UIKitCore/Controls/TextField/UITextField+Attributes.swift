@@ -35,7 +35,8 @@ extension UITextField {
       if let own = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
     }
     let styled = NSMutableAttributedString(string: text.string, attributes: plainAttributes)
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       styled.addAttributes(attributes, range: range)
     }
     editor.text = text.string

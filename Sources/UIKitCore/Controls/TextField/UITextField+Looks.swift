@@ -7,7 +7,7 @@ extension UITextField {
   private static let selectionAlphaDark: CGFloat = 0.35
 
   func looksDidChange() {
-    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    let font = fittingFont
     let color = textColor ?? .label
     for label in [idleLabel, placeholderLabel] {
       label.font = font
@@ -57,6 +57,26 @@ extension UITextField {
     layer.cornerRadius = isRounded ? Self.borderRadius : 0
     if isRounded, backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
+  }
+
+  /// The font of the text as it is shown.
+  var fittingFont: UIFont {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    return fittingScale == 1 ? font : font.withSize(font.pointSize * fittingScale)
+  }
+
+  /// Makes the text smaller where it does not fit and may be.
+  func fitText() {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    var scale: CGFloat = 1
+    if adjustsFontSizeToFitWidth, minimumFontSize > 0, minimumFontSize < font.pointSize, hasText {
+      let room = (isEditing ? editorView : idleLabel).bounds.width
+      let width = (idleLabel.text ?? "").size(withAttributes: [.font: font]).width
+      if width > room { scale = max(minimumFontSize / font.pointSize, room / width) }
+    }
+    guard scale != fittingScale else { return }
+    fittingScale = scale
+    looksDidChange()
   }
 
   func tellTraits() { editor.setPurpose(inputPurpose, hints: inputHints) }

@@ -23,6 +23,10 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   }
   /// Whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  /// Whether the text becomes smaller, down to `minimumFontSize`, where it does not fit.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// In points. At 0, the default, the text keeps its size.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var textColor: UIColor? = .label { didSet { apply(.foregroundColor, textColor ?? .label) } }
   open var textAlignment = NSTextAlignment.natural { didSet { applyAlignment() } }
   /// Shown while there is no text.
@@ -65,6 +69,8 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   var placeholders: (text: String?, attributed: NSAttributedString?) { didSet { looksDidChange() } }
   /// What the text looks like beyond `font`, `textColor` and `textAlignment`.
   var style = TextFieldStyle()
+  /// What the text's size is multiplied by to fit.
+  var fittingScale: CGFloat = 1
   /// Whether the editor was given runs.
   var hasRuns = false
   private(set) lazy var borderView = makeBorderView()
@@ -340,6 +346,7 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
     if borderStyle != .none { borderView.frame = borderRect(forBounds: bounds) }
     editorView.frame = editingRect(forBounds: bounds)
     layoutClearButton()
+    fitText()
   }
 
   private func layoutClearButton() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// UIKit's own classes with traits: what a protocol of optional properties lets nobody set can be set here.
-@MainActor
+@preconcurrency @MainActor
 protocol SettableTextInputTraits: UITextInputTraits {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -41,8 +41,8 @@ extension NibProperties {
     "borderStyle": .choice(\UITextField.borderStyle),
     "clearButtonMode": .choice(\UITextField.clearButtonMode),
     "clearsOnBeginEditing": .bool(\UITextField.clearsOnBeginEditing),
-    "adjustsFontSizeToFit": .withoutEffect(),
-    "minimumFontSize": .withoutEffect(unless: ["17", "14", "12"]),
+    "adjustsFontSizeToFit": .bool(\UITextField.adjustsFontSizeToFitWidth),
+    "minimumFontSize": .number(\UITextField.minimumFontSize),
     "allowsEditingTextAttributes": .withoutEffect(),
     "textInputTraits": .custom { (field: UITextField, value, context) throws(NibError) in
       try NibTextTraits.apply(try value.element(), to: field, in: context)

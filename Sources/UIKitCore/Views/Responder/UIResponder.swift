@@ -325,7 +325,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func delete(_ sender: Any?) { doesNotAnswer(.delete) }
 
   private func doesNotAnswer(_ command: TextEditCommand) -> Never {
-    preconditionFailure("-[\(type(of: self)) \(command.selector)]: unrecognized selector sent to instance \(self)")
+    preconditionFailure(
+      "-[\(type(of: self)) \(command.selector)]: unrecognized selector sent to instance \(self)")
   }
 
   // MARK: - Actions
