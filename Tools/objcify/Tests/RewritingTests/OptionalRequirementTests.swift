@@ -67,6 +67,17 @@ struct OptionalRequirementTests {
       "let v = forward.viewForZooming?(in: scroll)",
       "let v = Optional(forward.viewForZooming (in: scroll))"
     ),
+    // Objective-C's delegates need not have a window, nor answer what they are asked.
+    (
+      "let r = UIApplication.shared.delegate?.window??.rootViewController",
+      "let r = Optional(UIApplication.shared.delegate?.window)??.rootViewController"
+    ),
+    (
+      "if let w = UIApplication.shared.delegate!.window { use(w) }",
+      "if let w = Optional(UIApplication.shared.delegate!.window) { use(w) }"
+    ),
+    ("scroll.delegate?.responds(to: action)", "(scroll.delegate as? NSObject)?.responds(to: action)"),
+    ("if forward.responds(to: action) {}", "if ((forward as? NSObject)?.responds(to: action) ?? false) {}"),
     ("forward.scrollViewDidScroll?(scroll)", "forward.scrollViewDidScroll (scroll)"),
   ])
   func callsOfUIKitsRequirements(source: String, expected: String) {

@@ -28,6 +28,11 @@ let sdk = """
     open var prefersStatusBarHidden: Bool { false }
     open var title: String?
   }
+  open class UIApplication: UIResponder {
+    public class var shared: UIApplication { UIApplication() }
+    open weak var delegate: (any UIApplicationDelegate)?
+  }
+  @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject { var window: UIWindow? { get set } }
   open class CALayer: NSObject { open var cornerRadius: CGFloat = 0 }
   @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

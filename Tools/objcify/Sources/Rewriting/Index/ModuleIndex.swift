@@ -50,7 +50,8 @@ final class ModuleIndex {
 
   /// Without generic arguments, optional marks, parentheses, `any` and `some`.
   static func plain(_ written: String) -> String {
-    var name = written.trimmingSpaces
+    // `(any Delegate)?`
+    var name = String(written.trimmingSpaces.drop { $0 == "(" })
     for word in ["any ", "some ", "@unchecked ", "@preconcurrency "] where name.hasPrefix(word) {
       name = String(name.dropFirst(word.count))
     }

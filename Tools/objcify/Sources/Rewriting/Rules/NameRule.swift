@@ -42,6 +42,7 @@ final class NameRule: RuleVisitor {
       context.edits.add(.replace(node, with: "String(describing: \(type))"))
       return .skipChildren
     }
+    askObject(node)
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let advice = Self.advice(name)
     {
@@ -49,6 +50,23 @@ final class NameRule: RuleVisitor {
         "\(name) needs the Objective-C runtime, which does not exist on Linux; \(advice)", at: node)
     }
     return .visitChildren
+  }
+
+  /// `delegate?.responds(to: action)` where the delegate is known by a protocol: UIKit's are not all of objects that are
+  /// `NSObject`s here, and one that is not responds to nothing.
+  private func askObject(_ node: FunctionCallExprSyntax) {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      access.declName.baseName.text == "responds", node.writtenLabels == ["to"],
+      TypeReader(context.index, scopeNames).type(of: base)?.kind == .protocol
+    else { return }
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      context.edits.add(.insert("(", before: chain.expression))
+      context.edits.add(.insert(" as? NSObject)", after: chain.expression))
+    } else {
+      context.edits.add(.insert("((", before: base))
+      context.edits.add(.insert(" as? NSObject)?", after: base))
+      context.edits.add(.insert(" ?? false)", after: node))
+    }
   }
 
   /// The type in `type(of: o).description()`, `Self.description()`, `Cell.description()`.

@@ -111,8 +111,13 @@ final class OptionalRequirementRule: RuleVisitor {
     context.edits.add(.insert(")", after: node))
   }
 
-  /// `delegate?.method != nil`
+  /// `delegate?.method != nil`, and properties that Objective-C need not have.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isOptionalProperty(node) {
+      context.edits.add(.insert("Optional(", before: node))
+      context.edits.add(.insert(")", after: node))
+      return .visitChildren
+    }
     guard isComparedWithNil(node) else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.plainText)
     guard let found = requirement(node, labels: labels), found.form == .rewritten else {
@@ -120,6 +125,24 @@ final class OptionalRequirementRule: RuleVisitor {
     }
     context.edits.add(.replace(node.declName, with: found.optionalMethod))
     return .visitChildren
+  }
+
+  /// UIKit's optional properties that sources for iOS read from a delegate whose class is not known, with one question mark more
+  /// than from one that is: `UIApplication.shared.delegate?.window??.rootViewController`.
+  private static let properties: [String: Set<String>] = [
+    "UIApplicationDelegate": ["window"], "UIWindowSceneDelegate": ["window"],
+  ]
+
+  private func isOptionalProperty(_ node: MemberAccessExprSyntax) -> Bool {
+    let name = node.declName.baseName.text
+    guard let base = node.base, Self.properties.values.contains(where: { $0.contains(name) }) else {
+      return false
+    }
+    let code = base.plainCode.filter { !"?!".contains($0) }
+    if code == "UIApplication.shared.delegate" { return true }
+    guard let type = TypeReader(context.index, scopeNames).type(of: base)
+    else { return false }
+    return Self.properties[type.name]?.contains(name) ?? false
   }
 
   private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {

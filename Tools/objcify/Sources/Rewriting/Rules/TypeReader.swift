@@ -36,9 +36,17 @@ struct TypeReader {
       return writtenType(of: reference.baseName.plainText, at: expression)
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-      let owner = type(of: base)
+      let owner = type(of: base) ?? namedType(base)
     else { return expression.constructedType.map { ($0, scope) } }
     return property(access.declName.baseName.plainText, of: owner)
+  }
+
+  /// The type that `UIApplication` in `UIApplication.shared` is.
+  private func namedType(_ expression: ExprSyntax) -> TypeRecord? {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.first?.isUppercase == true
+    else { return nil }
+    return index.type(name, in: scope)
   }
 
   private func writtenType(of name: String, at expression: ExprSyntax) -> (type: String, scope: [String])? {
