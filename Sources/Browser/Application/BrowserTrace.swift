@@ -30,6 +30,10 @@ final class BrowserTrace {
     case swipe
     /// The process that shows a page ended; `tab`, `url`.
     case processEnded
+    /// Another profile is shown; `name`.
+    case profile
+    /// All files of a deleted profile are gone; `name`.
+    case profileRemoved
   }
 
   private let file: FileHandle
@@ -52,6 +56,19 @@ final class BrowserTrace {
   /// Follows tabs and pages from now on.
   func observe(_ store: TabsStore) {
     record(.started)
+    follow(store)
+  }
+
+  /// Follows the tabs of another profile from now on.
+  func observe(_ store: TabsStore, ofProfile name: String) {
+    last = [:]
+    record(.profile, ["name": .text(name)])
+    follow(store)
+  }
+
+  func didRemoveProfile(_ name: String) { record(.profileRemoved, ["name": .text(name)]) }
+
+  private func follow(_ store: TabsStore) {
     record(store.model)
     observation = store.observe { [weak self] model, _ in self?.record(model) }
   }

@@ -18,9 +18,10 @@ extension BrowserContainerViewController {
             self?.openFind()
           },
         ]),
-      .rows([
-        PopupMenuView.Row(title: "Settings", symbol: "gearshape") { [weak self] in self?.openSettings() }
-      ]),
+      .rows(
+        profileRows + [
+          PopupMenuView.Row(title: "Settings", symbol: "gearshape") { [weak self] in self?.openSettings() }
+        ]),
     ])
     open(menu, from: .page)
   }

@@ -15,14 +15,14 @@ extension BrowserServices {
 
   /// Removes cookies, caches and databases that were changed since then.
   func clearWebsiteData(since date: Date) {
-    WKWebsiteDataStore.default().removeData(
+    dataStore.removeData(
       ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date
     ) {}
   }
 
   /// Removes a site's cookies, caches and databases.
   func clearWebsiteData(of site: Site) {
-    let store = WKWebsiteDataStore.default()
+    let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
       // The engine keeps data by registrable domains, of which the site may be a part.

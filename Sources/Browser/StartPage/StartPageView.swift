@@ -5,6 +5,8 @@ import UIKit
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  /// The avatar was tapped.
+  var onPerson: (() -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -24,6 +26,8 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private let start = PrimaryButton(title: "Start")
+  /// At the right end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
+  let avatar = AvatarButton()
   private var sections: [StartPageSectionView] = []
 
   override init(frame: CGRect) {
@@ -40,6 +44,9 @@ final class StartPageView: UIView {
         if let self, let url = content.start { onOpen?(url) }
       }, for: .touchUpInside)
     scrollView.addSubview(start)
+    avatar.accessibilityIdentifier = "start-avatar"
+    avatar.addAction(UIAction { [weak self] _ in self?.onPerson?() }, for: .touchUpInside)
+    scrollView.addSubview(avatar)
     accessibilityIdentifier = "start-page"
   }
 
@@ -54,6 +61,9 @@ final class StartPageView: UIView {
       scrollView.addSubview(view)
       return view
     }
+    if let person = content.person { avatar.show(person.avatar, of: person.name) }
+    // A section's empty right end lies below the avatar.
+    scrollView.bringSubviewToFront(avatar)
     setNeedsLayout()
   }
 
@@ -62,6 +72,11 @@ final class StartPageView: UIView {
     scrollView.frame = bounds
     let width = min(bounds.width, StartPageMetrics.widest)
     let left = ((bounds.width - width) / 2).rounded()
+    avatar.isHidden = isEditing || content.person == nil
+    let size = StartPageMetrics.avatarSize
+    avatar.frame = CGRect(
+      x: left + width - StartPageMetrics.side - size, y: topInset + StartPageMetrics.avatarTop, width: size,
+      height: size)
     start.isHidden = isEditing || content.start == nil
     var y = topInset + (isEditing ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
     if !start.isHidden {
