@@ -80,5 +80,6 @@ final class ProfileRoom {
     services.session?.flush()
     services.library.keeper.flush()
     services.tabPictures.flush()
+    services.zooms.flush()
   }
 }

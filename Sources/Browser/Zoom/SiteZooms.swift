@@ -40,6 +40,9 @@ final class SiteZooms {
     onChange?()
   }
 
+  /// Waits until everything is written.
+  func flush() { worker.sync {} }
+
   private func write(_ site: String) {
     guard let database else { return }
     let percentage = percentage(for: site)

@@ -75,7 +75,8 @@ import Testing
     let gone = list.add(name: "Gone")
     list.update(work.id) { $0.cover = .file("cover-1.jpg") }
     list.use(work.id)
-    #expect(list.remove(gone.id))
+    let isGone = list.remove(gone.id)
+    #expect(isGone)
 
     let data = try JSONEncoder().encode(list)
 
