@@ -122,7 +122,8 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   private func showPlaceholder() {
     let isEmpty = delegate?.profile(self, numberOfRowsIn: selectedTab) == 0
     placeholder.text = isEmpty ? delegate?.profile(self, placeholderIn: selectedTab) : nil
-    placeholder.frame.size = CGSize(width: view.bounds.width, height: placeholder.height(in: view.bounds.width))
+    placeholder.frame.size = CGSize(
+      width: view.bounds.width, height: placeholder.height(in: view.bounds.width))
     tableView.tableFooterView = placeholder
   }
 

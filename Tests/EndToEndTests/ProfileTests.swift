@@ -71,7 +71,9 @@ extension EndToEnd {
         #expect(names.count == 1)
         // Neither knows of the other.
         #expect(Self.files(with: "/set/first", in: "\(data)/profiles") == [])
-        #expect(Self.files(with: "/set/second", in: data).filter { !$0.contains(id) && !$0.hasPrefix("state/") } == [])
+        #expect(
+          Self.files(with: "/set/second", in: data).filter { !$0.contains(id) && !$0.hasPrefix("state/") }
+            == [])
         #expect(Self.files(in: "\(data)/websites").contains { $0.contains(id) })
 
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in

@@ -42,7 +42,8 @@ final class DesktopProfileButton: UIControl {
 
   /// For the whole name, within limits.
   var fittingWidth: CGFloat {
-    let text = name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: M.profileAvatar)).width
+    let text = name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: M.profileAvatar))
+      .width
     return M.profileSide * 2 + M.profileAvatar + M.profileGap + min(text.rounded(.up), M.profileNameMost)
   }
 

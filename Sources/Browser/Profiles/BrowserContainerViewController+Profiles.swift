@@ -48,7 +48,8 @@ extension BrowserContainerViewController {
     let rows = store.list.profiles.map { profile in
       let isShown = profile.id == services.profileID
       return ListSheet.Row(
-        title: profile.name, icon: .avatar(store.avatar(of: profile)), accessory: isShown ? .check(true) : .none
+        title: profile.name, icon: .avatar(store.avatar(of: profile)),
+        accessory: isShown ? .check(true) : .none
       ) { [weak profiles] in
         profiles?.show(profile.id)
       }
@@ -85,7 +86,9 @@ extension BrowserContainerViewController {
 
   /// Asks twice: what goes cannot come back.
   private func askToDelete(on controller: UIViewController) {
-    guard let profiles = services.profiles, let profile = profiles.store.list[services.profileID] else { return }
+    guard let profiles = services.profiles, let profile = profiles.store.list[services.profileID] else {
+      return
+    }
     ask(ProfileText.deletion(of: profile.name), on: controller) { [weak self] in
       self?.ask(ProfileText.lastQuestion(of: profile.name), on: controller) { [weak profiles] in
         profiles?.delete(profile.id)

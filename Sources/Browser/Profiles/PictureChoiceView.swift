@@ -36,7 +36,8 @@ final class PictureChoiceView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ choices: [(picture: BrowserProfile.Picture, image: UIImage)], selected: BrowserProfile.Picture) {
+  func show(_ choices: [(picture: BrowserProfile.Picture, image: UIImage)], selected: BrowserProfile.Picture)
+  {
     if choices.map(\.picture) != pictures {
       pictures = choices.map(\.picture)
       buttons.forEach { $0.removeFromSuperview() }

@@ -18,7 +18,8 @@ struct PictureFiles {
   var newest: [URL] {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
     let all =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys)))
+      ?? []
     let pictures = all.compactMap { url -> (url: URL, date: Date)? in
       guard ["jpg", "jpeg", "png"].contains(url.pathExtension.lowercased()),
         let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,

@@ -34,8 +34,9 @@ final class ProfileStore {
   }
 
   /// - Parameter file: where the list is kept; without it there is one profile and nothing of it can be changed.
-  init(list: ProfileList, damage: ProfileListFile.Damage? = nil, folders: ProfileFolders, file: ProfileListFile?)
-  {
+  init(
+    list: ProfileList, damage: ProfileListFile.Damage? = nil, folders: ProfileFolders, file: ProfileListFile?
+  ) {
     self.list = list
     self.damage = damage
     self.folders = folders

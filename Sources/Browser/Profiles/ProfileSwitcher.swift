@@ -100,7 +100,8 @@ final class ProfileSwitcher {
     next.services.trace?.observe(next.tabs, ofProfile: profile.name)
     if let window {
       let show = { window.rootViewController = self.container }
-      UIView.transition(with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
+      UIView.transition(
+        with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
       window.windowScene?.title = nil
     }
     container.selectedTabController?.resumeIfNeeded()

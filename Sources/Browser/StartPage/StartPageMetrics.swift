@@ -4,9 +4,8 @@ import Foundation
 enum StartPageMetrics {
   static let side: CGFloat = 24
   static let top: CGFloat = 10
-  /// The avatar, as large as the App Store's; its middle is that of the first section's title. Ours.
+  /// The avatar, as large as the App Store's. Ours.
   static let avatarSize: CGFloat = 36
-  static let avatarTop: CGFloat = 6
   /// Above the start button, and below it to the first section. Ours.
   static let startTop: CGFloat = 24
   static let startBottom: CGFloat = 28

@@ -72,11 +72,6 @@ final class StartPageView: UIView {
     scrollView.frame = bounds
     let width = min(bounds.width, StartPageMetrics.widest)
     let left = ((bounds.width - width) / 2).rounded()
-    avatar.isHidden = isEditing || content.person == nil
-    let size = StartPageMetrics.avatarSize
-    avatar.frame = CGRect(
-      x: left + width - StartPageMetrics.side - size, y: topInset + StartPageMetrics.avatarTop, width: size,
-      height: size)
     start.isHidden = isEditing || content.start == nil
     var y = topInset + (isEditing ? StartPageMetrics.topWhileEditing : StartPageMetrics.top)
     if !start.isHidden {
@@ -86,11 +81,20 @@ final class StartPageView: UIView {
         size: PrimaryButton.size)
       y = start.frame.maxY + StartPageMetrics.startBottom
     }
+    placeAvatar(right: left + width - StartPageMetrics.side, top: y)
     for section in sections {
       let height = section.height(forWidth: width)
       section.frame = CGRect(x: left, y: y, width: width, height: height)
       y += height + StartPageMetrics.sectionGap
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// In line with the start button, or with the first section's title.
+  private func placeAvatar(right: CGFloat, top: CGFloat) {
+    avatar.isHidden = isEditing || content.person == nil
+    let size = StartPageMetrics.avatarSize
+    let middle = start.isHidden ? top + StartPageMetrics.titleHeight / 2 : start.frame.midY
+    avatar.frame = CGRect(x: right - size, y: middle - size / 2, width: size, height: size)
   }
 }

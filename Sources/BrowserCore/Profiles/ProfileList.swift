@@ -16,7 +16,9 @@ public struct ProfileList: Hashable, Sendable {
 
   /// A list of profiles that were found without their names.
   public init(found ids: [UUID]) {
-    for id in ids where self[id] == nil { _ = add(name: ProfileText.newName(number: profiles.count + 1), id: id) }
+    for id in ids where self[id] == nil {
+      _ = add(name: ProfileText.newName(number: profiles.count + 1), id: id)
+    }
   }
 
   public subscript(id: UUID) -> BrowserProfile? { profiles.first { $0.id == id } }
@@ -93,10 +95,16 @@ extension ProfileList: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     leaving = (try? container.decode([UUID].self, forKey: .leaving)) ?? []
     for profile in try container.decode([Lenient].self, forKey: .profiles).compactMap(\.profile) {
-      guard let name = BrowserProfile.name(from: profile.name), !leaving.contains(profile.id) else { continue }
+      guard let name = BrowserProfile.name(from: profile.name), !leaving.contains(profile.id) else {
+        continue
+      }
       var profile = profile
       profile.name = name
-      if profile.isFirst { profiles[0] = profile } else if self[profile.id] == nil { profiles.append(profile) }
+      if profile.isFirst {
+        profiles[0] = profile
+      } else if self[profile.id] == nil {
+        profiles.append(profile)
+      }
     }
     if let id = try? container.decode(UUID.self, forKey: .currentID) { use(id) }
   }

@@ -50,7 +50,9 @@ public enum ProfileText {
     ("Delete Everything of “\(name)”?", "This cannot be undone.", "Delete Everything")
   }
 
-  public static func notKept(_ reason: String) -> String { "The list of your profiles could not be saved. \(reason)" }
+  public static func notKept(_ reason: String) -> String {
+    "The list of your profiles could not be saved. \(reason)"
+  }
   public static func notOpened(_ name: String, _ reason: String) -> String {
     "“\(name)” could not be opened. \(reason)"
   }

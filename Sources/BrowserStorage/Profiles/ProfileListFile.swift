@@ -12,7 +12,9 @@ public struct ProfileListFile: Sendable {
     public var movedTo: URL?
     public var usedBackup: Bool
 
-    public var message: String { ProfileText.damaged(movedTo: movedTo?.lastPathComponent, usedBackup: usedBackup) }
+    public var message: String {
+      ProfileText.damaged(movedTo: movedTo?.lastPathComponent, usedBackup: usedBackup)
+    }
   }
 
   private let folders: ProfileFolders

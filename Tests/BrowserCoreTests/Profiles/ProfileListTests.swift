@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("  Work \n", "Work"), ("a\nb", "a b"), (String(repeating: "x", count: 60), String(repeating: "x", count: 40)),
+    ("  Work \n", "Work"), ("a\nb", "a b"),
+    (String(repeating: "x", count: 60), String(repeating: "x", count: 40)),
   ])
   func namesAreTidied(_ text: String, _ name: String) {
     #expect(BrowserProfile.name(from: text) == name)

@@ -86,7 +86,8 @@ import Testing
     // What only looks like a profile is none.
     for name in ["work", UUID().uuidString] {
       try FileManager.default.createDirectory(
-        at: folder.deletingLastPathComponent().appendingPathComponent(name), withIntermediateDirectories: true)
+        at: folder.deletingLastPathComponent().appendingPathComponent(name), withIntermediateDirectories: true
+      )
     }
     for url in [folders.list, backup] { try Data("nonsense".utf8).write(to: url) }
 

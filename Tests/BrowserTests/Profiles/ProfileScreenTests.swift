@@ -65,7 +65,8 @@ struct ProfileScreenTests {
     #expect(try stage.visits().isEmpty)
   }
 
-  private static func actions(_ row: Int, _ screen: ProfileScreenViewController) -> UISwipeActionsConfiguration?
+  private static func actions(_ row: Int, _ screen: ProfileScreenViewController)
+    -> UISwipeActionsConfiguration?
   {
     screen.tableView(
       screen.tableView, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: row, section: 0))

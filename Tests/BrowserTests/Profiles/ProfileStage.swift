@@ -30,7 +30,8 @@ final class ProfileStage {
     ownsFolder = folder == nil
     let data =
       folder
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("martlet-profiles-\(UUID().uuidString)")
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "martlet-profiles-\(UUID().uuidString)")
     directories = Directories(dataDirectory: data, environment: [:], home: data)
     let file = ProfileListFile(directories.profiles)
     let loaded = file.load()
