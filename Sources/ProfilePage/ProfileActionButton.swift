@@ -36,7 +36,10 @@ final class ProfileActionButton: UIButton {
   }
 
   private func toggle() {
-    guard titles?.activeTitle != nil else { return onChange?(false) ?? () }
+    guard titles?.activeTitle != nil else {
+      onChange?(false)
+      return
+    }
     isSelected.toggle()
     UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.showState() }
     onChange?(isSelected)

@@ -20,10 +20,9 @@ extension EndToEnd {
       func found(_ tree: Outsider.Node) -> Outsider.Node? {
         tree.all.last { $0.name == name && $0.states.contains("showing") && $0.frame.count == 4 }
       }
-      _ = try await outsider.tree("“\(name)”") { found($0) != nil }
+      let node = try #require(found(try await outsider.tree("“\(name)”") { found($0) != nil }))
       // Where it comes to rest.
       _ = try await browser.settledPicture()
-      let node = try #require(found(try await outsider.tree()))
       try await browser.tap((node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2))
     }
 

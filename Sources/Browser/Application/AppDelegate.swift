@@ -62,12 +62,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     room.onSave = { [weak self] in self?.preserveSelectedTab() }
   }
 
-  /// What was preserved is the other profile's.
   private func profileDidChange() {
-    guard let room = profiles?.room else { return }
-    // What UIKit preserved was read once, at the start.
+    // What UIKit preserved at the last time was the first room's to restore.
     hasLostTabs = false
-    room.onSave = { [weak self] in self?.preserveSelectedTab() }
+    profiles?.room.onSave = { [weak self] in self?.preserveSelectedTab() }
+    // What it has preserved now is the other profile's.
     preserveSelectedTab()
   }
 

@@ -144,9 +144,12 @@ extension ProfileScreenViewController: ProfileDelegate {
   }
 
   func profile(_ controller: ProfileViewController, didSelect row: Int, in tab: Int) {
-    guard let folder = list.folder else { return onOpen?(history.visits[row].url) ?? () }
-    let item = bookmarks(in: folder)[row]
-    if let url = item.url { onOpen?(url) } else { openFolder(item.id) }
+    let item = list.folder.map { bookmarks(in: $0)[row] }
+    if let item, item.isFolder {
+      openFolder(item.id)
+    } else if let url = item.map(\.url) ?? history.visits[row].url {
+      onOpen?(url)
+    }
   }
 
   func profile(_ controller: ProfileViewController, willShow row: Int, in tab: Int) {

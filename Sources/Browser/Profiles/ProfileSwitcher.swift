@@ -85,7 +85,7 @@ final class ProfileSwitcher {
     } catch {
       return room.services.report(ProfileText.notOpened(profile.name, error.message))
     }
-    container.presentedViewController.map { _ in container.dismiss(animated: false) }
+    if container.presentedViewController != nil { container.dismiss(animated: false) }
     let last = room
     container.close()
     last.flush()

@@ -77,7 +77,7 @@ struct ProfileSwitcherTests {
   }
 
   @Test("The last profile is shown at the next start, with its tabs")
-  func restart() throws {
+  func restart() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var id: UUID?
@@ -87,6 +87,8 @@ struct ProfileSwitcherTests {
       try stage.open(Self.work)
       stage.switcher.flush()
     }
+    // Who waits to hear of a save has the file open until then.
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
 
     let stage = try ProfileStage(folder: folder)
 
