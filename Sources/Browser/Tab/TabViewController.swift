@@ -18,7 +18,6 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, open url: URL)
   /// A closed tab was chosen there.
   func tab(_ tab: TabViewController, reopen id: TabID)
-  /// The avatar was chosen there.
   func tabDidChooseProfile(_ tab: TabViewController)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
