@@ -42,7 +42,8 @@ import Testing
     }
     let view = UIView()
     let all: [UICellAccessory] = [
-      .reorder(), .disclosureIndicator(), .delete(), .label(text: "3"), .checkmark(displayed: .whenNotEditing),
+      .reorder(), .disclosureIndicator(), .delete(), .label(text: "3"),
+      .checkmark(displayed: .whenNotEditing),
       .customView(
         configuration: .init(
           customView: view, placement: .trailing(at: UICellAccessory.Placement.position(before: .reorder())))),

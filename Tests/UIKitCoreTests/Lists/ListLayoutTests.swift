@@ -38,7 +38,7 @@ import Testing
     let stage = ListStage([["a", "b", "c"], ["d"]], .insetGrouped)
     // 17.5 above each group and below it, 17.5 more at the top.
     #expect(stage.cell(0)?.frame == CGRect(x: 16, y: 35, width: 368, height: 44))
-    #expect(stage.cell(0, 1)?.frame.minY == 35 + 3 * 44 + 35)
+    #expect(stage.cell(0, 1)?.frame.minY == CGFloat(35 + 3 * 44 + 35))
     #expect((0...2).map { stage.cell($0)?.layer.cornerRadius } == [10, 0, 10])
     #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     // The group ends without a line.
@@ -96,7 +96,11 @@ import Testing
     stage.host.advanceFrame()
     #expect(stage.header(0)?.frame.minY == 300)
 
-    let close = ListStage([["a"]], set: { $0.headerMode = .supplementary; $0.headerTopPadding = 0 })
+    let close = ListStage(
+      [["a"]],
+      set: {
+        $0.headerMode = .supplementary; $0.headerTopPadding = 0
+      })
     #expect(close.header(0)?.frame.minY == 0)
   }
 
@@ -113,7 +117,8 @@ import Testing
     let layout = UICollectionViewCompositionalLayout { section, environment in
       section == 0
         ? CompositionalLayoutTests.section(.fractionalWidth(1), .absolute(100))
-        : .list(using: UICollectionLayoutListConfiguration(appearance: .grouped), layoutEnvironment: environment)
+        : .list(
+          using: UICollectionLayoutListConfiguration(appearance: .grouped), layoutEnvironment: environment)
     }
     let stage = CollectionStage([["a"], ["b"]], layout: layout)
     let backdrops = stage.view.subviews.compactMap { $0 as? ListBackdrop }

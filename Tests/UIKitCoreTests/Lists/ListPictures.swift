@@ -29,7 +29,8 @@ struct ListPictures {
           content.image = UIImage(systemName: ["wifi", "bell", "moon", "hourglass"][path.item % 4])
           cell.contentConfiguration = content
           cell.accessories =
-            path.section == 0 ? [.disclosureIndicator()] : path.item == 1 ? [.checkmark()] : [.label(text: "\(path.item)")]
+            path.section == 0
+            ? [.disclosureIndicator()] : path.item == 1 ? [.checkmark()] : [.label(text: "\(path.item)")]
         },
         set: {
           $0.headerMode = .supplementary

@@ -22,7 +22,8 @@ final class ListStage {
     events = EventStage()
     var list = UICollectionLayoutListConfiguration(appearance: appearance)
     set(&list)
-    view = UICollectionView(frame: events.root.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    view = UICollectionView(
+      frame: events.root.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     let cells = Cells { cell, path, name in
       var content = cell.defaultContentConfiguration()
       content.text = name
@@ -30,7 +31,8 @@ final class ListStage {
       configure(cell, path, name)
     }
     let parts = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].map {
-      UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: $0) { cell, kind, path in
+      UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: $0) {
+        cell, kind, path in
         var content = cell.defaultContentConfiguration()
         content.text =
           "\(kind == UICollectionView.elementKindSectionHeader ? "Header" : "Footer") \(path.section)"

@@ -88,7 +88,10 @@ import Testing
     }
     stage.host.advance(by: 1)
     #expect(stage.view.numberOfItems(inSection: 0) == 3)
-    #expect((0...2).compactMap { stage.source.itemIdentifier(for: IndexPath(item: $0, section: 0)) } == ["a", "c", "d"])
+    #expect(
+      (0...2).compactMap { stage.source.itemIdentifier(for: IndexPath(item: $0, section: 0)) } == [
+        "a", "c", "d",
+      ])
     #expect(log == ["second"])
   }
 }

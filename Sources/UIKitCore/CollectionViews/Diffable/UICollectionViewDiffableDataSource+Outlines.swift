@@ -72,7 +72,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   func rearranged(moved item: ItemIdentifierType, visible: [ItemIdentifierType]) -> Self {
     var result = self
     let subtree =
-      contains(item) ? snapshot(of: item, includingParent: true) : NSDiffableDataSourceSectionSnapshot(items: [item])
+      contains(item)
+      ? snapshot(of: item, includingParent: true) : NSDiffableDataSourceSectionSnapshot(items: [item])
     result.delete([item])
     guard let place = visible.firstIndex(of: item) else { return result }
     let before = place > 0 ? visible[place - 1] : nil

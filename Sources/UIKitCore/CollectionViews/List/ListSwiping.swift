@@ -17,7 +17,9 @@ final class ListSwiping {
 
   /// After a layout: the recognizer is there once a list has actions, and what stands open stays behind its row.
   func listDidLayOut() {
-    if recognizer == nil, (0..<list.numberOfSections).contains(where: { list.list(ofSection: $0)?.hasSwipes == true }) {
+    if recognizer == nil,
+      (0..<list.numberOfSections).contains(where: { list.list(ofSection: $0)?.hasSwipes == true })
+    {
       let recognizer = RowSwipeGestureRecognizer(
         target: self, action: Selector("changed", ListSwiping.changed))
       list.addGestureRecognizer(recognizer)

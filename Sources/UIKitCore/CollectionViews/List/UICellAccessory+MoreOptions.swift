@@ -99,7 +99,9 @@ extension UICellAccessory {
     @MainActor public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { others in
-        MainActor.assumeIsolated { others.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? others.count }
+        MainActor.assumeIsolated {
+          others.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? others.count
+        }
       }
     }
   }

@@ -89,7 +89,8 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
     UICellAccessory(
-      .checkmark, .plain, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+      .checkmark, .plain, displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+      options.tintColor)
   }
 
   /// A button with the letter i; since iOS 15.4.

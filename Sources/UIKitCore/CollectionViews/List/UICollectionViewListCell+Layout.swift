@@ -66,7 +66,11 @@ extension UICollectionViewListCell {
   // MARK: - Lines
 
   private func layOutLines(_ frames: AccessoryLayout.Frames) {
-    guard let place, let separators = place.separators else { return lines.hide() }
+    let isMultiple = isSelected && (superview as? UICollectionView)?.allowsMultipleSelection == true
+    // Beside the grey of a chosen row there are no lines.
+    guard let place, let separators = place.separators, isMultiple || !(isSelected || isHighlighted) else {
+      return lines.hide()
+    }
     let automatic = NSDirectionalEdgeInsets(
       top: 0, leading: textStart(frames), bottom: 0, trailing: 0)
     lines.follow(automatic)
@@ -78,7 +82,6 @@ extension UICollectionViewListCell {
         trailing: wish.trailing == auto.trailing ? usual.trailing : wish.trailing
       ).resolved(effectiveUserInterfaceLayoutDirection)
     }
-    let isMultiple = isSelected && (superview as? UICollectionView)?.allowsMultipleSelection == true
     let look = ListLines.Look(
       color: isMultiple ? separators.multipleSelectionColor : separators.color,
       effect: separators.visualEffect)
