@@ -115,8 +115,7 @@ final class TabViewController: UIViewController {
     clip.layer.cornerCurve = .continuous
     clip.backgroundColor = Palette.pageBackground
     view.layer.shadowColor = UIColor.black.cgColor
-    view.layer.shadowRadius = 9
-    view.layer.shadowOffset = .zero
+    show(.moving)
     view.addSubview(clip)
     clip.addSubview(strip)
     turner.attach()
@@ -132,9 +131,13 @@ final class TabViewController: UIViewController {
   /// The part of the page that is seen, in its own coordinates, while it is on its way to its card; nil for all of it.
   var visiblePart: CGRect? { didSet { if visiblePart != oldValue { placeClip() } } }
 
+  /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
+  var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
+
   /// The clip's content stays where it is: its bounds begin where it begins.
   private func placeClip() {
-    let part = visiblePart ?? view.bounds
+    let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
+    let part = visiblePart ?? card ?? view.bounds
     clip.bounds = part
     clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
@@ -370,7 +373,7 @@ final class TabViewController: UIViewController {
   func barsDidSettle(isCollapsed: Bool) { setPageHeight(isCollapsed ? .large : .small) }
 
   /// The page is about to slide sideways.
-  func pageWillMove() { view.layer.shadowOpacity = 0.18 }
+  func pageWillMove() { view.layer.shadowOpacity = Shadow.moving.opacity }
 
   func isScrollable(visibleHeight: Double) -> Bool {
     guard errorPage == nil, tab.hasPage, let webView else { return false }
