@@ -85,11 +85,8 @@ final class PageReader {
   /// The page changed its address by itself.
   func documentDidMove() {
     guard let url = page.webView?.url else { return }
-    if let reader = readerPage, reader.url.absoluteString.prefix(while: { $0 != "#" })
-      == url.absoluteString.prefix(while: { $0 != "#" })
-    {
-      return
-    }
+    // A move to another place of the same page leads out of Reader only when the user made it.
+    if let reader = readerPage, reader.isAbout(url), page.heading == nil { return }
     close()
     page.webView?.evaluateJavaScript(
       ReaderScript.look, in: nil, in: ReaderScript.world, completionHandler: nil)
@@ -179,6 +176,7 @@ final class PageReader {
         guard let self, case .shown(let current) = state, current === reader else { return }
         // Nothing of it is seen any more, and what it moves need not be painted.
         webView?.isHidden = true
+        place()
         page.services.warmUpSpare()
       })
     if hadKeyboard { _ = view.becomeFirstResponder() }

@@ -61,9 +61,13 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
 
   /// Whether a link leads to another place in the article.
   private func isWithin(_ action: WKNavigationAction) -> Bool {
-    guard action.navigationType == .linkActivated, let target = action.request.url, target.fragment != nil
-    else { return false }
-    return target.absoluteString.prefix { $0 != "#" } == url.absoluteString.prefix { $0 != "#" }
+    guard action.navigationType == .linkActivated, let target = action.request.url else { return false }
+    return target.fragment != nil && isAbout(target)
+  }
+
+  /// Whether an address is that of the article's page, whatever place of it.
+  func isAbout(_ other: URL) -> Bool {
+    other.absoluteString.prefix { $0 != "#" } == url.absoluteString.prefix { $0 != "#" }
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {

@@ -7,7 +7,7 @@ public struct ReaderSettings: Hashable, Sendable, Codable {
   /// The colours where it is dark.
   public var darkTheme = ReaderTheme.dark
   /// The letters.
-  public var font = ReaderFont.serif
+  public var font = ReaderFont.sans
   /// How large they are, in percent: one of `PageZoom.steps`.
   public var percentage = PageZoom.standard
 
@@ -21,7 +21,7 @@ public struct ReaderSettings: Hashable, Sendable, Codable {
     // One bad value must not cost all others.
     lightTheme = (try? container.decode(ReaderTheme.self, forKey: .lightTheme)) ?? .light
     darkTheme = (try? container.decode(ReaderTheme.self, forKey: .darkTheme)) ?? .dark
-    font = (try? container.decode(ReaderFont.self, forKey: .font)) ?? .serif
+    font = (try? container.decode(ReaderFont.self, forKey: .font)) ?? .sans
     let size = (try? container.decode(Int.self, forKey: .percentage)) ?? PageZoom.standard
     percentage = PageZoom.steps.contains(size) ? size : PageZoom.standard
   }

@@ -185,14 +185,15 @@
     const headings = all(node, "h1, h2, h3, h4").filter((heading) => squeeze(textOf(heading)).length > 0);
     const leading = headings.filter((heading) => {
       const link = Element.prototype.closest.call(heading, "a[href]") || first(heading, "a[href]");
-      if (!link || attribute(link, "href").startsWith("#")) return false;
+      if (!link || absolute(attribute(link, "href")).startsWith(here() + "#")) return false;
       return squeeze(textOf(link)).length >= squeeze(textOf(heading)).length * 0.7;
     });
     return leading.length >= 3 && leading.length >= headings.length * 0.5;
   };
 
   // Discussions: parts that are alike, each with somebody's name or a time of its own.
-  const isThread = (root) => {
+  const isThread = (root, measure) => {
+    const massOf = (node) => measure.masses.get(node) || 0;
     const groups = new Map();
     for (const node of all(root, "article, li, section, div, tr")) {
       const key = nameOf(node) + "." + attribute(node, "class");
@@ -206,7 +207,8 @@
         if (alike.length < 3) continue;
         const signed = alike.filter((node) => squeeze(textOf(node)).length >= leastBlock
           && (first(node, "time") || all(node, "[class]").some((part) => hasWord(part, personWords))));
-        if (signed.length >= 3) return true;
+        const sum = signed.reduce((total, node) => total + massOf(node), 0);
+        if (signed.length >= 3 && sum >= massOf(root) * 0.5) return true;
       }
     }
     return false;
@@ -225,7 +227,7 @@
     const mass = measure.masses.get(body) || 0;
     const isHome = location.pathname === "/" || location.pathname === "";
     if (mass < (isHome ? leastHomePage : leastArticle)) return null;
-    if (isIndex(body) || isThread(body)) return null;
+    if (isIndex(body) || isThread(body, measure)) return null;
     return { root, body, measure };
   };
 
@@ -260,15 +262,23 @@
   };
   const plain = (value) => (typeof value === "string" ? squeeze(value) : "");
 
+  // Without marks that are for programs or for the mouse only.
+  const shownText = (node) => [...childrenOf(node)].map((child) => {
+    if (isText(child)) return valueOf(child);
+    return isElement(child) && !isDropped(child) ? shownText(child) : "";
+  }).join("");
+
   const titleOf = (place) => {
     const given = squeeze(meta("og:title", "twitter:title") || document.title);
     const cut = given.split(/\s+[|–—·»]\s+|\s+-\s+/)[0];
-    const headings = all(document, "h1").filter((node) => !isDropped(node) && !Element.prototype.closest.call(node, "nav, aside, footer")
-      && squeeze(textOf(node)).length > 2 && squeeze(textOf(node)).length < 300);
+    const headings = all(document, "h1").filter((node) => {
+      const length = squeeze(shownText(node)).length;
+      return !isDropped(node) && !Element.prototype.closest.call(node, "nav, aside, footer") && length > 0 && length < 300;
+    });
     const inside = headings.filter((node) => contains(place.root, node) || isBefore(node, place.body));
-    const named = inside.find((node) => given.toLowerCase().includes(squeeze(textOf(node)).toLowerCase()));
+    const named = inside.find((node) => given.toLowerCase().includes(squeeze(shownText(node)).toLowerCase()));
     const heading = named || (inside.length === 1 ? inside[0] : inside.find((node) => contains(place.root, node)));
-    if (heading) return { text: squeeze(textOf(heading)), node: heading };
+    if (heading) return { text: squeeze(shownText(heading)), node: heading };
     return { text: cut.length >= 8 ? cut : given, node: null };
   };
 
@@ -342,6 +352,9 @@
     return best;
   };
 
+  // What stands in for a picture that is loaded when it comes into sight.
+  const isPlaceholder = (source) => source === "" || /^data:image\/(svg|gif)/.test(source);
+
   const imageAddress = (image) => {
     const lazy = ["data-src", "data-lazy-src", "data-original", "data-image"].map((name) => attribute(image, name))
       .find((text) => text.length > 0);
@@ -351,15 +364,16 @@
       for (const source of all(parent, "source")) sets.push(attribute(source, "srcset") || attribute(source, "data-srcset"));
     }
     const source = attribute(image, "src");
-    const isPlaceholder = source === "" || source.startsWith("data:image/svg") || source.startsWith("data:image/gif");
-    return absolute(bestOfSet(sets.join(", ")) || (isPlaceholder && lazy) || source || lazy || "");
+    return absolute(bestOfSet(sets.join(", ")) || (isPlaceholder(source) && lazy) || source || lazy || "");
   };
 
+  // What has not come yet is as large as the page says, or as it has been given room.
   const imageSize = (image) => {
     const box = Element.prototype.getBoundingClientRect.call(image);
-    const width = image.naturalWidth || Number(attribute(image, "width")) || box.width;
-    const height = image.naturalHeight || Number(attribute(image, "height")) || box.height;
-    return { width: Number(width) || 0, height: Number(height) || 0, shown: box.width };
+    const isHere = !isPlaceholder(attribute(image, "src"));
+    const width = (isHere && image.naturalWidth) || Number(attribute(image, "width")) || (isHere && box.width);
+    const height = (isHere && image.naturalHeight) || Number(attribute(image, "height")) || (isHere && box.height);
+    return { width: Number(width) || 0, height: Number(height) || 0, shown: isHere ? box.width : 0 };
   };
   const smallest = 64;
 
@@ -515,7 +529,7 @@
 
     block(node, name, list, depth) {
       if (/^h[2-6]$/.test(name)) {
-        const text = squeeze(textOf(node)).toLowerCase();
+        const text = squeeze(shownText(node)).toLowerCase();
         if (text === "" || text === this.title.toLowerCase()) return;
       }
       const made = this.element(node, name, depth);
