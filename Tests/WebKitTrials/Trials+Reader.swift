@@ -11,7 +11,8 @@ extension Trials {
       configuration.userContentController.add(trial.log, contentWorld: world, name: "martletReader")
       configuration.userContentController.addUserScript(
         WKUserScript(
-          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: world))
+          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true,
+          in: world))
       let view = trial.makeWebView(configuration)
       view.layoutIfNeeded()
       var problems: [String] = []
@@ -39,17 +40,48 @@ extension Trials {
       let configuration = WKWebViewConfiguration()
       configuration.defaultWebpagePreferences.allowsContentJavaScript = false
       let view = trial.makeWebView(configuration)
-      view.loadHTMLString(
-        "<body onload='document.title = 1'><script>document.title = 2</script><a href='javascript:document.title=3'>x",
-        baseURL: nil)
-      try await trial.until("there") { trial.log.events.last == "finish" }
-      try await view.evaluateJavaScript("document.querySelector('a').click()")
-      let sum = try await view.evaluateJavaScript("1 + 2")
-      try trial.expectEqual(sum as? Double, 3)
-      try trial.expectEqual(view.title, "")
-      try await trial.until("scroll metrics") { view.scrollView.contentSize.height > 0 }
+      try await expectNoScripts(in: view, trial)
+    },
+    NamedTrial(name: "pages whose scripts are refused when they come") { trial in
+      let view = trial.makeWebView()
+      let refuser = ScriptRefuser()
+      view.navigationDelegate = refuser
+      try await expectNoScripts(in: view, trial)
+      try trial.expectEqual(refuser.asked, 1)
     },
   ]
+
+  /// The app's scripts run in the page, and its own do not.
+  private static func expectNoScripts(in view: WKWebView, _ trial: Trial) async throws {
+    view.layoutIfNeeded()
+    view.loadHTMLString(
+      """
+      <body style='height: 3000px' onload='document.title = 1'><script>document.title = 2</script>
+      <img src='data:,x' onerror='document.title = 3'><a href='javascript:void(document.title = 4)'>x</a>
+      """, baseURL: ArticleFixture.address)
+    try await trial.until("there") { !view.isLoading && view.url != nil }
+    try await view.evaluateJavaScript("document.querySelector('a').click()")
+    try await trial.until("scroll metrics") { view.scrollView.contentSize.height >= 3000 }
+    let sum = try await view.evaluateJavaScript("1 + 2")
+    try trial.expectEqual(sum as? Double, 3)
+    try trial.expectEqual(view.title, "")
+  }
+}
+
+/// Refuses scripts where they are asked about, load by load.
+@MainActor
+private final class ScriptRefuser: WKNavigationDelegate {
+  var asked = 0
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  ) {
+    asked += 1
+    preferences.allowsContentJavaScript = false
+    decisionHandler(.allow, preferences)
+  }
 }
 
 /// One page to read, with the outline of what is to be found there.
@@ -100,7 +132,8 @@ private struct ArticleFixture {
     let name = element["t"] as? String ?? "?"
     let direction = (element["a"] as? [String: String])?["dir"].map { "[\($0)]" } ?? ""
     let text = name == "pre" ? inline(element) : squeeze(inline(element))
-    return "\(name)\(direction): " + text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return "\(name)\(direction): "
+      + text.trimmingCharacters(in: .whitespacesAndNewlines)
       .replacingOccurrences(of: "\n", with: "⏎")
   }
 

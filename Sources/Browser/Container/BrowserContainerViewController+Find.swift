@@ -14,7 +14,9 @@ extension BrowserContainerViewController {
       let configuration = WKFindConfiguration()
       configuration.backwards = backwards
       configuration.wraps = true
-      page?.shownWebView?.find(text, configuration: configuration) { result in bar?.show(found: result.matchFound) }
+      page?.shownWebView?.find(text, configuration: configuration) { result in
+        bar?.show(found: result.matchFound)
+      }
     }
     bar.onDone = { [weak self] in self?.closeFind() }
     view.addSubview(bar)

@@ -222,7 +222,9 @@ final class PageReader {
 
   /// The article has the page's place.
   func place() {
-    guard let view = readerPage?.webView, view.transform.isIdentity, view.frame != page.pageFrame else { return }
+    guard let view = readerPage?.webView, view.transform.isIdentity, view.frame != page.pageFrame else {
+      return
+    }
     view.frame = page.pageFrame
   }
 }

@@ -52,7 +52,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   ) {
     preferences.allowsContentJavaScript = false
-    let isOwn = !hasBegun
+    let isOwn = !hasBegun && navigationAction.navigationType == .other
     hasBegun = true
     if isOwn || isWithin(navigationAction) { return decisionHandler(.allow, preferences) }
     decisionHandler(.cancel, preferences)

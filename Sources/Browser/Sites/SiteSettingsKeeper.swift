@@ -20,7 +20,9 @@ final class SiteSettingsKeeper {
   /// Reads the file on a thread of its own. Without it, settings last as long as the program.
   func open(at url: URL) {
     worker.async { [weak self] in
-      guard let database = try? SiteSettingsDatabase(at: url), let stored = try? database.load() else { return }
+      guard let database = try? SiteSettingsDatabase(at: url), let stored = try? database.load() else {
+        return
+      }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
     }
   }

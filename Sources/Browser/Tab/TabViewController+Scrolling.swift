@@ -4,7 +4,9 @@ import UIKit
 /// The page's scrolling, told to the container, which moves the bars by it.
 extension TabViewController: UIScrollViewDelegate {
   func handlePagePan(_ recognizer: UIPanGestureRecognizer) {
-    guard let scrollView = shownWebView?.scrollView, scrollView.panGestureRecognizer === recognizer else { return }
+    guard let scrollView = shownWebView?.scrollView, scrollView.panGestureRecognizer === recognizer else {
+      return
+    }
     // The recogniser's velocity is the finger's; the page's offset goes the other way.
     let velocity = -recognizer.velocity(in: view).y
     switch recognizer.state {

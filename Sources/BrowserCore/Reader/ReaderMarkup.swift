@@ -13,11 +13,14 @@ struct ReaderMarkup {
   private static let voidNames: Set<String> = ["br", "wbr", "hr", "img"]
   /// What may stand in the text, each with the attributes it may have beside those that all may.
   private static let names: [String: Set<String>] = [
-    "a": ["href"], "abbr": ["title"], "b": [], "bdi": [], "bdo": [], "blockquote": [], "br": [], "caption": [],
-    "cite": [], "code": [], "dd": [], "del": [], "dfn": ["title"], "dl": [], "dt": [], "em": [], "figcaption": [],
+    "a": ["href"], "abbr": ["title"], "b": [], "bdi": [], "bdo": [], "blockquote": [], "br": [],
+    "caption": [],
+    "cite": [], "code": [], "dd": [], "del": [], "dfn": ["title"], "dl": [], "dt": [], "em": [],
+    "figcaption": [],
     "figure": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [], "hr": [], "i": [],
     "img": ["src", "alt", "width", "height"], "ins": [], "kbd": [], "li": ["value"], "mark": [],
-    "ol": ["start", "reversed"], "p": [], "pre": [], "q": [], "rb": [], "rp": [], "rt": [], "ruby": [], "s": [],
+    "ol": ["start", "reversed"], "p": [], "pre": [], "q": [], "rb": [], "rp": [], "rt": [], "ruby": [],
+    "s": [],
     "samp": [], "small": [], "strong": [], "sub": [], "sup": [], "table": [], "tbody": [],
     "td": ["colspan", "rowspan"], "tfoot": [], "th": ["colspan", "rowspan", "scope"], "thead": [],
     "time": ["datetime"], "tr": [], "u": [], "ul": [], "var": [], "wbr": [],
@@ -63,14 +66,17 @@ struct ReaderMarkup {
     case "id": Self.anchor(value)
     case "dir": ["ltr", "rtl", "auto"].contains(value) ? value : nil
     case "lang": ReaderMarkup.isLanguage(value) ? value : nil
-    case "width", "height", "colspan", "rowspan", "start", "value": Int(value).map { String(min(max($0, -9999), 9999)) }
+    case "width", "height", "colspan", "rowspan", "start", "value":
+      Int(value).map { String(min(max($0, -9999), 9999)) }
     default: value
     }
   }
 
   private func link(_ text: String) -> String? {
     if text.hasPrefix("#") { return Self.anchor(String(text.dropFirst())).map { "#" + $0 } }
-    guard let scheme = Self.scheme(of: text), schemes.union(Self.linkSchemes).contains(scheme) else { return nil }
+    guard let scheme = Self.scheme(of: text), schemes.union(Self.linkSchemes).contains(scheme) else {
+      return nil
+    }
     return text
   }
 
@@ -87,7 +93,8 @@ struct ReaderMarkup {
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
-    return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) } ? scheme : nil
+    return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      ? scheme : nil
   }
 
   /// A name of a place, so that it cannot be taken for one of the page's own.
@@ -98,7 +105,8 @@ struct ReaderMarkup {
 
   /// Whether a text looks like a language's tag (BCP 47).
   static func isLanguage(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 35 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    !text.isEmpty && text.count <= 35
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   /// A text as it stands in HTML, between tags and between quotation marks.

@@ -9,7 +9,6 @@ extension GTKWebEngine {
     webkit_settings_set_enable_javascript_markup(object, settings.javaScriptEnabled ? 1 : 0)
     webkit_settings_set_javascript_can_open_windows_automatically(
       object, settings.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
-    if getenv("MARTLET_MOCK") != nil { webkit_settings_set_enable_mock_capture_devices(object, 1) }  // XXX
     webkit_settings_set_minimum_font_size(object, guint32(max(0, settings.minimumFontSize)))
     webkit_settings_set_enable_developer_extras(object, settings.isInspectable ? 1 : 0)
     webkit_settings_set_media_playback_requires_user_gesture(

@@ -6,14 +6,18 @@ import Testing
 @Suite struct ReaderDocumentTests {
   private let look = ReaderSettings().look(isDark: false)
 
-  private func html(_ nodes: [ReaderNode], at address: String = "https://gullwick.example/birds") throws -> String {
+  private func html(_ nodes: [ReaderNode], at address: String = "https://gullwick.example/birds") throws
+    -> String
+  {
     let url = try #require(URL(string: address))
     let document = ReaderDocument(
       article: ReaderArticle(title: "Birds", nodes: nodes), url: url, look: look, style: "p { margin: 0 }")
     return document.html(nonce: "once")
   }
 
-  private func body(_ nodes: [ReaderNode], at address: String = "https://gullwick.example/birds") throws -> String {
+  private func body(_ nodes: [ReaderNode], at address: String = "https://gullwick.example/birds") throws
+    -> String
+  {
     let text = try html(nodes, at: address)
     let begin = try #require(text.range(of: "</header>\n"))
     let end = try #require(text.range(of: "\n</article>"))
@@ -38,8 +42,11 @@ import Testing
 
   @Test("Handlers, styles and names of classes do not come along")
   func attributes() throws {
-    let attributes = ["onclick": "a()", "style": "x", "class": "y", "lang": "en\"><script>", "dir": "rtl", "id": "n1"]
-    #expect(try body([.element("p", attributes: attributes, [.text("a")])]) == "<p dir=\"rtl\" id=\"at-n1\">a</p>")
+    let attributes = [
+      "onclick": "a()", "style": "x", "class": "y", "lang": "en\"><script>", "dir": "rtl", "id": "n1",
+    ]
+    #expect(
+      try body([.element("p", attributes: attributes, [.text("a")])]) == "<p dir=\"rtl\" id=\"at-n1\">a</p>")
   }
 
   @Test(

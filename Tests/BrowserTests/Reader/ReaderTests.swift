@@ -1,5 +1,6 @@
 import BrowserCore
 import Foundation
+import FoundationNetworking
 import Testing
 import UIKitCore
 
@@ -77,7 +78,7 @@ struct ReaderTests {
     #expect(page.shownWebView?.engine === reader)
     #expect(page.webView?.engine === engine && page.webView?.isHidden == true)
     #expect(page.shownWebView?.frame == page.webView?.frame)
-    #expect(!reader.settings.javaScriptEnabled || reader.calls.contains(.document(page.tab.url)))
+    #expect(reader.calls.contains(.document(page.tab.url)))
     #expect(stage.bar.content.isReading)
 
     page.reader.toggle()
@@ -93,6 +94,33 @@ struct ReaderTests {
         default: false
         }
       })
+  }
+
+  @Test("Links of the article are followed by the page, those within it by the article; nothing else is")
+  func links() throws {
+    let stage = BrowserStage()
+    let engine = try announce(stage)
+    let reader = try open(stage)
+    func asked(_ address: String, _ kind: WebNavigationAction.Kind) throws -> WebPolicy? {
+      var answer: WebPolicy?
+      let request = URLRequest(url: try #require(URL(string: address)))
+      reader.client?.engine(reader, decidePolicyFor: WebNavigationAction(request: request, kind: kind)) {
+        answer = $0
+      }
+      return answer
+    }
+    func loads() -> [String?] {
+      engine.calls.compactMap { if case .load(let request) = $0 { request.url?.absoluteString } else { nil } }
+    }
+
+    #expect(try asked(BrowserStage.page, .other) == .allow)
+    #expect(!reader.settings.javaScriptEnabled)
+    #expect(try asked(BrowserStage.page + "#at-n1", .linkActivated) == .allow)
+    let before = loads().count
+    #expect(try asked("https://foldkite.example/", .other) == .cancel)
+    #expect(loads().count == before)
+    #expect(try asked("https://foldkite.example/", .linkActivated) == .cancel)
+    #expect(loads().last == "https://foldkite.example/")
   }
 
   @Test("Another page ends Reader; the same one, loaded again, comes back in it")
