@@ -31,9 +31,16 @@
   const isElement = (node) => kindOf(node) === 1;
   const isText = (node) => kindOf(node) === 3;
   const squeeze = (text) => text.replace(/\s+/g, " ").trim();
-  const words = (node) => new Set(
-    (attribute(node, "class") + " " + attribute(node, "id"))
-      .replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/));
+  // Names of classes come again and again.
+  const wordsOfNames = new Map([[" ", new Set()]]);
+  const words = (node) => {
+    const names = attribute(node, "class") + " " + attribute(node, "id");
+    const known = wordsOfNames.get(names);
+    if (known) return known;
+    const found = new Set(names.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/));
+    if (wordsOfNames.size < 2000) wordsOfNames.set(names, found);
+    return found;
+  };
   const hasWord = (node, list) => {
     for (const word of words(node)) if (list.has(word)) return true;
     return false;
@@ -64,6 +71,7 @@
   // Letters that count: one of Chinese, Japanese or Korean says about as much as three others.
   const weight = (text) => {
     const squeezed = squeeze(text);
+    if (!/[\u3040-\ud7af]/.test(squeezed)) return squeezed.length;
     const dense = squeezed.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g);
     return squeezed.length + (dense ? 2 * dense.length : 0);
   };
@@ -76,8 +84,10 @@
 
   const isHiddenByName = (node) => {
     if (hasAttribute(node, "hidden") || attribute(node, "aria-hidden") === "true") return true;
-    if (/display:\s*none|visibility:\s*hidden/.test(attribute(node, "style"))) return true;
-    if (/\b(sr-only|screen-reader-text|visually-hidden)\b/.test(attribute(node, "class"))) return true;
+    const style = attribute(node, "style");
+    if (style !== "" && /display:\s*none|visibility:\s*hidden/.test(style)) return true;
+    const names = attribute(node, "class");
+    if (names !== "" && /\b(sr-only|screen-reader-text|visually-hidden)\b/.test(names)) return true;
     return hasWord(node, hiddenWords);
   };
 
@@ -200,11 +210,11 @@
       const parent = parentOf(node);
       const at = groups.get(parent) || new Map();
       groups.set(parent, at);
-      at.set(key, (at.get(key) || []).concat(node));
+      if (at.has(key)) at.get(key).push(node); else at.set(key, [node]);
     }
     for (const group of groups.values()) {
       for (const alike of group.values()) {
-        if (alike.length < 3) continue;
+        if (alike.length < 3 || alike.reduce((sum, node) => sum + massOf(node), 0) < massOf(root) * 0.5) continue;
         const signed = alike.filter((node) => squeeze(textOf(node)).length >= leastBlock
           && (first(node, "time") || all(node, "[class]").some((part) => hasWord(part, personWords))));
         const sum = signed.reduce((total, node) => total + massOf(node), 0);
