@@ -13,7 +13,7 @@ final class BrowserServices {
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
-  let zooms = SiteZooms()
+  let sites = SiteSettingsKeeper()
   /// The private tabs', whichever profile is shown.
   let privates: PrivateBrowsing
   var privatePictures: PrivateTabPictures { privates.pictures }
@@ -135,6 +135,7 @@ final class BrowserServices {
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
     configuration.websiteDataStore = isPrivate ? privates.store() : dataStore
+    ReaderScript.add(to: configuration.userContentController)
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }
@@ -147,8 +148,8 @@ struct Directories: Equatable, Sendable {
   /// The file that keeps the tabs.
   var session: URL { data.appendingPathComponent("session.sqlite") }
   var settings: URL { data.appendingPathComponent("settings.json") }
-  /// The file that keeps how large sites are shown.
-  var zooms: URL { data.appendingPathComponent("sites.sqlite") }
+  /// The file that keeps what was chosen for sites.
+  var sites: URL { data.appendingPathComponent("sites.sqlite") }
 
   /// Where profiles lie, these being the browser's own folders.
   var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }

@@ -80,6 +80,6 @@ final class ProfileRoom {
     services.session?.flush()
     services.library.keeper.flush()
     services.tabPictures.flush()
-    services.zooms.flush()
+    services.sites.flush()
   }
 }

@@ -68,7 +68,7 @@ final class ProfileSwitcher {
     let session = SessionOpening(directories: own, lock: lock)
     let services = Self.services(
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
-    services.zooms.open(at: own.zooms)
+    services.sites.open(at: own.sites)
     let room = ProfileRoom(id: profile.id, services: services, session: session.wait())
     services.profiles = self
     services.trace = self.room.services.trace
