@@ -9,8 +9,8 @@ extension GallerySuite {
   /// Pictures at 0, 25, 50, 75 and 100 % of every transition, forth, back, and interrupted in the middle, by a clock that is
   /// moved by hand. With `GALLERY_PICTURES` they are left there as strips' frames.
   @MainActor @Suite struct TransitionPictureTests {
-    /// Pixels at edges that are drawn a fraction of a point elsewhere.
-    private static let edges = 0.012
+    /// Blocks at edges that are drawn a fraction of a point elsewhere.
+    private static let edges = 0.004
     /// What has to have changed before something counts as seen to move.
     private static let movement = 0.02
     /// What is new is drawn at the next frame.

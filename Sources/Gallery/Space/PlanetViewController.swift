@@ -15,6 +15,8 @@ final class PlanetViewController: UIViewController {
     /// How much larger the near stars are, as if one had flown towards them.
     static let flight: CGFloat = 1.4
     static let step: TimeInterval = 0.045
+    /// How much of the near stars is seen behind what is to be read.
+    static let starlight: CGFloat = 0.4
   }
 
   let planet: Planet
@@ -54,6 +56,7 @@ final class PlanetViewController: UIViewController {
       view.addSubview(picture)
     }
     stars.shift.id = "stars"
+    stars.alpha = Metrics.starlight
     sphere.shift.id = planet.id("sphere")
     sphere.shift.path = .arc(bulge: 0.16)
     sphere.isAccessibilityElement = true
