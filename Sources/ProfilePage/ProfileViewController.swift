@@ -105,6 +105,13 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     view.setNeedsLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let before = previousTraitCollection?.preferredContentSizeCategory
+    // Texts with several fonts in them are set anew, and all of them take another room.
+    if isViewLoaded, let before, before != traitCollection.preferredContentSizeCategory { showProfile() }
+  }
+
   // MARK: - Layout
 
   open override func viewDidLayoutSubviews() {

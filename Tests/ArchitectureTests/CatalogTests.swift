@@ -43,7 +43,7 @@ import Testing
     }
     for url in try Self.files("md") + Self.files("tutorial") {
       let text = try Self.text(url)
-      for link in try Self.matches(#"``([^`]+)``"#, in: text) {
+      for link in try Self.matches(#"(?<!`)``([^`\n]+)``(?!`)"#, in: text) {
         let parts = link.split(separator: "/").map { String($0.prefix { $0 != "(" }) }
         let type = parts.first ?? ""
         #expect(type == "Shift" || types[type] != nil, "\(url.lastPathComponent): \(link)")

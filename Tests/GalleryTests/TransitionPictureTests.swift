@@ -12,7 +12,7 @@ extension GallerySuite {
     /// Blocks at edges that are drawn a fraction of a point elsewhere.
     private static let edges = 0.004
     /// What has to have changed before something counts as seen to move.
-    private static let movement = 0.02
+    private static let movement = 0.008
     /// What is new is drawn at the next frame.
     private static let frame: TimeInterval = 1.0 / 60
     /// Longer than any transition takes.
