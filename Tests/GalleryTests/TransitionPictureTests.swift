@@ -10,7 +10,7 @@ extension GallerySuite {
   /// moved by hand. With `GALLERY_PICTURES` they are left there as strips' frames.
   @MainActor @Suite struct TransitionPictureTests {
     /// Blocks at edges that are drawn a fraction of a point elsewhere.
-    private static let edges = 0.004
+    private static let edges = 0.006
     /// What has to have changed before something counts as seen to move.
     private static let movement = 0.008
     /// What is new is drawn at the next frame.
