@@ -93,6 +93,8 @@ package final class HeadlessHost: UIKitCore.Host {
     return made
   }
 
+  package func play(_ feedback: HostFeedback) { trace.append(.feedback(feedback)) }
+
   package func open(_ url: URL) async -> Bool {
     trace.append(.open(url))
     return opensURLs

@@ -11,6 +11,7 @@ package final class GTKHost: UIKitCore.Host {
   package let imageCoder: any ImageCoder
   package let rasterizer: any Rasterizer
   package let clipboard: any ClipboardHost
+  private let feedbackService = FeedbackService()
   private let appearanceSource: GTKAppearance
   private let display: OpaquePointer
   private let loop: OpaquePointer
@@ -151,6 +152,8 @@ package final class GTKHost: UIKitCore.Host {
         })
     }
   }
+
+  package func play(_ feedback: HostFeedback) { feedbackService.play(feedback) }
 
   func makeRenderer() -> LayerRenderer { LayerRenderer() }
 

@@ -34,6 +34,9 @@ package protocol Host: AnyObject {
   /// Whether the screen is kept from going dark and locking while nobody touches it.
   var keepsScreenOn: Bool { get set }
 
+  /// Has the user feel something, where the hardware can.
+  func play(_ feedback: HostFeedback)
+
   /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
   /// frame of the display. Calling it again before that changes nothing.
   func requestFrame()
