@@ -114,6 +114,9 @@ extension TabViewController: WKNavigationDelegate {
       delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
       return
     }
+    if navigationAction.navigationType == .formResubmitted {
+      return confirmSendingAgain(in: webView) { decisionHandler($0 ? .allow : .cancel) }
+    }
     switch scheme {
     case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
     case BundledSite.scheme:

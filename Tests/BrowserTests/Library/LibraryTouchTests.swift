@@ -66,6 +66,8 @@ struct LibraryTouchTests {
       stage.bar.field.userDidChangeText()
       stage.container.typed("zephyr", isDeletion: false)
       await stage.libraryAnswers()
+      // Another test may have had the stage meanwhile.
+      stage.host.install()
       stage.settle()
     }
     await type()
