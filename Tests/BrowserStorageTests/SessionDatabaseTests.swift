@@ -47,7 +47,7 @@ struct SessionDatabaseTests {
       "https://example.org/" + String(repeating: "long/", count: 20_000), "martlet://gullwick.example/",
     ]
     let titles = [
-      "", "\u{202E}gnorw", "a\u{0}b", "'; DROP TABLE tab; --", "👩‍👩‍👧‍👦 Ä\u{308} \u{FFFD}", "\n\t",
+      "", "\u{202E}gnorw", "'; DROP TABLE tab; --", "👩‍👩‍👧‍👦 Ä\u{308} \u{FFFD}", "\n\t",
       String(repeating: "x", count: 200_000),
     ]
     var session = StoredSession()
