@@ -170,7 +170,11 @@ private enum SQLite {
       import sqlite3, sys
       db = sqlite3.connect(sys.argv[1], isolation_level=None)
       if sys.argv[2]: db.execute(sys.argv[2])
-      else: print("\\n".join(db.iterdump()))
+      else:
+          # Virtual tables keep what they hold in others.
+          query = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+          for (name,) in db.execute(query).fetchall():
+              print(name, db.execute(f'SELECT * FROM "{name}"').fetchall())
       db.close()
       """
     let process = Process()

@@ -52,7 +52,8 @@ extension EndToEnd {
           let row = try #require(
             tree.all.first { $0.role == "list item" && $0.name.contains("Page of localhost") })
           let y = row.frame[1] + row.frame[3] / 2
-          try await browser.play("swipe 350 \(y) 150 \(y) 250 50")
+          // Not too far: that would delete the page alone.
+          try await browser.play("swipe 350 \(y) 230 \(y) 400 300")
           try await Self.touch("push button", "Site…", browser, outsider)
           try await Self.touch("push button", "Remove Visits and Data", browser, outsider)
           _ = try await outsider.tree("one site in the history") { tree in

@@ -78,9 +78,7 @@ extension BrowserContainerViewController {
     controller.view.isHidden = !frame.intersects(view.bounds)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
     if isHiddenTab { return place(controller, center: CGPoint(x: frame.midX, y: frame.midY)) }
-    controller.view.transform = .identity
-    controller.view.alpha = 1
-    controller.cornerRadius = 0
+    controller.showWhole()
     place(controller, center: CGPoint(x: frame.midX, y: frame.midY))
   }
 
@@ -100,9 +98,7 @@ extension BrowserContainerViewController {
     newTabOverlay.plusAlpha = pose.plusAlpha
     newTabOverlay.layoutIfNeeded()
     guard let id = store.model.shown.hiddenTab?.id, let controller = tabControllers[id] else { return }
-    controller.view.alpha = pose.pageAlpha
-    controller.view.transform = CGAffineTransform(scaleX: pose.pageScale, y: pose.pageScale)
-    controller.cornerRadius = pose.pageCornerRadius
+    controller.showAsNew(pose)
   }
 
   /// Brings the selected tab's bar to the middle, without motion.

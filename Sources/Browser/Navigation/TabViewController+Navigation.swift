@@ -56,6 +56,7 @@ extension TabViewController {
       $0.title = item.title ?? ""
       $0.isLoading = true
     }
+    askAsWanted(for: item.url)
     if !isComing { webView.go(to: item) }
   }
 
@@ -68,8 +69,8 @@ extension TabViewController {
     // After a load that failed the engine may still tell the address of that, and no title.
     let (url, title) = (shownItem?.url ?? webView.url, webView.title ?? "")
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
-    let isSecure = webView.hasOnlySecureContent
     let shownTitle = shownItem?.title ?? ""
+    let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
     change {
       $0.leavePage()
       $0.url = url
@@ -79,6 +80,7 @@ extension TabViewController {
       $0.themeColor = themeColor
       $0.pageBackground = background
       $0.isSecure = isSecure
+      $0.reader = readerSummary
     }
   }
 
@@ -97,6 +99,7 @@ extension TabViewController {
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
+    reader.documentDidMove()
     entryDidChange()
   }
 
