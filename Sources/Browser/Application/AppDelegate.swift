@@ -65,8 +65,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       keepsState = true
       if case .damaged = problem { hasLostTabs = true }
       if case .unusable = problem { hasLostTabs = true }
-      keeper.onSave = { [weak self, weak services] in
+      keeper.onSave = { [weak self, weak services] session, isComplete in
         services?.didSave()
+        services?.trace?.sessionDidSave(session, isComplete: isComplete)
         self?.preserveSelectedTab()
       }
       services.tabPictures.keep(Set(stored.allTabs.map(\.id)))

@@ -165,7 +165,10 @@ final class BrowserContainerViewController: UIViewController {
     observeWheel()
     applyAppearance()
     guard services.onProblem == nil else { return }
-    services.onProblem = { [weak self] problem in self?.tell("Something Went Wrong", problem) }
+    services.onProblem = { [weak self] problem in
+      self?.services.trace?.problemWasTold(problem)
+      self?.tell("Something Went Wrong", problem)
+    }
   }
 
   override func viewSafeAreaInsetsDidChange() {

@@ -118,6 +118,7 @@ final class StartPageSectionView: UIView {
           x: center - M.nameWidth / 2, y: top + CGFloat(index / M.columns) * M.rowPitch, width: M.nameWidth,
           height: M.iconSize + M.iconToName + M.nameHeight)
       }
+      mirror(items)
     case .cards:
       shelf.frame = CGRect(x: M.side, y: top, width: inner, height: M.cardHeight)
       for (index, view) in items.enumerated() {
@@ -141,6 +142,7 @@ final class StartPageSectionView: UIView {
           x: 50, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - 50,
           height: Hairline.thickness)
       }
+      card.content.mirror(separators)
     }
   }
 }

@@ -60,5 +60,6 @@ final class StartPageStoryButton: UIControl {
       icon.frame = CGRect(x: 14, y: (bounds.height - M.rowIcon) / 2, width: M.rowIcon, height: M.rowIcon)
       title.frame = CGRect(x: 50, y: 0, width: bounds.width - 64, height: bounds.height)
     }
+    mirror([icon, title, subtitle])
   }
 }
