@@ -14,7 +14,15 @@ extension BrowserServices {
       isPrivate: model.isPrivateMode, favourites: library.favourites,
       frequentlyVisited: library.frequentlyVisited, readingList: library.readingList,
       recentlyClosed: model.recentlyClosed, homePage: settings.homePage)
-    return StartPageItems(start: content.start, sections: content.sections.compactMap(section))
+    return StartPageItems(
+      person: model.isPrivateMode ? nil : person, start: content.start,
+      sections: content.sections.compactMap(section))
+  }
+
+  /// Who the profile is; nil where there are no profiles.
+  var person: StartPageItems.Person? {
+    guard let store = profiles?.store, let profile = store.list[profileID] else { return nil }
+    return StartPageItems.Person(name: profile.name, avatar: store.avatar(of: profile))
   }
 
   private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {

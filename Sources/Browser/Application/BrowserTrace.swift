@@ -34,6 +34,10 @@ final class BrowserTrace {
     case saved
     /// The user is told of something that went wrong; `text`.
     case problem
+    /// Another profile is shown; `name`.
+    case profile
+    /// All files of a deleted profile are gone; `name`.
+    case profileRemoved
   }
 
   private let file: FileHandle
@@ -56,6 +60,19 @@ final class BrowserTrace {
   /// Follows tabs and pages from now on.
   func observe(_ store: TabsStore) {
     record(.started)
+    follow(store)
+  }
+
+  /// Follows the tabs of another profile from now on.
+  func observe(_ store: TabsStore, ofProfile name: String) {
+    last = [:]
+    record(.profile, ["name": .text(name)])
+    follow(store)
+  }
+
+  func didRemoveProfile(_ name: String) { record(.profileRemoved, ["name": .text(name)]) }
+
+  private func follow(_ store: TabsStore) {
     record(store.model)
     observation = store.observe { [weak self] model, _ in self?.record(model) }
   }

@@ -40,6 +40,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
+  func tabDidChooseProfile(_ tab: TabViewController) { openProfile() }
+
   func tab(
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
   ) -> WKWebView? {

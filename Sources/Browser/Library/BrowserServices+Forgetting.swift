@@ -16,7 +16,7 @@ extension BrowserServices {
   /// Removes cookies, caches, databases and website settings that were changed since then.
   func clearWebsiteData(since date: Date) {
     sites.forget { _, changed in changed >= date }
-    WKWebsiteDataStore.default().removeData(
+    dataStore.removeData(
       ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date
     ) {}
   }
@@ -24,7 +24,7 @@ extension BrowserServices {
   /// Removes a site's cookies, caches, databases and settings.
   func clearWebsiteData(of site: Site) {
     sites.forget { name, _ in site.contains(host: name) }
-    let store = WKWebsiteDataStore.default()
+    let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
       // The engine keeps data by registrable domains, of which the site may be a part.

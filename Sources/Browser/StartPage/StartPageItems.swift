@@ -29,6 +29,14 @@ struct StartPageItems: Equatable {
     case note(title: String, text: String)
   }
 
+  /// Whose page it is.
+  struct Person: Equatable {
+    var name: String
+    var avatar: UIImage
+  }
+
+  /// Nil for the page of private tabs, which are nobody's.
+  var person: Person?
   /// What the start button opens; nil when there is nothing to open, and then there is no button.
   var start: URL?
   var sections: [Section] = []
@@ -36,6 +44,8 @@ struct StartPageItems: Equatable {
 
 /// A site's icon: a picture that ships with the app or was stored, or a letter on a colour of the site's own.
 enum SiteIcon: Equatable {
+  /// A person's, which is round.
+  case avatar(UIImage)
   case resource(String)
   case monogram(String, hue: CGFloat)
 

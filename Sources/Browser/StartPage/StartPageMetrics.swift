@@ -4,6 +4,8 @@ import Foundation
 enum StartPageMetrics {
   static let side: CGFloat = 24
   static let top: CGFloat = 10
+  /// The avatar, as large as the App Store's. Ours.
+  static let avatarSize: CGFloat = 36
   /// Above the start button, and below it to the first section. Ours.
   static let startTop: CGFloat = 24
   static let startBottom: CGFloat = 28

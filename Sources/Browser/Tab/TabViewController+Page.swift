@@ -15,6 +15,10 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, reopen: id)
     }
+    page.onPerson = { [weak self] in
+      guard let self else { return }
+      delegate?.tabDidChooseProfile(self)
+    }
     place(page)
     fill(page)
     return page

@@ -18,6 +18,7 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, open url: URL)
   /// A closed tab was chosen there.
   func tab(_ tab: TabViewController, reopen id: TabID)
+  func tabDidChooseProfile(_ tab: TabViewController)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?

@@ -42,7 +42,8 @@ open class WKWebsiteDataStore: NSObject {
   /// - Parameter identifier: any but the one of zeros only, which traps.
   public init(forIdentifier identifier: UUID) {
     precondition(IdentifiedWebData.isValid(identifier), "a data store's identifier is not all zeros")
-    let location = IdentifiedWebData.location(of: identifier, in: Self.directories)
+    let folders = IdentifiedWebData.folders(of: identifier, in: Self.directories)
+    let location = WebDataLocation.persistent(data: folders.data, cache: folders.cache)
     self.location = location
     backend = IdentifiedWebData.backend(of: identifier) { Self.makeBackend(location) }
     knownAs = identifier
