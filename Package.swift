@@ -130,7 +130,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
       module(
-        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage", logging],
+        "Browser", ["Shift", "WebKit", "UIKit", "BrowserCore", "BrowserStorage", logging],
         resources: [.copy("Resources")]),
       .target(name: "CurlOnDemand"),
       .executableTarget(

@@ -128,8 +128,8 @@ final class TabViewController: UIViewController {
     didSet { clip.layer.cornerRadius = cornerRadius }
   }
 
-  /// The part of the page that is seen, in its own coordinates, while it is on its way to its card; nil for all of it.
-  var visiblePart: CGRect? { didSet { if visiblePart != oldValue { placeClip() } } }
+  /// Whether the page is on its way to a place where it is smaller, or from there.
+  var isFlying = false { didSet { if isFlying != oldValue { placeStrip() } } }
 
   /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
   var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
@@ -137,7 +137,7 @@ final class TabViewController: UIViewController {
   /// The clip's content stays where it is: its bounds begin where it begins.
   private func placeClip() {
     let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
-    let part = visiblePart ?? card ?? view.bounds
+    let part = card ?? view.bounds
     clip.bounds = part
     clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
@@ -146,7 +146,7 @@ final class TabViewController: UIViewController {
 
   /// Scaled, strip and page end between pixels: the strip reaches over the page by a point, so that nothing shines through.
   private func placeStrip() {
-    let overlap: CGFloat = visiblePart == nil ? 0 : 1
+    let overlap: CGFloat = isFlying ? 1 : 0
     strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: stripHeight + overlap)
   }
 

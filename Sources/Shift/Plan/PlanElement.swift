@@ -10,6 +10,12 @@ public struct PlanElement: Equatable, Sendable {
     case element(Int)
   }
 
+  /// One of a transition's two trees.
+  public enum Side: Equatable, Sendable {
+    case from
+    case to
+  }
+
   /// The views it pictures, by their indices in the trees: both for a matched pair.
   public var from: Int?
   public var to: Int?
@@ -21,6 +27,12 @@ public struct PlanElement: Equatable, Sendable {
   public var place: Place
   public var contentAnimation: ContentAnimation
   public var contentSizing: ContentSizing
+  /// Which of its views moves itself, in the place of a picture.
+  public var live: Side?
+  /// What of the first view is seen at the end, in its coordinates; nil is all.
+  public var firstPart: CGRect?
+  /// What of the last view is seen at the beginning, in its coordinates; nil is all.
+  public var lastPart: CGRect?
   /// Seconds.
   public var delay: TimeInterval
   /// Seconds.
@@ -44,6 +56,7 @@ public struct PlanElement: Equatable, Sendable {
   /// How much is seen of the first and of the last content, 0…1 each. In the middle both are seen whole, so that what is
   /// behind never shines through.
   public func contentAlphas(at progress: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    if let live { return live == .from ? (1, 0) : (0, 1) }
     guard isMatched, contentAnimation == .fade else {
       return (from == nil ? 0 : isMatched ? 0 : 1, to == nil ? 0 : 1)
     }

@@ -3,10 +3,7 @@ import UIKit
 
 /// Works out the plan of a transition from one tree to another.
 struct PlanMaker {
-  private enum Side {
-    case from
-    case to
-  }
+  private typealias Side = PlanElement.Side
 
   private let from: TreeDescription
   private let to: TreeDescription
@@ -99,9 +96,16 @@ struct PlanMaker {
   private mutating func makeElements() {
     let bottom: Side = settings.isToOnTop ? .from : .to
     let top: Side = settings.isToOnTop ? .to : .from
-    for side in [bottom, top] {
-      for index in ordered(side, includingPairs: side == top) { makeElement(side, index) }
+    // What lies inside a pair waits for it: pairs are among the views on top.
+    for index in ordered(bottom, includingPairs: false) where !isInsidePair(bottom, index) {
+      makeElement(bottom, index)
     }
+    for index in ordered(top, includingPairs: true) { makeElement(top, index) }
+    for index in ordered(bottom, includingPairs: false) { makeElement(bottom, index) }
+  }
+
+  private func isInsidePair(_ side: Side, _ index: Int) -> Bool {
+    sequence(first: index) { views(side)[$0].parent }.dropFirst().contains { isMatched(side, $0) }
   }
 
   /// Superviews first, then back to front; the root before all.
@@ -150,6 +154,12 @@ struct PlanMaker {
       delay: max(delay(.to, last), delay(.from, first)), duration: 0,
       timing: end.timing ?? begin.timing ?? settings.timing,
       path: end.motionPath == .straight ? begin.motionPath : end.motionPath)
+    if end.contentAnimation == .live {
+      element.live = .to
+    } else if begin.contentAnimation == .live {
+      element.live = .from
+    }
+    (element.firstPart, element.lastPart) = (begin.part, end.part)
     element.duration = end.duration ?? begin.duration ?? settings.duration(distance: element.distance)
     add(element)
   }
@@ -177,6 +187,7 @@ struct PlanMaker {
       contentAnimation: view.contentAnimation,
       contentSizing: view.contentSizing, delay: delay(side, index), duration: 0,
       timing: view.timing ?? settings.timing, path: view.motionPath)
+    if view.contentAnimation == .live { element.live = side }
     element.duration = view.duration ?? settings.duration(distance: element.distance)
     add(element)
   }

@@ -19,6 +19,8 @@ public struct ViewDescription: Equatable, Sendable {
   public var changes: [Change]
   public var contentAnimation: ContentAnimation
   public var contentSizing: ContentSizing
+  /// What of the view its match shows, in its own coordinates.
+  public var part: CGRect?
   public var superview: Superview
   public var position: Position
   public var isHidden: Bool
