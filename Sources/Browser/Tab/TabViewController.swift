@@ -68,6 +68,7 @@ final class TabViewController: UIViewController {
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem?
   lazy var turner = PageTurner(page: self)
+  lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
@@ -166,6 +167,7 @@ final class TabViewController: UIViewController {
       errorPage = nil
     }
     if tab.hasPage {
+      if startPage != nil { iconFlight.end() }
       startPage?.removeFromSuperview()
       startPage = nil
     } else {
@@ -179,6 +181,10 @@ final class TabViewController: UIViewController {
 
   private func showStartPage() {
     guard startPage == nil else { return }
+    if let page = iconFlight.takeBack() {
+      startPage = page
+      return
+    }
     let page = makeStartPage()
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
@@ -239,6 +245,7 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    iconFlight.end()
     dropWebView()
     services.historyPictures.removeAll(of: tab.id)
   }
