@@ -228,6 +228,7 @@ final class OverviewPresenter {
       overview.becomeFirstResponder()
     } else {
       state = .closed
+      overview.resignFirstResponder()
       overview.willMove(toParent: nil)
       overview.view.removeFromSuperview()
       overview.removeFromParent()

@@ -82,7 +82,8 @@ final class StartPageSectionView: UIView {
 
   /// The icon of the first site that `isWanted`; nil where there is none.
   func icon(where isWanted: (URL) -> Bool) -> SiteIconView? {
-    guard case .icons(_, let sites) = section, let index = sites.firstIndex(where: { isWanted($0.url) }) else {
+    guard case .icons(_, let sites) = section, let index = sites.firstIndex(where: { isWanted($0.url) })
+    else {
       return nil
     }
     return (items[index] as? StartPageIconButton)?.icon

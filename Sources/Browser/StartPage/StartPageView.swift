@@ -67,7 +67,8 @@ final class StartPageView: UIView {
   func visibleIcon(for url: URL) -> SiteIconView? {
     layoutIfNeeded()
     sections.forEach { $0.layoutIfNeeded() }
-    let seen = scrollView.bounds.inset(by: UIEdgeInsets(top: topInset, left: 0, bottom: bottomInset, right: 0))
+    let seen = scrollView.bounds.inset(
+      by: UIEdgeInsets(top: topInset, left: 0, bottom: bottomInset, right: 0))
     func find(_ isWanted: (URL) -> Bool) -> SiteIconView? {
       sections.compactMap { $0.icon(where: isWanted) }
         .first { seen.contains($0.convert($0.bounds, to: scrollView)) }

@@ -10,7 +10,7 @@ final class LiveContent: PictureContent {
   let naturalSize: CGSize
   private let source: UIView
   private weak var home: UIView?
-  /// Keeps the view's place among its siblings.
+  /// Keeps the view's place: among its siblings, and in a home that is resized meanwhile.
   private let placeholder = UIView()
   private var constraints: [NSLayoutConstraint] = []
   private let frame: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform)
@@ -28,6 +28,7 @@ final class LiveContent: PictureContent {
     alpha = source.alpha
     autoresizes = source.translatesAutoresizingMaskIntoConstraints
     placeholder.isHidden = true
+    placeholder.autoresizingMask = source.autoresizingMask
     view.bounds = CGRect(origin: .zero, size: naturalSize)
   }
 
@@ -38,6 +39,7 @@ final class LiveContent: PictureContent {
     // Leaving the tree deactivates what ties the view to those outside.
     constraints = Self.ties(of: source)
     home.insertSubview(placeholder, belowSubview: source)
+    (placeholder.bounds.size, placeholder.center) = (frame.bounds.size, frame.center)
     view.addSubview(source)
     source.translatesAutoresizingMaskIntoConstraints = true
     source.transform = .identity
@@ -66,8 +68,8 @@ final class LiveContent: PictureContent {
     }
     source.translatesAutoresizingMaskIntoConstraints = autoresizes
     source.transform = frame.transform
-    source.bounds = frame.bounds
-    source.center = frame.center
+    source.bounds = CGRect(origin: frame.bounds.origin, size: placeholder.bounds.size)
+    source.center = placeholder.center
     source.alpha = alpha
     if source.superview != nil { NSLayoutConstraint.activate(constraints) }
     placeholder.removeFromSuperview()

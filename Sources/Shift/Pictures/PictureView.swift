@@ -26,11 +26,13 @@ final class PictureView: UIView {
   /// - Parameters:
   ///   - first: content at the beginning.
   ///   - last: content at the end.
+  ///   - isFirstOnTop: whether the first content lies over the last one.
   ///   - parts: what is seen of the first content at the end, and of the last one at the beginning; nil is all.
   ///   - look: a view whose corners' shape the picture has.
   init(
     first: (any PictureContent)?, last: (any PictureContent)?,
-    parts: (first: CGRect?, last: CGRect?) = (nil, nil), sizing: ContentSizing, look: UIView?, clips: Bool,
+    isFirstOnTop: Bool = false, parts: (first: CGRect?, last: CGRect?) = (nil, nil), sizing: ContentSizing,
+    look: UIView?, clips: Bool,
     isBaked: Bool
   ) {
     // The same words are not faded into themselves: the last letters go all the way.
@@ -55,7 +57,8 @@ final class PictureView: UIView {
       body.layer.cornerCurve = look.layer.cornerCurve
     }
     addSubview(body)
-    for content in [self.first, self.last] {
+    let contents = [self.first, self.last]
+    for content in isFirstOnTop ? contents.reversed() : contents {
       if let content { body.addSubview(content.view) }
     }
   }

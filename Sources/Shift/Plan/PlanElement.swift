@@ -53,6 +53,13 @@ public struct PlanElement: Equatable, Sendable {
     progress == 0 ? begin : progress == 1 ? end : begin.blended(with: end, at: progress, along: path)
   }
 
+  /// Whether it ends smaller than it begins. The content that was made for the larger size lies on top of the other one, so
+  /// that a small picture is never blown up for longer than it takes to fade, and the way back is the way there reversed.
+  var shrinks: Bool {
+    let (first, last) = (begin.frame.size, end.frame.size)
+    return first.width * first.height > last.width * last.height
+  }
+
   /// How much is seen of the first and of the last content, 0…1 each. In the middle both are seen whole, so that what is
   /// behind never shines through.
   public func contentAlphas(at progress: CGFloat) -> (first: CGFloat, last: CGFloat) {

@@ -190,8 +190,16 @@ public final class Animator {
       to: Set(plan.elements.filter { $0.live == .from }.compactMap(\.to))
     )
     let contents = (
-      PictureMaker.contents(of: trees.from) { lent.from.contains($0) } isSeen: { !covered.from.contains($0) },
-      PictureMaker.contents(of: trees.to) { lent.to.contains($0) } isSeen: { !covered.to.contains($0) }
+      PictureMaker.contents(of: trees.from) {
+        lent.from.contains($0)
+      } isSeen: {
+        !covered.from.contains($0)
+      },
+      PictureMaker.contents(of: trees.to) {
+        lent.to.contains($0)
+      } isSeen: {
+        !covered.to.contains($0)
+      }
     )
     stage?.set(plan, from: (trees.from, contents.0), to: (trees.to, contents.1))
     // Who lays out a view that is lent places it at home: once more, before its picture is shown.

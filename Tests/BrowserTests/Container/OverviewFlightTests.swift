@@ -171,7 +171,8 @@ struct OverviewFlightTests {
     stage.container.overview.beginDrag()
     stage.container.overview.drag(to: 150)
     #expect(stage.pageScale == 1)
-    #expect(stage.container.selectedTabController?.clip.superview !== stage.container.selectedTabController?.view)
+    #expect(
+      stage.container.selectedTabController?.clip.superview !== stage.container.selectedTabController?.view)
     stage.container.overview.endDrag(velocity: 1000)
     stage.settle()
     #expect(stage.container.overview.isOpen)

@@ -174,10 +174,12 @@ struct LiveTests {
       let animator = scene.opening()
       animator.hold { _ in }
       animator.update(0.5)
-      for view in [scene.list, scene.cards, scene.container] { view.frame.size = CGSize(width: 600, height: 800) }
+      for view in [scene.list, scene.cards, scene.container] {
+        view.frame.size = CGSize(width: 600, height: 800)
+      }
       stage.host.advanceFrame()
-      // Half way between 600 and 195.
-      #expect(isClose(scene.page.convert(scene.page.bounds, to: nil).width, 397.5))
+      // Half way the picture is (800 + 300) / 2 high, and the page fills that: 550 / 800 of its 600 points.
+      #expect(isClose(scene.page.convert(scene.page.bounds, to: nil).width, 412.5))
       animator.end(atEnd: true)
       #expect(scene.page.frame.size == CGSize(width: 600, height: 800))
     }
