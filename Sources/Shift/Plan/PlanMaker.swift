@@ -14,6 +14,8 @@ struct PlanMaker {
   private var partners: [Side: [Int: Int]] = [.from: [:], .to: [:]]
   /// The elements that were made of views.
   private var made: [Side: [Int: Int]] = [.from: [:], .to: [:]]
+  /// What lies inside a pair at the bottom, by the matched view there: it waits for the pair, which is among the views on top.
+  private var waiting: [Int: [Int]] = [:]
   private var cascadeDelays: [Side: [Int: TimeInterval]] = [.from: [:], .to: [:]]
 
   static func plan(from: TreeDescription, to: TreeDescription, settings: PlanSettings = PlanSettings())
@@ -35,6 +37,7 @@ struct PlanMaker {
 
   private func tree(_ side: Side) -> TreeDescription { side == .from ? from : to }
   private func views(_ side: Side) -> [ViewDescription] { side == .from ? from.views : to.views }
+  private var bottom: Side { settings.isToOnTop ? .from : .to }
   private func isMatched(_ side: Side, _ index: Int) -> Bool { partners[side]?[index] != nil }
 
   // MARK: - Pairs
@@ -94,18 +97,18 @@ struct PlanMaker {
   // MARK: - Elements
 
   private mutating func makeElements() {
-    let bottom: Side = settings.isToOnTop ? .from : .to
     let top: Side = settings.isToOnTop ? .to : .from
-    // What lies inside a pair waits for it: pairs are among the views on top.
-    for index in ordered(bottom, includingPairs: false) where !isInsidePair(bottom, index) {
-      makeElement(bottom, index)
+    let single = ordered(bottom, includingPairs: false).map { ($0, pair(around: $0, bottom)) }
+    for (index, pair) in single {
+      if let pair { waiting[pair, default: []].append(index) }
     }
+    for (index, pair) in single where pair == nil { makeElement(bottom, index) }
     for index in ordered(top, includingPairs: true) { makeElement(top, index) }
-    for index in ordered(bottom, includingPairs: false) { makeElement(bottom, index) }
   }
 
-  private func isInsidePair(_ side: Side, _ index: Int) -> Bool {
-    sequence(first: index) { views(side)[$0].parent }.dropFirst().contains { isMatched(side, $0) }
+  /// The nearest matched view that another one lies in.
+  private func pair(around index: Int, _ side: Side) -> Int? {
+    sequence(first: index) { views(side)[$0].parent }.dropFirst().first { isMatched(side, $0) }
   }
 
   /// Superviews first, then back to front; the root before all.
@@ -162,6 +165,8 @@ struct PlanMaker {
     (element.firstPart, element.lastPart) = (begin.part, end.part)
     element.duration = end.duration ?? begin.duration ?? settings.duration(distance: element.distance)
     add(element)
+    let own = bottom == .from ? first : last
+    for index in waiting[own] ?? [] { makeElement(bottom, index) }
   }
 
   private mutating func makeSingle(_ side: Side, _ index: Int) {
