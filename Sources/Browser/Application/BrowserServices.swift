@@ -13,7 +13,7 @@ final class BrowserServices {
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
-  let zooms = SiteZooms()
+  let sites = SiteSettingsKeeper()
   let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
@@ -129,6 +129,7 @@ final class BrowserServices {
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
     configuration.websiteDataStore = isPrivate ? privateStore() : dataStore
+    ReaderScript.add(to: configuration.userContentController)
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

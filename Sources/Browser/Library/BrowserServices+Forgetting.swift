@@ -13,15 +13,17 @@ extension BrowserServices {
     session.save { [library] in library.forget(deletion, then: done) }
   }
 
-  /// Removes cookies, caches and databases that were changed since then.
+  /// Removes cookies, caches, databases and website settings that were changed since then.
   func clearWebsiteData(since date: Date) {
+    sites.forget { _, changed in changed >= date }
     WKWebsiteDataStore.default().removeData(
       ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date
     ) {}
   }
 
-  /// Removes a site's cookies, caches and databases.
+  /// Removes a site's cookies, caches, databases and settings.
   func clearWebsiteData(of site: Site) {
+    sites.forget { name, _ in site.contains(host: name) }
     let store = WKWebsiteDataStore.default()
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
