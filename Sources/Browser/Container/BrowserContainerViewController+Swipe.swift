@@ -72,8 +72,7 @@ extension BrowserContainerViewController {
   }
 
   private func placePage(_ controller: TabViewController?, at index: Int, swipe: TabSwipe, offset: Double) {
-    // A page on its way to its card or back is placed by that way.
-    guard let controller, controller.visiblePart == nil else { return }
+    guard let controller else { return }
     let frame = directed(swipe.pageFrame(at: index, barsOffset: offset, height: view.bounds.height))
     controller.view.isHidden = !frame.intersects(view.bounds)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount

@@ -13,6 +13,11 @@ final class BrowserContainerViewController: UIViewController {
   let services: BrowserServices
   var observation: TabsStore.Observation?
 
+  /// Pages and bars: what leaves for the overview.
+  let browsingView = PassthroughView()
+  /// What pages and bars move in on their way; above them all.
+  let flightView = PassthroughView()
+
   // Pages, back to front.
   let pagesView = UIView()
   var tabControllers: [TabID: TabViewController] = [:]
@@ -78,8 +83,9 @@ final class BrowserContainerViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.barBackground
     pagesView.clipsToBounds = true
-    view.addSubview(pagesView)
-    view.addSubview(editingSheet)
+    view.addSubview(browsingView)
+    browsingView.addSubview(pagesView)
+    browsingView.addSubview(editingSheet)
     setUpTopProgress()
     setUpBars()
     setUpEditing()
@@ -97,10 +103,10 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   private func setUpBars() {
-    view.addSubview(keyboardBackdrop)
+    browsingView.addSubview(keyboardBackdrop)
     keyboardBackdrop.backgroundColor = Palette.keyboardBackdrop
     keyboardBackdrop.isHidden = true
-    view.addSubview(barsView)
+    browsingView.addSubview(barsView)
     toolbarBackground.backgroundColor = Palette.barBackground
     toolbarHairline.backgroundColor = Palette.barHairline
     barsView.addSubview(toolbarBackground)
@@ -134,6 +140,8 @@ final class BrowserContainerViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    browsingView.frame = view.bounds
+    flightView.frame = view.bounds
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     editingSheet.frame = view.bounds

@@ -4,6 +4,8 @@ import UIKit
 /// One titled section of the start page.
 final class StartPageSectionView: UIView {
   var onOpen: ((URL) -> Void)?
+  /// A site's icon was chosen.
+  var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
 
   private let section: StartPageItems.Section
@@ -31,7 +33,10 @@ final class StartPageSectionView: UIView {
       title.text = name
       items = sites.map { site in
         let view = StartPageIconButton(site: site)
-        view.addAction(UIAction { [weak self] _ in self?.onOpen?(site.url) }, for: .touchUpInside)
+        view.addAction(
+          UIAction { [weak self, weak view] _ in
+            if let view { self?.onOpenIcon?(site.url, view.icon) }
+          }, for: .touchUpInside)
         addSubview(view)
         return view
       }
@@ -73,6 +78,15 @@ final class StartPageSectionView: UIView {
         return line
       }
     }
+  }
+
+  /// The icon of the first site that `isWanted`; nil where there is none.
+  func icon(where isWanted: (URL) -> Bool) -> SiteIconView? {
+    guard case .icons(_, let sites) = section, let index = sites.firstIndex(where: { isWanted($0.url) })
+    else {
+      return nil
+    }
+    return (items[index] as? StartPageIconButton)?.icon
   }
 
   private func choose(_ story: StartPageItems.Story) {

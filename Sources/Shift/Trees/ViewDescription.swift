@@ -22,6 +22,8 @@ public struct ViewDescription: Equatable, Sendable {
   public var contentAnimation: ContentAnimation
   /// How its content follows its size.
   public var contentSizing: ContentSizing
+  /// What of the view its match shows, in its own coordinates.
+  public var part: CGRect?
   /// What its picture is added to, where it is not matched.
   public var superview: Superview
   /// Where its picture lies among others.
