@@ -41,6 +41,11 @@ final class GTKNetworkSession {
     webkit_network_session_set_itp_enabled(session, 1)
   }
 
+  var preventsTracking: Bool {
+    get { webkit_network_session_get_itp_enabled(session) != 0 }
+    set { webkit_network_session_set_itp_enabled(session, newValue ? 1 : 0) }
+  }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
 
   func allow(_ certificate: WebCertificate, forHost host: String) {

@@ -14,6 +14,11 @@ extension GTKWebEngine {
       arguments.answer(true)
       engine.chooseFiles(request, client: client)
     }
+    on("print") { engine, arguments in
+      guard let operation = arguments.pointer(1), let client = engine.client else { return }
+      arguments.answer(true)
+      client.engine(engine, didAskToPrint: GTKPrintOperation(of: engine, requested: operation))
+    }
     on("permission-request") { engine, arguments in
       guard let request = arguments.pointer(1) else { return }
       arguments.answer(true)
