@@ -34,6 +34,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
       services.zooms.open(at: directories.data.appendingPathComponent("sites.sqlite"))
+      services.privacy.open(at: directories.data.appendingPathComponent("privacy-report.json"))
     }
     let session = launch.session?.wait()
     let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()

@@ -14,6 +14,7 @@ final class BrowserServices {
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
   let zooms = SiteZooms()
+  let privacy = PrivacyReportKeeper()
   let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
@@ -36,10 +37,12 @@ final class BrowserServices {
   }
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
-  private lazy var dataStore = WKWebsiteDataStore.default()
+  private(set) lazy var dataStore = WKWebsiteDataStore.default()
   /// Cookies and caches of the private tabs that are open; nil while there are none.
-  private var privateDataStore: WKWebsiteDataStore?
+  private(set) var privateDataStore: WKWebsiteDataStore?
   private var spare: WKWebView?
+  /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
+  private(set) var hasEngine = false
 
   /// Name of the environment variable for `loadTimeout`.
   private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
@@ -128,7 +131,10 @@ final class BrowserServices {
 
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
-    configuration.websiteDataStore = isPrivate ? privateStore() : dataStore
+    let store = isPrivate ? privateStore() : dataStore
+    store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
+    configuration.websiteDataStore = store
+    if !isPrivate { hasEngine = true }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

@@ -13,23 +13,28 @@ extension BrowserServices {
     session.save { [library] in library.forget(deletion, then: done) }
   }
 
-  /// Removes cookies, caches and databases that were changed since then.
+  /// Removes cookies, caches and databases that were changed since then, and with all of them what is known of trackers.
   func clearWebsiteData(since date: Date) {
-    WKWebsiteDataStore.default().removeData(
-      ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date
-    ) {}
+    var types = WKWebsiteDataStore.allWebsiteDataTypes()
+    if date == .distantPast {
+      privacy.forget()
+    } else {
+      // Of these the engine can only remove all.
+      types.remove(WKWebsiteDataTypeTrackerContacts)
+    }
+    dataStore.removeData(ofTypes: types, modifiedSince: date) { [weak self] in self?.refreshPrivacyReport() }
   }
 
   /// Removes a site's cookies, caches and databases.
   func clearWebsiteData(of site: Site) {
-    let store = WKWebsiteDataStore.default()
+    let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
       // The engine keeps data by registrable domains, of which the site may be a part.
       let matching = records.filter {
         site.contains(host: $0.displayName) || Site(host: $0.displayName).contains(host: site.host)
       }
-      store.removeData(ofTypes: types, for: matching) {}
+      store.removeData(ofTypes: types, for: matching) { [weak self] in self?.refreshPrivacyReport() }
     }
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -51,6 +52,13 @@ final class StartPageView: UIView {
       let view = StartPageSectionView(section: section)
       view.onOpen = { [weak self] in self?.onOpen?($0) }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onShowAll = { [weak self] in self?.onShowAll?($0) }
+      view.onExpand = { [weak self] in
+        UIView.animate(withDuration: StartPageMetrics.expansion) {
+          self?.setNeedsLayout()
+          self?.layoutIfNeeded()
+        }
+      }
       scrollView.addSubview(view)
       return view
     }

@@ -27,8 +27,13 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, reopen: id)
     }
+    page.onShowAll = { [weak self] destination in
+      guard let self else { return }
+      delegate?.tab(self, showAll: destination)
+    }
     place(page)
     fill(page)
+    services.refreshPrivacyReport()
     return page
   }
 

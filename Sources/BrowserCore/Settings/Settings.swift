@@ -32,11 +32,14 @@ public struct Settings: Hashable, Sendable, Codable {
   /// What the start view's button opens; nil for the first of the favourites.
   public var homePage: URL?
 
+  /// Whether third parties are kept from following people from site to site.
+  public var preventsCrossSiteTracking = true
+
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, preventsCrossSiteTracking
   }
 
   public init(from decoder: any Decoder) throws {
@@ -50,5 +53,6 @@ public struct Settings: Hashable, Sendable, Codable {
     barPosition = read(.barPosition, .bottom)
     appearance = read(.appearance, .system)
     homePage = read(.homePage, nil)
+    preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
   }
 }

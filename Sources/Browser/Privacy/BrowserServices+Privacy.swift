@@ -1,0 +1,25 @@
+import BrowserCore
+import Foundation
+import WebKit
+
+/// Keeping trackers from following people, and telling of it.
+extension BrowserServices {
+  func setPreventsCrossSiteTracking(_ isOn: Bool) {
+    update { $0.preventsCrossSiteTracking = isOn }
+    dataStore.preventsCrossSiteTracking = isOn
+    privateDataStore?.preventsCrossSiteTracking = isOn
+    privacy.onChange?()
+  }
+
+  /// Trackers met in the last week, for the start page; nil while nobody looks out for them.
+  var trackersOfTheWeek: Int? {
+    guard settings.preventsCrossSiteTracking else { return nil }
+    return privacy.report.trackers(in: .week, before: Date()).count
+  }
+
+  /// Asks the engine what it found out, when it runs anyway.
+  func refreshPrivacyReport() {
+    guard hasEngine, settings.preventsCrossSiteTracking else { return }
+    Task { await privacy.refresh(from: dataStore) }
+  }
+}
