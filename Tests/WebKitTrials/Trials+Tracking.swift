@@ -3,32 +3,72 @@ import UIKit
 import WebKit
 
 extension Trials {
+  /// Sites of names that mean this machine, whose pages hold frames of a tracker and of one that only one of them has.
   static let tracking: [NamedTrial] = [
     NamedTrial(name: "trackers") { trial in
-      let server = try TrialServer([
-        "/": .html(
-          "<title>waiting</title><script>onmessage = e => document.title = 'cookie ' + e.data</script>"
-            + "<script>document.write('<iframe src=http://tracker.localhost:' + location.port + '/frame></iframe>')"
-            + "</script>"),
-        "/frame": .html(
-          "<script>document.cookie = 'id=1'; parent.postMessage(document.cookie || 'none', '*')</script>"),
-      ])
+      let server = try TrialServer(orchard)
       let configuration = WKWebViewConfiguration()
       let store = configuration.websiteDataStore
+      try trial.expect(store.preventsCrossSiteTracking, "off")
       let view = trial.makeWebView(configuration)
-      for site in ["apples", "pears", "plums", "quinces", "medlars"] {
-        guard let url = URL(string: "http://\(site).localhost:\(server.port)/") else { return }
-        try await trial.load(url, in: view)
-        try await trial.until("answered") { view.title?.hasPrefix("cookie") == true }
-        print(site, view.title ?? "")
+      let begin = Date()
+      for site in ["apples", "pears", "plums", "quinces"] {
+        try await visit(site, of: server, in: view, trial)
+        // A third party gets no cookie.
+        try trial.expectEqual(view.title, "cookie none")
       }
-      let start = Date()
-      for _ in 0..<20 {
-        try await Task.sleep(for: .milliseconds(1000))
-        let contacts = await store.trackerContacts()
-        print(Date().timeIntervalSince(start), contacts.map { "\($0.tracker) \($0.site) \($0.date) \($0.isAllowed)" })
-        if contacts.count == 5 { break }
+      try await trial.until("told") {
+        await Set(store.trackerContacts().map(\.site)).count == 4
       }
-    }
+      let contacts = await store.trackerContacts()
+      print(contacts.map { "\($0.tracker) on \($0.site) \($0.isAllowed)" })
+      try trial.expect(contacts.contains { $0.tracker == "tracker.localhost" && $0.site == "pears.localhost" }, "")
+      try trial.expect(
+        contacts.allSatisfy { !$0.isAllowed && abs($0.date.timeIntervalSince(begin)) < 60 }, "\(contacts)")
+      // Private pages are protected, too, and known to their own store only.
+      let secret = WKWebViewConfiguration()
+      secret.websiteDataStore = .nonPersistent()
+      let other = trial.makeWebView(secret)
+      try await visit("medlars", of: server, in: other, trial)
+      try trial.expectEqual(other.title, "cookie none")
+      try trial.expect(await !store.trackerContacts().contains { $0.site == "medlars.localhost" }, "private")
+      print("private", await secret.websiteDataStore.trackerContacts().count)
+      await withCheckedContinuation { continuation in
+        store.removeData(ofTypes: [WKWebsiteDataTypeTrackerContacts], modifiedSince: .distantPast) {
+          continuation.resume()
+        }
+      }
+      try trial.expectEqual(await store.trackerContacts(), [])
+    },
+    NamedTrial(name: "trackers allowed") { trial in
+      let server = try TrialServer(orchard)
+      let configuration = WKWebViewConfiguration()
+      let store = configuration.websiteDataStore
+      store.preventsCrossSiteTracking = false
+      try trial.expect(!store.preventsCrossSiteTracking, "on")
+      let view = trial.makeWebView(configuration)
+      for site in ["apples", "pears"] {
+        try await visit(site, of: server, in: view, trial)
+        try trial.expectEqual(view.title, "cookie id=1")
+      }
+      try trial.expectEqual(await store.trackerContacts(), [])
+    },
   ]
+
+  private static let orchard: [String: TrialServer.Answer] = [
+    "/": .html(
+      "<title>waiting</title><script>onmessage = e => document.title = 'cookie ' + e.data;"
+        + "const frame = host => document.write(`<iframe src=http://${host}:${location.port}/frame></iframe>`);"
+        + "frame('tracker.localhost'); if (location.host.startsWith('apples')) frame('helper.localhost')</script>"),
+    "/frame": .html(
+      "<script>document.cookie = 'id=1'; parent.postMessage(document.cookie || 'none', '*')</script>"),
+  ]
+
+  private static func visit(
+    _ site: String, of server: TrialServer, in view: WKWebView, _ trial: Trial
+  ) async throws {
+    guard let url = URL(string: "http://\(site).localhost:\(server.port)/") else { return }
+    try await trial.load(url, in: view)
+    try await trial.until("answered") { view.title?.hasPrefix("cookie") == true }
+  }
 }

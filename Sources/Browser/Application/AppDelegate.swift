@@ -136,6 +136,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     container?.selectedTabController?.saveSessionPictureOnScreen()
     services?.session?.flush()
     services?.library.keeper.flush()
+    services?.privacy.flush()
     services?.tabPictures.flush()
   }
 

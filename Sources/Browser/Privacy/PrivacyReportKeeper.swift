@@ -40,6 +40,9 @@ final class PrivacyReportKeeper {
     save()
   }
 
+  /// Returns when what is known is on disk.
+  func flush() { worker.sync {} }
+
   private func save() {
     guard let file else { return }
     let report = report

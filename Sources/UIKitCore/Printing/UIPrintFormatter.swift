@@ -6,7 +6,7 @@ open class UIPrintFormatter: NSObject {
   /// Room at the edges of each page beside the paper's margins, in points. Zero unless set.
   open var perPageContentInsets = UIEdgeInsets.zero
 
-  let source: any PrintSource
+  package let source: any PrintSource
 
   init(source: any PrintSource) {
     self.source = source

@@ -10,8 +10,8 @@ final class GTKPrintOperation: PrintSource {
   /// What a script asked to print; nil is the whole page.
   private let requested: OpaquePointer?
 
-  /// Pages are laid out for paper that is a third wider (96 pixels an inch, 72 points), and drawn smaller.
-  private static let engineShrink = 4.0 / 3
+  /// The engine draws a page's 96 pixels an inch on paper, which has 72 points.
+  private static let pointsPerPixel = 72.0 / 96
 
   /// - Parameter requested: a `WebKitPrintOperation`, which is retained.
   init(of engine: GTKWebEngine, requested: OpaquePointer? = nil) {
@@ -86,7 +86,6 @@ final class GTKPrintOperation: PrintSource {
     if order.orientation == .landscape {
       gtk_print_settings_set_orientation(settings, GTK_PAGE_ORIENTATION_LANDSCAPE)
     }
-    if order.wholePage != nil { gtk_print_settings_set_scale(settings, Self.engineShrink * 100) }
   }
 
   private func fill(_ setup: OpaquePointer, paperFor order: PrintOrder) {
@@ -99,7 +98,8 @@ final class GTKPrintOperation: PrintSource {
       bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
       right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
     if let size = order.wholePage {
-      let paper = gtk_paper_size_new_custom("page", "page", size.width, size.height, GTK_UNIT_POINTS)
+      let paper = gtk_paper_size_new_custom(
+        "page", "page", size.width * Self.pointsPerPixel, size.height * Self.pointsPerPixel, GTK_UNIT_POINTS)
       defer { gtk_paper_size_free(paper) }
       gtk_page_setup_set_paper_size(setup, paper)
       margins = .zero

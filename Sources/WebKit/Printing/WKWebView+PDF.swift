@@ -2,9 +2,10 @@ import Foundation
 import UIKit
 
 extension WKWebView {
-  /// A PDF of the whole page, as wide and as tall as it is on the screen, one point for each of its points.
+  /// A PDF of the whole page on one sheet, as wide and as tall as it is on the screen.
   ///
-  /// The page is laid out in its print style. Where that makes it taller it goes on on a second sheet.
+  /// The sheet has the size that the page would have in print: three quarters of a point, 1/96 inch, for each of its points. It
+  /// is laid out in its print style; where that makes it taller, it goes on on a second sheet.
   public func createPDF(
     configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),
     completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void
@@ -18,9 +19,10 @@ extension WKWebView {
     }
   }
 
-  /// A PDF of the whole page, as wide and as tall as it is on the screen, one point for each of its points.
+  /// A PDF of the whole page on one sheet, as wide and as tall as it is on the screen.
   ///
-  /// The page is laid out in its print style. Where that makes it taller it goes on on a second sheet.
+  /// The sheet has the size that the page would have in print: three quarters of a point, 1/96 inch, for each of its points. It
+  /// is laid out in its print style; where that makes it taller, it goes on on a second sheet.
   public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
     defer { try? FileManager.default.removeItem(at: file) }
