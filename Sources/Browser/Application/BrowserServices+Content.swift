@@ -12,7 +12,8 @@ extension BrowserServices {
   func startPageItems(for model: TabsModel) -> StartPageItems {
     let content = StartPageContent(
       isPrivate: model.isPrivateMode, favourites: library.favourites,
-      frequentlyVisited: library.frequentlyVisited, trackers: trackersOfTheWeek, readingList: library.readingList,
+      frequentlyVisited: library.frequentlyVisited, trackers: trackersOfTheWeek,
+      readingList: library.readingList,
       recentlyClosed: model.recentlyClosed, homePage: settings.homePage)
     return StartPageItems(start: content.start, sections: content.sections.compactMap(section))
   }

@@ -5,6 +5,7 @@ import UIKit
 final class PrivacyEntryViewController: UITableViewController {
   private let entry: PrivacyReport.Entry
   private let head: String
+  private static let cell = "domain"
 
   /// - Parameter title: over the list.
   init(entry: PrivacyReport.Entry, title: String) {
@@ -21,6 +22,7 @@ final class PrivacyEntryViewController: UITableViewController {
     tableView.backgroundColor = Palette.startBackground
     tableView.separatorColor = Palette.separator
     tableView.allowsSelection = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -30,7 +32,7 @@ final class PrivacyEntryViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { head }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     cell.backgroundColor = Palette.card
     cell.textLabel?.text = entry.others[indexPath.row]
     cell.textLabel?.font = .systemFont(ofSize: 17)

@@ -24,7 +24,8 @@ final class PrivacyReportViewController: UITableViewController {
 
   /// The sheet with its bar.
   static func sheet(services: BrowserServices) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: PrivacyReportViewController(services: services))
+    let navigation = UINavigationController(
+      rootViewController: PrivacyReportViewController(services: services))
     navigation.modalPresentationStyle = .pageSheet
     navigation.sheetPresentationController?.preferredCornerRadius = 10
     return navigation
@@ -87,36 +88,47 @@ final class PrivacyReportViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    if Section(rawValue: indexPath.section) == .figures { return cell(for: figures[indexPath.row]) }
+    return cell(for: entries.isEmpty ? nil : entries[indexPath.row])
+  }
+
+  private func cell(for figure: (text: String, number: Int?)) -> UITableViewCell {
+    let cell = cell("figure")
+    cell.textLabel?.text = figure.text
+    cell.textLabel?.numberOfLines = 0
+    cell.detailTextLabel?.text = figure.number?.formatted()
+    cell.detailTextLabel?.font = .systemFont(ofSize: 22, weight: .bold)
+    cell.detailTextLabel?.textColor = Palette.label
+    cell.selectionStyle = .none
+    return cell
+  }
+
+  private func cell(for entry: PrivacyReport.Entry?) -> UITableViewCell {
+    let cell = cell("entry")
+    cell.textLabel?.text = entry?.domain ?? "None"
+    cell.textLabel?.textColor = entry == nil ? Palette.secondaryLabel : Palette.label
+    cell.textLabel?.lineBreakMode = .byTruncatingMiddle
+    cell.detailTextLabel?.text = entry?.others.count.formatted()
+    cell.detailTextLabel?.textColor = Palette.secondaryLabel
+    cell.accessoryType = entry == nil ? .none : .disclosureIndicator
+    cell.selectionStyle = entry == nil ? .none : .default
+    return cell
+  }
+
+  private func cell(_ identifier: String) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .value1, reuseIdentifier: identifier)
     cell.backgroundColor = Palette.card
     cell.textLabel?.font = .systemFont(ofSize: 17)
     cell.textLabel?.textColor = Palette.label
-    cell.detailTextLabel?.textColor = Palette.secondaryLabel
-    cell.selectionStyle = .none
-    if Section(rawValue: indexPath.section) == .figures {
-      let figure = figures[indexPath.row]
-      cell.textLabel?.text = figure.text
-      cell.textLabel?.numberOfLines = 0
-      cell.detailTextLabel?.text = figure.number?.formatted()
-      cell.detailTextLabel?.font = .systemFont(ofSize: 22, weight: .bold)
-      cell.detailTextLabel?.textColor = Palette.label
-    } else if entries.isEmpty {
-      cell.textLabel?.text = "None"
-      cell.textLabel?.textColor = Palette.secondaryLabel
-    } else {
-      let entry = entries[indexPath.row]
-      cell.textLabel?.text = entry.domain
-      cell.textLabel?.lineBreakMode = .byTruncatingMiddle
-      cell.detailTextLabel?.text = entry.others.count.formatted()
-      cell.detailTextLabel?.font = .systemFont(ofSize: 17)
-      cell.accessoryType = .disclosureIndicator
-      cell.selectionStyle = .default
-    }
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard Section(rawValue: indexPath.section) == .list, entries.indices.contains(indexPath.row) else { return }
+    guard Section(rawValue: indexPath.section) == .list, entries.indices.contains(indexPath.row) else {
+      return
+    }
     let title = shown == .websites ? "Trackers on This Website" : "Websites That Contacted It"
     navigationController?.pushViewController(
       PrivacyEntryViewController(entry: entries[indexPath.row], title: title), animated: true)
@@ -152,7 +164,8 @@ final class PrivacyReportViewController: UITableViewController {
     guard services.settings.preventsCrossSiteTracking else {
       return "Prevent Cross-Site Tracking is off in the settings."
     }
-    return "Trackers are found on many websites and would learn from each which others you visit. Martlet recognises them "
+    return
+      "Trackers are found on many websites and would learn from each which others you visit. Martlet recognises them "
       + "on this device by what they do, and gives them no cookies to know you by. Private tabs are not counted."
   }
 }

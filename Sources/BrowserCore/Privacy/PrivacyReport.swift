@@ -1,10 +1,13 @@
 import Foundation
 
-/// Which trackers were met on which sites, as the engine tells it, and what can be said of that.
+/// Which third parties were met on which sites, as the engine tells it, and what can be said of that.
+///
+/// A third party is a tracker once it was met on two sites: on one alone there is nowhere that it could follow anybody to. The
+/// engine gives no third party cookies, whether it is one or not.
 public struct PrivacyReport: Hashable, Sendable, Codable {
-  /// A tracker that was met on a site.
+  /// A third party that was met on a site.
   public struct Contact: Hashable, Sendable, Codable {
-    /// The tracker's domain.
+    /// The third party's domain.
     public var tracker: String
     /// The site's domain.
     public var site: String
@@ -44,6 +47,9 @@ public struct PrivacyReport: Hashable, Sendable, Codable {
     public var days: Int { self == .week ? 7 : 30 }
   }
 
+  /// Fewest sites that make a third party a tracker.
+  public static let fewestSites = 2
+
   /// Everything that is known.
   public var contacts: [Contact]
 
@@ -66,7 +72,9 @@ public struct PrivacyReport: Hashable, Sendable, Codable {
     in period: Period, before now: Date, _ domain: KeyPath<Contact, String>, _ other: KeyPath<Contact, String>
   ) -> [Entry] {
     let start = now.addingTimeInterval(-Double(period.days) * 24 * 3600)
-    let recent = contacts.filter { $0.date >= start }
+    let trackers = Dictionary(grouping: contacts, by: \.tracker)
+      .filter { Set($0.value.map(\.site)).count >= Self.fewestSites }
+    let recent = contacts.filter { $0.date >= start && trackers[$0.tracker] != nil }
     return Dictionary(grouping: recent, by: { $0[keyPath: domain] })
       .map { Entry(domain: $0.key, others: Set($0.value.map { $0[keyPath: other] }).sorted()) }
       .sorted { ($1.others.count, $0.domain) < ($0.others.count, $1.domain) }

@@ -39,7 +39,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, preventsCrossSiteTracking
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage,
+      preventsCrossSiteTracking
   }
 
   public init(from decoder: any Decoder) throws {

@@ -37,7 +37,7 @@ package struct PrintOrder: Equatable {
   package init(_ destination: Destination) { self.destination = destination }
 
   /// What an app asks for by a formatter and, where it has one, a print info.
-  init(_ formatter: UIPrintFormatter, _ info: UIPrintInfo?) {
+  @MainActor init(_ formatter: UIPrintFormatter, _ info: UIPrintInfo?) {
     self.init(.dialog)
     insets = formatter.perPageContentInsets
     guard let info else { return }

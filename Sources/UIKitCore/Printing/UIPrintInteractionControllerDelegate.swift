@@ -10,7 +10,9 @@ public protocol UIPrintInteractionControllerDelegate: AnyObject {
 }
 
 extension UIPrintInteractionControllerDelegate {
-  public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
-  public func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {}
+  public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  {}
+  public func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {
+  }
   public func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) {}
 }

@@ -7,33 +7,53 @@ import UIKit
 @MainActor
 final class GTKPrintOperation: PrintSource {
   private let engine: GTKWebEngine
-  /// What a script asked to print; nil is the whole page.
-  private let requested: OpaquePointer?
+  /// What a script asks for, while it may be answered: a `WebKitPrintOperation`. Only WebKitGTK itself knows the frame.
+  private var asked: OpaquePointer?
+  private var isAccepted = false
 
   /// The engine draws a page's 96 pixels an inch on paper, which has 72 points.
   private static let pointsPerPixel = 72.0 / 96
 
-  /// - Parameter requested: a `WebKitPrintOperation`, which is retained.
-  init(of engine: GTKWebEngine, requested: OpaquePointer? = nil) {
+  init(of engine: GTKWebEngine) {
     self.engine = engine
-    self.requested = requested
-    if let requested { g_object_ref(UnsafeMutableRawPointer(requested)) }
   }
 
-  isolated deinit {
-    if let requested { g_object_unref(UnsafeMutableRawPointer(requested)) }
+  /// Has a script's wish to print its frame decided.
+  ///
+  /// - Parameters:
+  ///   - operation: the signal's.
+  ///   - decide: runs this source to agree; later runs print the whole page.
+  /// - Returns: whether WebKitGTK is to open the dialog now.
+  func isAccepted(_ operation: OpaquePointer, by decide: (GTKPrintOperation) -> Void) -> Bool {
+    asked = operation
+    decide(self)
+    asked = nil
+    return isAccepted
   }
 
   func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void) {
-    guard !engine.isClosed, let operation = makeOperation() else {
+    if let asked, order.destination == .dialog {
+      prepare(asked, for: order)
+      GTKPrintJob.watch(asked, completion)
+      isAccepted = true
+      return
+    }
+    guard !engine.isClosed, let operation = webkit_print_operation_new(engine.view) else {
       Task { completion(.failure(UIPrintError(.noContent))) }
       return
     }
     prepare(operation, for: order)
-    let job = GTKPrintJob(operation, completion)
+    GTKPrintJob.watch(operation, completion)
     switch order.destination {
-    case .file: webkit_print_operation_print(operation)
-    case .dialog: GAsync.onceIdle { [self] in job.ask(above: window) }
+    case .file:
+      webkit_print_operation_print(operation)
+      g_object_unref(UnsafeMutableRawPointer(operation))
+    case .dialog:
+      // The dialog runs a loop of its own until it is closed. Begun by a task it would hold up all others.
+      GAsync.onceIdle { [self] in
+        webkit_print_operation_run_dialog(operation, window)
+        g_object_unref(UnsafeMutableRawPointer(operation))
+      }
     }
   }
 
@@ -42,13 +62,6 @@ final class GTKPrintOperation: PrintSource {
       martlet_is_a(UnsafeRawPointer(root), gtk_window_get_type()) != 0
     else { return nil }
     return UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
-  }
-
-  /// An operation that the caller owns.
-  private func makeOperation() -> OpaquePointer? {
-    guard let requested else { return webkit_print_operation_new(engine.view) }
-    g_object_ref(UnsafeMutableRawPointer(requested))
-    return requested
   }
 
   private func prepare(_ operation: OpaquePointer, for order: PrintOrder) {
@@ -98,8 +111,10 @@ final class GTKPrintOperation: PrintSource {
       bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
       right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
     if let size = order.wholePage {
+      // A pixel more, so that rounding makes no second sheet.
       let paper = gtk_paper_size_new_custom(
-        "page", "page", size.width * Self.pointsPerPixel, size.height * Self.pointsPerPixel, GTK_UNIT_POINTS)
+        "page", "page", size.width * Self.pointsPerPixel, (size.height + 1) * Self.pointsPerPixel,
+        GTK_UNIT_POINTS)
       defer { gtk_paper_size_free(paper) }
       gtk_page_setup_set_paper_size(setup, paper)
       margins = .zero

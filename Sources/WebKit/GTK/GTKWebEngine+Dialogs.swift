@@ -16,8 +16,11 @@ extension GTKWebEngine {
     }
     on("print") { engine, arguments in
       guard let operation = arguments.pointer(1), let client = engine.client else { return }
-      arguments.answer(true)
-      client.engine(engine, didAskToPrint: GTKPrintOperation(of: engine, requested: operation))
+      let isAccepted = GTKPrintOperation(of: engine).isAccepted(operation) {
+        client.engine(engine, didAskToPrint: $0)
+      }
+      // What is not answered has WebKitGTK open its dialog.
+      arguments.answer(!isAccepted)
     }
     on("permission-request") { engine, arguments in
       guard let request = arguments.pointer(1) else { return }

@@ -13,8 +13,11 @@ struct PrivacyReportTests {
   private var report: PrivacyReport {
     PrivacyReport(contacts: [
       contact("spy.example", "pears.example", daysAgo: 1), contact("spy.example", "apples.example", daysAgo: 8),
-      contact("ads.example", "pears.example", daysAgo: 6.9), contact("old.example", "plums.example", daysAgo: 31),
+      contact("ads.example", "pears.example", daysAgo: 6.9), contact("ads.example", "plums.example", daysAgo: 40),
+      contact("old.example", "plums.example", daysAgo: 31), contact("old.example", "pears.example", daysAgo: 32),
       contact("eye.example", "pears.example", daysAgo: 2), contact("eye.example", "plums.example", daysAgo: 3),
+      // On one site alone: it follows nobody anywhere.
+      contact("cdn.example", "pears.example", daysAgo: 1),
     ])
   }
 
@@ -25,7 +28,8 @@ struct PrivacyReportTests {
         .init(domain: "ads.example", others: ["pears.example"]),
         .init(domain: "spy.example", others: ["pears.example"]),
       ])
-    #expect(report.trackers(in: .month, before: now).map(\.domain) == ["eye.example", "spy.example", "ads.example"])
+    #expect(
+      report.trackers(in: .month, before: now).map(\.domain) == ["eye.example", "spy.example", "ads.example"])
   }
 
   @Test func sitesAreThoseOnWhichTrackersWereMet() {

@@ -13,7 +13,8 @@ struct PrivacyReportTests {
   private var file: URL { folder.appendingPathComponent("privacy-report.json") }
 
   private func withStage(
-    _ contacts: [WebTrackerContact], _ body: (BrowserStage, BrowserServices, MemoryWebData) async throws -> Void
+    _ contacts: [WebTrackerContact],
+    _ body: (BrowserStage, BrowserServices, MemoryWebData) async throws -> Void
   ) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let stage = BrowserStage(pages: [])
@@ -38,14 +39,16 @@ struct PrivacyReportTests {
   }
 
   private func card(_ stage: BrowserStage) -> String? {
-    stage.container.services.startPageItems(for: stage.store.model).sections.compactMap { section -> String? in
+    stage.container.services.startPageItems(for: stage.store.model).sections.compactMap {
+      section -> String? in
       guard case .figure(_, _, let figure, let text) = section else { return nil }
       return "\(figure): \(text)"
     }.first
   }
 
   @Test func theCardTellsTheEnginesFigures() async throws {
-    let allowed = WebTrackerContact(tracker: "login.example", site: "pears.example", date: Date(), isAllowed: true)
+    let allowed = WebTrackerContact(
+      tracker: "login.example", site: "pears.example", date: Date(), isAllowed: true)
     try await withStage(contacts(37) + [allowed]) { stage, services, _ in
       // Nothing is known yet, so nothing is said.
       #expect(card(stage) == nil)

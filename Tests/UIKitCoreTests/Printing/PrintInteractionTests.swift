@@ -54,7 +54,8 @@ struct PrintInteractionTests {
     #expect(log.events == ["will present", "did dismiss", "finished"])
     #expect(present())
     source.answer(.success(false))
-    #expect(heard == ["true false", "false false"] && log.events.suffix(2) == ["will present", "did dismiss"])
+    #expect(
+      heard == ["true false", "false false"] && log.events.suffix(2) == ["will present", "did dismiss"])
     #expect(present())
     source.answer(.failure(UIPrintError(.jobFailed)))
     #expect(heard.last == "false true" && log.events.last == "finished")
