@@ -12,5 +12,5 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + scripts + scrolling + swiping + windows + gl + tracking + printing
+    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + tracking + printing
 }

@@ -9,7 +9,7 @@ final class GTKNetworkSession {
   private var allowed: [String: Set<String>] = [:]
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
-  /// The session of a place, made once; an ephemeral one lives as long as its data store.
+  /// The session of a place, made once. It lives as long as its data store or a page of it.
   static func session(for location: WebDataLocation) -> GTKNetworkSession {
     if let known = sessions[location] { return known }
     let session = GTKNetworkSession(location)
@@ -17,7 +17,7 @@ final class GTKNetworkSession {
     return session
   }
 
-  /// Forgets an ephemeral session and all it knows.
+  /// The data store of a place is gone; an ephemeral session forgets with it all it knows.
   static func forget(_ location: WebDataLocation) {
     sessions[location] = nil
   }

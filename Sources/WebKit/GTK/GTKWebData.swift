@@ -14,9 +14,8 @@ final class GTKWebData: WebDataBackend {
 
   init(_ location: WebDataLocation) { self.location = location }
 
-  isolated deinit {
-    if case .ephemeral = location { GTKNetworkSession.forget(location) }
-  }
+  /// Pages that are still open keep the session until they go.
+  isolated deinit { GTKNetworkSession.forget(location) }
 
   private var session: GTKNetworkSession { GTKNetworkSession.session(for: location) }
   private var manager: OpaquePointer? { webkit_network_session_get_cookie_manager(session.session) }
