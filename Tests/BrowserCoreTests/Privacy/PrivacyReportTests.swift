@@ -12,10 +12,14 @@ struct PrivacyReportTests {
 
   private var report: PrivacyReport {
     PrivacyReport(contacts: [
-      contact("spy.example", "pears.example", daysAgo: 1), contact("spy.example", "apples.example", daysAgo: 8),
-      contact("ads.example", "pears.example", daysAgo: 6.9), contact("ads.example", "plums.example", daysAgo: 40),
-      contact("old.example", "plums.example", daysAgo: 31), contact("old.example", "pears.example", daysAgo: 32),
-      contact("eye.example", "pears.example", daysAgo: 2), contact("eye.example", "plums.example", daysAgo: 3),
+      contact("spy.example", "pears.example", daysAgo: 1),
+      contact("spy.example", "apples.example", daysAgo: 8),
+      contact("ads.example", "pears.example", daysAgo: 6.9),
+      contact("ads.example", "plums.example", daysAgo: 40),
+      contact("old.example", "plums.example", daysAgo: 31),
+      contact("old.example", "pears.example", daysAgo: 32),
+      contact("eye.example", "pears.example", daysAgo: 2),
+      contact("eye.example", "plums.example", daysAgo: 3),
       // On one site alone: it follows nobody anywhere.
       contact("cdn.example", "pears.example", daysAgo: 1),
     ])

@@ -17,7 +17,8 @@ extension BrowserStage {
       let name = site.entries.first { $0.host == host }?.name ?? host
       return Favourite(title: name, url: try url(host))
     }
-    services.library.addToReadingList(title: "Paper, Wind and a Length of String", url: try url("foldkite.example"))
+    services.library.addToReadingList(
+      title: "Paper, Wind and a Length of String", url: try url("foldkite.example"))
     services.library.addToReadingList(
       title: "Mist Before Seven: a Field Guide to Mornings", url: try url("gullwick.example"))
     var closed = Tab(url: try url("loomstreet.example"))

@@ -25,7 +25,9 @@ struct StartPageTests {
 
   private func press(_ label: String) {
     func find(_ view: UIView) -> UIControl? {
-      if let control = view as? UIControl, control.accessibilityLabel == label, !view.isHidden { return control }
+      if let control = view as? UIControl, control.accessibilityLabel == label, !view.isHidden {
+        return control
+      }
       return view.subviews.lazy.compactMap { find($0) }.first
     }
     find(page)?.sendActions(for: .touchUpInside)
@@ -70,7 +72,8 @@ struct StartPageTests {
   @Test func aLongSentenceMakesTheCardHigher() {
     HeadlessHost.install(size: page.bounds.size, scale: 2)
     let button = StartPageFigureButton(
-      symbol: "shield", figure: 37, text: "In the last seven days, Martlet has kept 37 trackers from following you.")
+      symbol: "shield", figure: 37,
+      text: "In the last seven days, Martlet has kept 37 trackers from following you.")
     // Two lines fit look/start-page's 60 points.
     #expect(button.height(forWidth: 342) == 60)
     #expect(button.height(forWidth: 220) > 60)
