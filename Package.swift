@@ -140,7 +140,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       // Tries the web view on the real engine; WebKitEngineTests runs it.
       .executableTarget(
         name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
-        path: "Tests/WebKitTrials", swiftSettings: settings),
+        path: "Tests/WebKitTrials", exclude: ["Articles"], swiftSettings: settings),
       tests("BrowserTests", ["Browser", "HeadlessHost"], exclude: ["Pictures/References"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),
       tests("WebKitEngineTests", ["webkit-trials"]),

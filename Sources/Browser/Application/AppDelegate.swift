@@ -33,7 +33,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
-      services.zooms.open(at: directories.data.appendingPathComponent("sites.sqlite"))
+      services.sites.open(at: directories.data.appendingPathComponent("sites.sqlite"))
       services.privacy.open(at: directories.data.appendingPathComponent("privacy-report.json"))
     }
     let session = launch.session?.wait()

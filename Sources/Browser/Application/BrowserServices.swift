@@ -13,7 +13,7 @@ final class BrowserServices {
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
-  let zooms = SiteZooms()
+  let sites = SiteSettingsKeeper()
   let privacy = PrivacyReportKeeper()
   let privatePictures = PrivateTabPictures()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
@@ -135,6 +135,7 @@ final class BrowserServices {
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store
     if !isPrivate { hasEngine = true }
+    ReaderScript.add(to: configuration.userContentController)
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

@@ -15,8 +15,8 @@ final class BrowserTrace {
     case started
     /// `count`, `selected` (an index), `private` (a number, 1 for private).
     case tabs
-    /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back` and `forward` (numbers), `error`
-    /// (a case of `LoadFailure`, empty for none).
+    /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back`, `forward` and `reader` (numbers),
+    /// `error` (a case of `LoadFailure`, empty for none).
     case page
     /// `state`: expanded, collapsed or scrubbing; `fraction` while scrubbing.
     case bars
@@ -69,7 +69,7 @@ final class BrowserTrace {
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
         "loading": .flag(tab.isLoading),
         "back": .flag(tab.position.canGoBack), "forward": .flag(tab.position.canGoForward),
-        "error": .text(tab.loadError.map(Self.name) ?? ""),
+        "reader": .flag(tab.reader.isShown), "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]
       record(.page, values, key: "page \(tab.id)")
     }

@@ -29,6 +29,7 @@ extension BrowserContainerViewController {
     case .zoomIn: _ = selectedTabController?.changeZoom(.larger)
     case .zoomOut: _ = selectedTabController?.changeZoom(.smaller)
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
+    case .reader: selectedTabController?.reader.toggle()
     case .bookmarks: openBookmarks()
     case .addBookmark:
       if let url = model.selectedTab.url {

@@ -135,6 +135,7 @@ extension AddressBarView.Content {
   init(tab: Tab) {
     guard tab.hasPage, let url = tab.url else { return }
     isLoading = tab.isLoading
+    isReading = tab.reader.isShown
     address = EditingText.text(for: url)
     if url.scheme == BundledSite.scheme, let host = url.host {
       // Martlet's own pages cannot be tampered with on the way: there is none.

@@ -13,8 +13,10 @@ extension BrowserServices {
     session.save { [library] in library.forget(deletion, then: done) }
   }
 
-  /// Removes cookies, caches and databases that were changed since then, and with all of them what is known of trackers.
+  /// Removes cookies, caches, databases and website settings that were changed since then, and with all of them what is known
+  /// of trackers.
   func clearWebsiteData(since date: Date) {
+    sites.forget { _, changed in changed >= date }
     var types = WKWebsiteDataStore.allWebsiteDataTypes()
     if date == .distantPast {
       privacy.forget()
@@ -25,8 +27,9 @@ extension BrowserServices {
     dataStore.removeData(ofTypes: types, modifiedSince: date) { [weak self] in self?.refreshPrivacyReport() }
   }
 
-  /// Removes a site's cookies, caches and databases.
+  /// Removes a site's cookies, caches, databases and settings.
   func clearWebsiteData(of site: Site) {
+    sites.forget { name, _ in site.contains(host: name) }
     let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in

@@ -56,6 +56,7 @@ extension TabViewController {
       $0.title = item.title ?? ""
       $0.isLoading = true
     }
+    askAsWanted(for: item.url)
     if !isComing { webView.go(to: item) }
   }
 
@@ -67,7 +68,7 @@ extension TabViewController {
     )
     let (url, title) = (webView.url ?? shownItem?.url, webView.title ?? "")
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
-    let isSecure = webView.hasOnlySecureContent
+    let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
     change {
       $0.leavePage()
       $0.url = url
@@ -77,6 +78,7 @@ extension TabViewController {
       $0.themeColor = themeColor
       $0.pageBackground = background
       $0.isSecure = isSecure
+      $0.reader = readerSummary
     }
   }
 
@@ -95,6 +97,7 @@ extension TabViewController {
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
+    reader.documentDidMove()
     entryDidChange()
   }
 

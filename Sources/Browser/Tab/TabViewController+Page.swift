@@ -2,20 +2,8 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What the page's menu does.
+/// The start page in the tab.
 extension TabViewController {
-  var requestsDesktopSite: Bool { webView?.customUserAgent?.isEmpty == false }
-
-  /// Loads the page again as a desktop's browser would.
-  func toggleDesktopSite() {
-    webView?.customUserAgent = requestsDesktopSite ? nil : Self.desktopUserAgent
-    webView?.reload()
-  }
-
-  /// What Safari on a Mac says of itself.
-  private static let desktopUserAgent =
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
-
   /// The start page with what there is to start from now.
   func makeStartPage() -> StartPageView {
     let page = StartPageView()

@@ -73,8 +73,13 @@ final class TabViewController: UIViewController {
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
-  /// Sizes that a private tab was told, by site; they go with it.
-  var privateZooms: [String: Int] = [:]
+  lazy var reader = PageReader(page: self)
+  /// What was chosen for sites in a private tab; it goes with it.
+  var privateSites: [String: SiteSettings] = [:]
+  /// Whether the desktop's pages were asked for in this tab, by site, until it is closed.
+  var desktopRequests: [String: Bool] = [:]
+  /// What is being loaded was sent by a form, and cannot be asked for again without it.
+  var isSubmitting = false
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
@@ -174,7 +179,10 @@ final class TabViewController: UIViewController {
       showStartPage()
     }
     webView?.isHidden = errorPage != nil || !tab.hasPage
-    if errorPage != nil || !tab.hasPage { hideSessionPicture() }
+    if errorPage != nil || !tab.hasPage {
+      hideSessionPicture()
+      reader.close()
+    }
     updateStrip()
     view.setNeedsLayout()
   }
@@ -204,6 +212,7 @@ final class TabViewController: UIViewController {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateStrip()
+    reader.lookDidChange()
   }
 
   // MARK: - The web view
@@ -222,18 +231,8 @@ final class TabViewController: UIViewController {
     webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self
-    webView.scrollView.delegate = self
-    webView.scrollView.panGestureRecognizer.addTarget(
-      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    connect(webView)
     clip.insertSubview(webView, at: 0)
-    webView.hoveredLinkDidChange = { [weak self] url in
-      guard let self else { return }
-      delegate?.tab(self, didHover: url)
-    }
-    webView.linkMenuHandler = { [weak self, weak webView] url, point in
-      guard let self, let webView else { return }
-      delegate?.tab(self, showMenuFor: url, at: webView.convert(point, to: nil))
-    }
     observe(webView)
     view.setNeedsLayout()
     return webView
@@ -249,6 +248,7 @@ final class TabViewController: UIViewController {
   func dropWebView() {
     observations.forEach { $0.invalidate() }
     observations = []
+    reader.close()
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
@@ -298,7 +298,7 @@ final class TabViewController: UIViewController {
     placeStrip()
     if let startPage { place(startPage) }
     errorPage?.frame = contentFrame(.small)
-    if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+    placePage()
     layoutSessionPicture()
   }
 
@@ -341,7 +341,7 @@ final class TabViewController: UIViewController {
     topBarEnd = pageTop
     barPosition = position
     guard moves, hasBars else { return }
-    webView?.frame = contentFrame(pageHeight)
+    placePage()
     errorPage?.frame = contentFrame(.small)
   }
 
@@ -350,13 +350,13 @@ final class TabViewController: UIViewController {
   func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
     guard height != coveredByKeyboard else { return }
     coveredByKeyboard = height
-    guard let webView else { return }
+    guard let webView = shownWebView else { return }
     // Coming, the keyboard has to be there before the page gives way; going, the page must be there before it.
     UIView.animate(
       withDuration: duration, animations: {},
       completion: { [weak self] _ in
         guard let self, coveredByKeyboard == height else { return }
-        webView.frame = contentFrame(pageHeight)
+        placePage()
         guard height > 0 else { return }
         webView.evaluateJavaScript(
           "document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
@@ -366,7 +366,7 @@ final class TabViewController: UIViewController {
   func setPageHeight(_ height: PageHeight) {
     guard pageHeight != height else { return }
     pageHeight = height
-    webView?.frame = contentFrame(height)
+    placePage()
   }
 
   /// The bars are about to move: the page gets its large height while they still cover the difference.
@@ -378,7 +378,7 @@ final class TabViewController: UIViewController {
   func pageWillMove() { view.layer.shadowOpacity = Shadow.moving.opacity }
 
   func isScrollable(visibleHeight: Double) -> Bool {
-    guard errorPage == nil, tab.hasPage, let webView else { return false }
+    guard errorPage == nil, tab.hasPage, let webView = shownWebView else { return false }
     return CollapseConditions.isPageScrollable(
       contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
   }

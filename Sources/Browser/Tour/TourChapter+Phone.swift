@@ -103,8 +103,16 @@ extension TourStage {
   fileprivate func menus() async throws {
     try await tap("Page settings")
     try await settle()
-    try camera.still("page-menu", "“aA”", "Text size, hide the bars, the desktop’s page, find.")
+    try camera.still("page-menu", "“aA”", "Text size, Reader, hide the bars, the desktop’s page, find.")
     try await tap(CGPoint(x: size.width / 2, y: 80))
+    try await settle()
+    try await reading()
+    try await tap("Page settings")
+    try await settle()
+    try await tap("Website Settings")
+    try await settle()
+    try camera.still("website-settings", "Website Settings", "What holds for this site alone.")
+    try await tap("Done")
     try await settle()
     try await tap("Share")
     try await settle()
@@ -115,6 +123,21 @@ extension TourStage {
     try await settle()
     try camera.still("overview", "Tabs", "Every tab as a card: tap, swipe away, hold and move, search.")
     try await tap("Done")
+    try await settle()
+  }
+
+  /// The article in Reader, and its own menu.
+  func reading() async throws {
+    try await tap("Page settings")
+    try await settle()
+    try await tap("Show Reader")
+    try await wait("Reader") { self.container.store.model.selectedTab.reader.isShown }
+    try await settle()
+    try camera.still("reader", "Reader", "The article and nothing else.")
+    try await tap("Page settings")
+    try await settle()
+    try camera.still("reader-menu", "“aA” in Reader", "Four papers, two kinds of letters.")
+    try await tap("Hide Reader")
     try await settle()
   }
 

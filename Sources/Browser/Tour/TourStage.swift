@@ -88,7 +88,7 @@ final class TourStage {
   }
 
   private var pageHeight: CGFloat {
-    container.selectedTabController?.webView?.scrollView.contentSize.height ?? 0
+    container.selectedTabController?.shownWebView?.scrollView.contentSize.height ?? 0
   }
 
   /// Opens a page in a new tab at the end.

@@ -82,6 +82,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case zoomOut
     /// Shows the page in its own size.
     case actualSize
+    /// Shows the page's article in Reader, or the page again.
+    case reader
     /// Shows the bookmarks.
     case bookmarks
     /// Keeps the page as a bookmark.

@@ -38,8 +38,12 @@ final class LibrarySheetViewController: UIViewController {
     static let glyph: CGFloat = 22
   }
 
-  /// - Parameter open: called with the page that was chosen, after the sheet is gone.
-  init(services: BrowserServices, section: Section, open: @escaping (URL) -> Void) {
+  /// - Parameters:
+  ///   - settings: called when Martlet's settings were asked for, after the sheet is gone; nil offers none.
+  ///   - open: called with the page that was chosen, after the sheet is gone.
+  init(
+    services: BrowserServices, section: Section, settings: (() -> Void)?, open: @escaping (URL) -> Void
+  ) {
     self.services = services
     self.open = open
     super.init(nibName: nil, bundle: nil)
@@ -50,15 +54,23 @@ final class LibrarySheetViewController: UIViewController {
     segments.selectedSegmentIndex = section.rawValue
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    guard let settings else { return }
+    let gear = UIBarButtonItem(
+      image: Symbol.image("gearshape", Metrics.glyph),
+      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) { settings() } })
+    gear.accessibilityLabel = "Settings"
+    navigationItem.leftBarButtonItem = gear
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The sheet with its bars.
   static func sheet(
-    services: BrowserServices, section: Section = .bookmarks, open: @escaping (URL) -> Void
+    services: BrowserServices, section: Section = .bookmarks, settings: (() -> Void)? = nil,
+    open: @escaping (URL) -> Void
   ) -> UINavigationController {
-    let root = LibrarySheetViewController(services: services, section: section, open: open)
+    let root = LibrarySheetViewController(
+      services: services, section: section, settings: settings, open: open)
     let navigation = UINavigationController(rootViewController: root)
     navigation.isToolbarHidden = false
     navigation.modalPresentationStyle = .pageSheet

@@ -7,18 +7,20 @@ extension TabViewController {
   /// Keeps what the page shows now, wherever it is: of a private tab in memory alone. Nothing of error pages and of pages
   /// that are not there yet.
   func saveSessionPicture() {
-    guard canBePictured, let webView else { return }
+    guard canBePictured, let webView = shownWebView else { return }
     let page = tab.url
     webView.takeSnapshot(with: nil) { [weak self] image, _ in
       // What came meanwhile is pictured in its own time; a tab that was closed is pictured no more.
-      guard let self, let image, self.webView === webView, tab.url == page else { return }
+      guard let self, let image, shownWebView === webView, tab.url == page else { return }
       saveSessionPicture(width: webView.bounds.width) { image.draw(in: webView.bounds) }
     }
   }
 
   /// The same at once, of what is on the screen: the program is about to end, and private tabs with it.
   func saveSessionPictureOnScreen() {
-    guard !tab.isPrivate, canBePictured, let webView, let window = view.window, !webView.isHidden else {
+    guard !tab.isPrivate, canBePictured, let webView = shownWebView, let window = view.window,
+      !webView.isHidden
+    else {
       return
     }
     let place = webView.convert(webView.bounds, to: window)
@@ -87,7 +89,7 @@ extension TabViewController {
   }
 
   /// Returns two frames after the first text or picture was painted, at the latest when everything is loaded.
-  private static let painted = """
+  static let painted = """
     const frame = () => new Promise(requestAnimationFrame)
     while (!performance.getEntriesByType('paint').length && document.readyState !== 'complete') await frame()
     await frame()

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import TouchDisplayKit
+
+extension EndToEnd {
+  /// Reader on the article that ships with the browser.
+  @Suite struct ReaderTests {
+    private static let article = "martlet://gullwick.example/birds.html"
+    /// The row below the text sizes: the menu ends 8 above the bars (736), and 44 · 4 + 22 + 2 · 8 are below its middle.
+    private static let readerRow = (x: 120, y: 522)
+    /// The page's theme colour, on the strip at the top.
+    private static let teal: UInt32 = 0x0F4A59
+
+    private static func reader(_ isShown: Bool, _ browser: RunningBrowser, after mark: Int) async throws {
+      _ = try await browser.trace.event("page", after: mark) { $0.number("reader") == (isShown ? 1 : 0) }
+    }
+
+    @Test func anArticleIsReadAndLeft() async throws {
+      try await RunningBrowser.with([Self.article]) { browser in
+        try await browser.page(Self.article)
+        try await browser.waitForWindow()
+        #expect(try await browser.settledPicture().hasColor(Self.teal, atX: 12, y: 8))
+
+        try await browser.tap(PhoneScreen.pageMenu)
+        var mark = try await browser.settleAndTap(Self.readerRow)
+        try await Self.reader(true, browser, after: mark)
+        let read = try await browser.settledPicture()
+        // White paper under a white strip; the "aA" stands on a dark plate, 34 wide and 27 high.
+        #expect(read.hasColor(0xFFFFFF, atX: 12, y: 8))
+        #expect(read.hasColor(0xFFFFFF, atX: 8, y: 300))
+        #expect(read.hasColor(0x000000, atX: 39, y: PhoneScreen.fieldY))
+
+        // The article scrolls and takes the bars away.
+        mark = try await browser.play("swipe 200 600 200 300 300 50")
+        try await browser.bars("collapsed", after: mark)
+        mark = try await browser.tap(PhoneScreen.collapsedBar)
+        try await browser.bars("expanded", after: mark)
+
+        // Back leads to the start view and out of Reader.
+        mark = try await browser.settleAndTap(PhoneScreen.back)
+        try await Self.reader(false, browser, after: mark)
+        mark = try await browser.settleAndTap(PhoneScreen.forward)
+        try await browser.page(Self.article, after: mark)
+        #expect(try await browser.settledPicture().hasColor(Self.teal, atX: 12, y: 8))
+      }
+    }
+  }
+}
