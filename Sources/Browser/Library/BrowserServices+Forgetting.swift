@@ -8,23 +8,16 @@ extension BrowserServices {
   /// Forgets a part of the history, and the closed tabs that tell of it.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
     onForget?(deletion)
+    if case .since = deletion { forgetTrackers() }
     guard let session else { return library.forget(deletion, then: done) }
     // In this order: what takes the visits out of the file's log then takes the closed tabs out, too.
     session.save { [library] in library.forget(deletion, then: done) }
   }
 
-  /// Removes cookies, caches, databases and website settings that were changed since then, and with all of them what is known
-  /// of trackers.
+  /// Removes cookies, caches, databases and website settings that were changed since then.
   func clearWebsiteData(since date: Date) {
     sites.forget { _, changed in changed >= date }
-    var types = WKWebsiteDataStore.allWebsiteDataTypes()
-    if date == .distantPast {
-      privacy.forget()
-    } else {
-      // Of these the engine can only remove all.
-      types.remove(WKWebsiteDataTypeTrackerContacts)
-    }
-    dataStore.removeData(ofTypes: types, modifiedSince: date) { [weak self] in self?.refreshPrivacyReport() }
+    dataStore.removeData(ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date) {}
   }
 
   /// Removes a site's cookies, caches, databases and settings.

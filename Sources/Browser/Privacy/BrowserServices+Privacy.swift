@@ -17,6 +17,14 @@ extension BrowserServices {
     return privacy.report.trackers(in: .week, before: Date()).count
   }
 
+  /// The report tells of visits, too, and the engine can only forget all of it: it goes with any part of the history.
+  func forgetTrackers() {
+    privacy.forget()
+    dataStore.removeData(ofTypes: [WKWebsiteDataTypeTrackerContacts], modifiedSince: .distantPast) {
+      [weak self] in self?.refreshPrivacyReport()
+    }
+  }
+
   /// Asks the engine what it found out, when it runs anyway.
   func refreshPrivacyReport() {
     guard hasEngine, settings.preventsCrossSiteTracking else { return }
