@@ -85,6 +85,10 @@ final class GTKPrintOperation: PrintSource {
     } else if let printer = order.printer {
       gtk_print_settings_set_printer(settings, printer)
     }
+    // Without it files would go to whatever folder the program was started in.
+    gtk_print_settings_set(
+      settings, GTK_PRINT_SETTINGS_OUTPUT_DIR,
+      g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir())
     if !order.name.isEmpty {
       let name = order.name.replacingOccurrences(of: "/", with: "-")
       gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name)
