@@ -8,8 +8,6 @@ final class ProfileActionButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = ProfileMetrics.actionSize.height / 2
-    titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-      for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 19)
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     showState()
   }
@@ -41,6 +39,8 @@ final class ProfileActionButton: UIButton {
   }
 
   private func showState() {
+    titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 19)
     backgroundColor = isSelected ? .clear : .label
     layer.borderWidth = isSelected ? 1 : 0
     layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
@@ -50,7 +50,7 @@ final class ProfileActionButton: UIButton {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // A layer's colours do not follow the appearance by themselves.
+    // A layer's colours do not follow the appearance by themselves, nor letters their size.
     showState()
   }
 

@@ -105,6 +105,13 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     view.setNeedsLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let before = previousTraitCollection?.preferredContentSizeCategory
+    // Texts with several fonts in them are set anew, and all of them take another room.
+    if isViewLoaded, let before, before != traitCollection.preferredContentSizeCategory { showProfile() }
+  }
+
   // MARK: - Layout
 
   open override func viewDidLayoutSubviews() {
@@ -172,6 +179,35 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     let pose = ProfilePose(offset: offset, in: geometry)
     header.show(pose)
     info.show(pose)
+  }
+
+  // MARK: - Keys
+
+  /// Keys scroll the page whose view this controller has, where nothing else is typed into.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  open override var keyCommands: [UIKeyCommand]? { ProfileKey.commands(action: Self.keyAction) }
+
+  #if canImport(ObjectiveC)
+    private static let keyAction = #selector(ProfileViewController.scrollByKey)
+    @objc private func scrollByKey(_ command: UIKeyCommand) { scroll(by: command) }
+  #else
+    private static let keyAction = Selector("scrollByKey:", ProfileViewController.scrollByKey)
+    private func scrollByKey(_ command: UIKeyCommand) { scroll(by: command) }
+  #endif
+
+  private func scroll(by command: UIKeyCommand) {
+    guard let key = ProfileKey(command) else { return }
+    let lowest = tableView.contentSize.height + tableView.contentInset.bottom - tableView.bounds.height
+    let goal = key.offset(
+      from: tableView.contentOffset.y, page: view.bounds.height - geometry.stuckHeight,
+      within: -tableView.contentInset.top...max(-tableView.contentInset.top, lowest))
+    tableView.setContentOffset(CGPoint(x: tableView.contentOffset.x, y: goal), animated: true)
   }
 
   // MARK: - Lists

@@ -30,10 +30,13 @@ final class PictureView: UIView {
     clips: Bool,
     isBaked: Bool
   ) {
-    // The same words are not faded into themselves: the last letters go all the way.
+    // The same words and images are not faded into themselves: the last ones go all the way.
     let isSameText =
       (first as? TextContent).flatMap { text in (last as? TextContent)?.isSameBesidesSize(as: text) } ?? false
-    self.first = isSameText ? nil : first
+    let isSameImage =
+      (first as? ImageContent).flatMap { image in (last as? ImageContent)?.isSame(as: image) } ?? false
+    showsLastOnly = isSameText || isSameImage
+    self.first = showsLastOnly ? nil : first
     if isSameText, let text = last as? TextContent {
       text.firstAlignment = (first as? TextContent)?.alignment
     }
@@ -41,7 +44,6 @@ final class PictureView: UIView {
     self.sizing = sizing
     self.isBaked = isBaked
     self.clips = clips
-    showsLastOnly = isSameText
     firstFontSize = first?.fontSize
     lastFontSize = last?.fontSize
     super.init(frame: .zero)

@@ -15,22 +15,31 @@ public struct PlanElement: Equatable, Sendable {
   public var to: Int?
   /// Their paths, for people.
   public var name: String
+  /// What a pair is matched by.
   public var id: String?
+  /// At progress 0, in the coordinates of its place.
   public var begin: ViewState
+  /// At progress 1.
   public var end: ViewState
+  /// What its picture lies in.
   public var place: Place
+  /// How a pair's content changes.
   public var contentAnimation: ContentAnimation
+  /// How the content follows the size.
   public var contentSizing: ContentSizing
   /// Seconds.
   public var delay: TimeInterval
   /// Seconds.
   public var duration: TimeInterval
+  /// How progress follows from time.
   public var timing: MotionTiming
+  /// The way it takes.
   public var path: MotionPath
   /// How much of the way from the first content to the last is behind it at the beginning, 0…1: more than 0 when the
   /// transition starts from the middle of another one.
   public var contentStart: CGFloat = 0
 
+  /// Whether it is a pair.
   public var isMatched: Bool { from != nil && to != nil }
 
   /// Whether anything about the picture changes.

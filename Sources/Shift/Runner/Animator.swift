@@ -17,7 +17,9 @@ public final class Animator {
   public var defaultAnimation: (any DefaultShiftAnimation)?
   /// Seconds that every view takes at least.
   public var baselineDuration: TimeInterval
+  /// Which of the two views lies on top.
   public var viewOrder: ViewOrder
+  /// The pacing of views that have none of their own.
   public var timing: MotionTiming
 
   /// What is played; nil before the transition starts.

@@ -252,6 +252,7 @@ struct AnimatorTests {
         label.text = "Saturn"
         label.textAlignment = alignment
         label.shift.id = "title"
+        label.shift.duration = 0.44
         root.addSubview(label)
       }
       let animator = scene.animator()

@@ -11,7 +11,8 @@ final class WallViewController: UIViewController {
     for (index, postcard) in Postcard.all.enumerated() {
       let card = PostcardView(postcard)
       card.tag = index
-      card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("take:", WallViewController.take)))
+      let tap = Selector("take:", WallViewController.take)
+      card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: tap))
       view.addSubview(card)
       cards.append(card)
     }
@@ -21,9 +22,10 @@ final class WallViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = (view.bounds.width - 60) / 2
     for (index, card) in cards.enumerated() {
+      let (column, row) = (CGFloat(index % 2), CGFloat(index / 2))
+      let height = width * 0.75
       card.frame = CGRect(
-        x: 20 + CGFloat(index % 2) * (width + 20), y: 80 + CGFloat(index / 2) * (width * 0.75 + 20), width: width,
-        height: width * 0.75)
+        x: 20 + column * (width + 20), y: 80 + row * (height + 20), width: width, height: height)
     }
   }
 

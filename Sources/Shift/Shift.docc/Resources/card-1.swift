@@ -1,11 +1,9 @@
-import Shift
 import UIKit
 
 /// A postcard in the hand, with what is written on it.
 final class CardViewController: UIViewController {
   let front: PostcardView
   let greeting = UILabel()
-
   init(_ postcard: Postcard) {
     front = PostcardView(postcard)
     greeting.text = postcard.greeting
@@ -22,10 +20,10 @@ final class CardViewController: UIViewController {
     greeting.numberOfLines = 0
     greeting.textAlignment = .center
     greeting.font = .preferredFont(forTextStyle: .title3)
-    greeting.shift.animations.fade().move(.up(40))
     view.addSubview(front)
     view.addSubview(greeting)
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("putBack", CardViewController.putBack)))
+    let tap = Selector("putBack", CardViewController.putBack)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: tap))
   }
 
   override func viewDidLayoutSubviews() {

@@ -2,8 +2,9 @@ import UIKit
 
 /// Twelve frames of a motion side by side, in reading order.
 @MainActor
-struct TourStrip {
-  static let count = 12
+public struct TourStrip {
+  /// How many frames it has.
+  public static let count = 12
   private static let columns = 6
   private static let rows = (count + columns - 1) / columns
   /// Frames are shown at half size.
@@ -11,20 +12,25 @@ struct TourStrip {
   private static let gap: CGFloat = 10
 
   /// What is shown of every frame, in the window's points.
-  let part: CGRect
+  public let part: CGRect
+
+  public init(part: CGRect) {
+    self.part = part
+  }
 
   private var cell: CGSize {
     CGSize(width: (part.width * Self.reduction).rounded(), height: (part.height * Self.reduction).rounded())
   }
 
   /// In pixels.
-  var size: CGSize {
+  public var size: CGSize {
     CGSize(
       width: CGFloat(Self.columns) * (cell.width + Self.gap) + Self.gap,
       height: CGFloat(Self.rows) * (cell.height + Self.gap) + Self.gap)
   }
 
-  func picture(of frames: [UIImage]) -> UIImage {
+  /// The frames, which are as large as the window.
+  public func picture(of frames: [UIImage]) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true

@@ -1,34 +1,30 @@
 import Foundation
 
-/// The tour's page of pictures.
+/// A tour's page of pictures.
 public enum TourIndex {
-  /// Makes `index.html` out of what the chapters reported, and removes their reports.
+  /// Makes `index.html`.
+  ///
+  /// - Parameter title: the page's, of which the head shows what stands before a colon.
   /// - Returns: the page.
-  public static func write(to folder: URL) throws -> URL {
-    var sections = ""
-    for chapter in TourChapter.all {
-      let file = TourReport.file(of: chapter, in: folder)
-      let report = try JSONDecoder().decode(TourReport.self, from: Data(contentsOf: file))
-      sections += section(chapter, report)
-      try FileManager.default.removeItem(at: file)
-    }
+  public static func write(
+    _ sections: [TourSection], title: String, introduction: String, to folder: URL
+  ) throws -> URL {
     let page = folder.appendingPathComponent("index.html")
-    try Data(html(sections).utf8).write(to: page, options: .atomic)
+    try Data(html(sections, title, introduction).utf8).write(to: page, options: .atomic)
     return page
   }
 
-  private static func section(_ chapter: TourChapter, _ report: TourReport) -> String {
-    let figures = report.exhibits.map(figure).joined(separator: "\n")
-    return """
-      <section id="\(chapter.name)">
-      <h2>\(escape(chapter.title))</h2>
-      <p class="introduction">\(escape(chapter.introduction))</p>
-      <div class="exhibits">
-      \(figures)
-      </div>
-      </section>
+  private static func text(of section: TourSection) -> String {
+    """
+    <section id="\(section.name)">
+    <h2>\(escape(section.title))</h2>
+    <p class="introduction">\(escape(section.introduction))</p>
+    <div class="exhibits">
+    \(section.exhibits.map(figure).joined(separator: "\n"))
+    </div>
+    </section>
 
-      """
+    """
   }
 
   private static func figure(_ exhibit: TourExhibit) -> String {
@@ -47,27 +43,27 @@ public enum TourIndex {
       .replacingOccurrences(of: "\"", with: "&quot;")
   }
 
-  private static func html(_ sections: String) -> String {
-    let links = TourChapter.all.map { "<a href=\"#\($0.name)\">\(escape($0.title))</a>" }.joined(
-      separator: "\n")
+  private static func html(_ sections: [TourSection], _ title: String, _ introduction: String) -> String {
+    let links = sections.map { "<a href=\"#\($0.name)\">\(escape($0.title))</a>" }.joined(separator: "\n")
+    let head = title.prefix { $0 != ":" }
     return """
       <!doctype html>
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>Martlet: the tour</title>
+      <title>\(escape(title))</title>
       <style>
       \(style)
       </style>
       <header>
-      <h1>Martlet</h1>
-      <p>Every screen and motion, played by real touches on the pages that come with the browser.</p>
+      <h1>\(escape(String(head)))</h1>
+      <p>\(escape(introduction))</p>
       <nav>
       \(links)
       </nav>
       </header>
       <main>
-      \(sections)</main>
+      \(sections.map(text).joined())</main>
       </html>
 
       """
