@@ -35,7 +35,10 @@ enum StartPageMetrics {
   static let figureToText: CGFloat = 12
   static let figureTrailing: CGFloat = 16
   static let notePadding: CGFloat = 16
-  static let rowIcon: CGFloat = 22
+  static let rowIcon: CGFloat = 28
+  static let rowPadding: CGFloat = 14
+  /// Where a row's text and the line below it begin.
+  static let rowTextX: CGFloat = 54
   /// Seconds in which the page makes room for all icons.
   static let expansion: TimeInterval = 0.25
   /// Wide windows keep the content together.

@@ -185,7 +185,7 @@ final class StartPageSectionView: UIView {
       }
       for (index, line) in separators.enumerated() {
         line.frame = CGRect(
-          x: 50, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - 50,
+          x: M.rowTextX, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - M.rowTextX,
           height: Hairline.thickness)
       }
     }
