@@ -6,9 +6,9 @@ extension TabViewController {
   /// Whether there is a page that can be printed.
   var canPrint: Bool { tab.hasPage && errorPage == nil && webView != nil && !position.isStart }
 
-  /// Asks the user how to print the page.
+  /// Asks the user how to print the page, or in Reader the article.
   func printPage() {
-    guard canPrint, let webView else { return }
+    guard canPrint, let webView = shownWebView else { return }
     present(webView.viewPrintFormatter())
   }
 

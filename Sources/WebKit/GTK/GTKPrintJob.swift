@@ -19,7 +19,7 @@ final class GTKPrintJob {
     _ operation: OpaquePointer, _ completion: @escaping @MainActor (Result<Bool, any Error>) -> Void
   ) {
     let job = GTKPrintJob(completion)
-    GObjectSignal.connect(operation, "failed") { job.failure = error($0.pointer(1)) }
+    GObjectSignal.connect(operation, "failed") { job.failure = Self.error($0.pointer(1)) }
     // Comes after a failure, too.
     GObjectSignal.connect(operation, "finished") { _ in
       job.end(job.failure.map { .failure($0) } ?? .success(true))
