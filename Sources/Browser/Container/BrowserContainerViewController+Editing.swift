@@ -16,6 +16,10 @@ extension BrowserContainerViewController {
       self?.cancelEditing()
       self?.reopenClosedTab(id)
     }
+    editingSheet.startPage.onShowAll = { [weak self] destination in
+      self?.cancelEditing()
+      self?.showAll(destination)
+    }
     editingSheet.suggestions.onChoose = { [weak self] in self?.choose($0) }
     editingSheet.suggestions.onFill = { [weak self] in self?.fill($0) }
     editingSheet.suggestions.icon = { [weak self] url in

@@ -95,6 +95,8 @@ final class BrowserContainerViewController: UIViewController {
     setUpHistoryMenus()
     observeZoom()
     observeKeyboard()
+    services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
+    }
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }

@@ -82,5 +82,6 @@ final class ProfileRoom {
     services.library.keeper.flush()
     services.tabPictures.flush()
     services.sites.flush()
+    services.privacy.flush()
   }
 }

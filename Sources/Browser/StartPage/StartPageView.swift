@@ -9,6 +9,7 @@ final class StartPageView: UIView {
   var onReopen: ((TabID) -> Void)?
   /// The avatar was tapped.
   var onPerson: (() -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -64,6 +65,13 @@ final class StartPageView: UIView {
         if let onOpenIcon { onOpenIcon(url, icon) } else { onOpen?(url) }
       }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onShowAll = { [weak self] in self?.onShowAll?($0) }
+      view.onExpand = { [weak self] in
+        UIView.animate(withDuration: StartPageMetrics.expansion) {
+          self?.setNeedsLayout()
+          self?.layoutIfNeeded()
+        }
+      }
       scrollView.addSubview(view)
       return view
     }

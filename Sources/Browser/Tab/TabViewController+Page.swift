@@ -23,8 +23,13 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tabDidChooseProfile(self)
     }
+    page.onShowAll = { [weak self] destination in
+      guard let self else { return }
+      delegate?.tab(self, showAll: destination)
+    }
     place(page)
     fill(page)
+    services.refreshPrivacyReport()
     return page
   }
 

@@ -19,6 +19,8 @@ protocol TabViewControllerDelegate: AnyObject {
   /// A closed tab was chosen there.
   func tab(_ tab: TabViewController, reopen id: TabID)
   func tabDidChooseProfile(_ tab: TabViewController)
+  /// All of a section was asked for there.
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
