@@ -30,7 +30,7 @@ struct TreeReader {
     rootChanges = rootAnimations?.changes(in: context) ?? []
     keepsFront = !isRootInPlace
     add(root, parent: nil, path: Self.name(of: root))
-    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
+    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root), isSeen: true) }
     description.isRootInPlace = isRootInPlace && description.views[0].changes.isEmpty
   }
 
@@ -50,21 +50,26 @@ struct TreeReader {
 
   // MARK: - Walking
 
-  private mutating func readChildren(of view: UIView, parent: Int, path: String) {
+  /// - Parameter isSeen: whether the view and all that it lies in can be seen.
+  private mutating func readChildren(of view: UIView, parent: Int, path: String, isSeen: Bool) {
     // Those who lie in front of something that moves have pictures of their own: or it would fly over them.
     var moving = CGRect.null
     for (index, child) in view.subviews.enumerated() {
       let options = child.existingShift
       let childPath = "\(path)/\(Self.name(of: child))[\(index)]"
       let first = views.count
+      let isChildSeen = isSeen && !child.isHidden && child.alpha > 0
       let mustStandApart =
-        keepsFront && !moving.isNull && !child.isHidden && child.alpha > 0
+        keepsFront && !moving.isNull && isChildSeen
         && moving.intersects(child.convert(child.bounds, to: container))
       if options?.takesPart == true || options?.cascade != nil || mustStandApart {
         add(child, parent: parent, path: childPath)
-        if options?.isHidden != true { readChildren(of: child, parent: first, path: childPath) }
+        description.views[first].isOutOfSight = !isChildSeen
+        if options?.isHidden != true {
+          readChildren(of: child, parent: first, path: childPath, isSeen: isChildSeen)
+        }
       } else {
-        readChildren(of: child, parent: parent, path: childPath)
+        readChildren(of: child, parent: parent, path: childPath, isSeen: isChildSeen)
       }
       for added in description.views[first...] { moving = moving.union(added.state.frame) }
     }
