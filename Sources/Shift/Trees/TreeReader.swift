@@ -30,7 +30,7 @@ struct TreeReader {
     rootChanges = rootAnimations?.changes(in: context) ?? []
     keepsFront = !isRootInPlace
     add(root, parent: nil, path: Self.name(of: root))
-    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root), isSeen: true) }
+    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
     description.isRootInPlace = isRootInPlace && description.views[0].changes.isEmpty
   }
 
@@ -50,26 +50,21 @@ struct TreeReader {
 
   // MARK: - Walking
 
-  /// - Parameter isSeen: whether the view and all that it lies in can be seen.
-  private mutating func readChildren(of view: UIView, parent: Int, path: String, isSeen: Bool) {
+  private mutating func readChildren(of view: UIView, parent: Int, path: String) {
     // Those who lie in front of something that moves have pictures of their own: or it would fly over them.
     var moving = CGRect.null
     for (index, child) in view.subviews.enumerated() {
       let options = child.existingShift
       let childPath = "\(path)/\(Self.name(of: child))[\(index)]"
       let first = views.count
-      let isChildSeen = isSeen && !child.isHidden && child.alpha > 0
       let mustStandApart =
-        keepsFront && !moving.isNull && isChildSeen
+        keepsFront && !moving.isNull && !child.isHidden && child.alpha > 0
         && moving.intersects(child.convert(child.bounds, to: container))
       if options?.takesPart == true || options?.cascade != nil || mustStandApart {
         add(child, parent: parent, path: childPath)
-        description.views[first].isOutOfSight = !isChildSeen
-        if options?.isHidden != true {
-          readChildren(of: child, parent: first, path: childPath, isSeen: isChildSeen)
-        }
+        if options?.isHidden != true { readChildren(of: child, parent: first, path: childPath) }
       } else {
-        readChildren(of: child, parent: parent, path: childPath, isSeen: isChildSeen)
+        readChildren(of: child, parent: parent, path: childPath)
       }
       for added in description.views[first...] { moving = moving.union(added.state.frame) }
     }
@@ -86,6 +81,7 @@ struct TreeReader {
       localState: ancestor.map { self.state(of: view, in: $0, scaled: false) } ?? state,
       superviewOrigin: Self.origin(of: superview, in: container),
       changes: parent == nil && own.isEmpty ? rootChanges : own)
+    described.isOutOfSight = isOutOfSight(view)
     if let ancestor { described.localSuperviewOrigin = Self.origin(of: superview, in: ancestor) }
     if let options {
       described.contentAnimation = options.contentAnimation
@@ -104,6 +100,13 @@ struct TreeReader {
   }
 
   // MARK: - One view
+
+  /// Whether a view, or one that it lies in, is hidden; the root itself comes into sight by the transition.
+  private func isOutOfSight(_ view: UIView) -> Bool {
+    guard let root = views.first else { return false }
+    return sequence(first: view, next: \.superview).prefix { $0 !== root }
+      .contains { $0.isHidden || $0.alpha == 0 }
+  }
 
   /// - Parameter scaled: whether what the superviews' transforms do to the size is part of the state.
   private func state(of view: UIView, in space: UIView, scaled: Bool) -> ViewState {

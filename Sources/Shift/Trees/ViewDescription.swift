@@ -28,8 +28,6 @@ public struct ViewDescription: Equatable, Sendable {
   public var position: Position
   /// Whether it is left out of sight.
   public var isHidden: Bool
-  /// Whether it, or what it lies in, cannot be seen: it takes part where it is matched, and else it stays out of sight.
-  public var isOutOfSight: Bool
   /// Seconds.
   public var delay: TimeInterval
   /// Seconds; nil follows from the distance.
@@ -40,6 +38,8 @@ public struct ViewDescription: Equatable, Sendable {
   public var motionPath: MotionPath
   /// Starts the views inside it one after the other.
   public var cascade: Cascade?
+  /// Whether it, or what it lies in, cannot be seen: it takes part where it is matched, and else it stays out of sight.
+  public var isOutOfSight = false
 
   public init(
     path: String, id: String? = nil, parent: Int? = nil, state: ViewState, localState: ViewState? = nil,
@@ -48,7 +48,7 @@ public struct ViewDescription: Equatable, Sendable {
     superview: Superview = .parent, position: Position = .auto, isHidden: Bool = false,
     delay: TimeInterval = 0,
     duration: TimeInterval? = nil, timing: MotionTiming? = nil, motionPath: MotionPath = .straight,
-    cascade: Cascade? = nil, isOutOfSight: Bool = false
+    cascade: Cascade? = nil
   ) {
     self.path = path
     self.id = id
@@ -63,7 +63,6 @@ public struct ViewDescription: Equatable, Sendable {
     self.superview = superview
     self.position = position
     self.isHidden = isHidden
-    self.isOutOfSight = isOutOfSight
     self.delay = delay
     self.duration = duration
     self.timing = timing
