@@ -34,7 +34,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
-      services.sites.open(at: directories.profile(profileID).sites)
+      services.openSiteFiles(in: directories.profile(profileID))
     }
     let room = ProfileRoom(id: profileID, services: services, session: launch.session?.wait())
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)

@@ -20,6 +20,7 @@ final class BrowserServices {
   let profileID: UUID
   /// Who shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
+  let privacy = PrivacyReportKeeper()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   private var hasToldOfDisk = false
@@ -42,9 +43,11 @@ final class BrowserServices {
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
   /// Cookies, caches and databases of the profile.
-  lazy var dataStore =
+  private(set) lazy var dataStore =
     profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
   private var spare: WKWebView?
+  /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
+  private(set) var hasEngine = false
 
   /// Name of the environment variable for `loadTimeout`.
   private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
@@ -134,7 +137,10 @@ final class BrowserServices {
 
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
-    configuration.websiteDataStore = isPrivate ? privates.store() : dataStore
+    let store = isPrivate ? privates.store() : dataStore
+    store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
+    configuration.websiteDataStore = store
+    if !isPrivate { hasEngine = true }
     ReaderScript.add(to: configuration.userContentController)
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
@@ -150,6 +156,8 @@ struct Directories: Equatable, Sendable {
   var settings: URL { data.appendingPathComponent("settings.json") }
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
+  /// The copy of what the engine found out about trackers.
+  var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 
   /// Where profiles lie, these being the browser's own folders.
   var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }

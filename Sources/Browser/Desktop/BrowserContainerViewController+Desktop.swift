@@ -36,7 +36,7 @@ extension BrowserContainerViewController {
     desktopHead.drop.suggestions.icon = { [weak self] url in
       self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "")
     }
-    view.addSubview(desktopHead)
+    browsingView.addSubview(desktopHead)
     view.addSubview(desktopHead.drop)
     setUpMouse()
   }

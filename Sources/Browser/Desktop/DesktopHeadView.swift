@@ -114,6 +114,7 @@ final class DesktopHeadView: UIView {
     let size = CGSize(width: WideMetrics.buttonWidth, height: WideMetrics.tabHeight)
     buttons[.tabList]?.frame = CGRect(
       x: bounds.width - chevron - size.width / 2, y: row, width: size.width, height: size.height)
+    mirror(Array(buttons.values) + [rule, addressBar, tabs])
   }
 
   /// Where the suggestions' card goes, in this view's coordinates.
@@ -122,7 +123,8 @@ final class DesktopHeadView: UIView {
     let field = layout.fieldFrame
     let top = field.maxY + DesktopHeadMetrics.dropGap
     let most = bounds.height + height - top - DesktopHeadMetrics.dropBottom
-    return CGRect(x: field.minX, y: top, width: field.width, height: min(drop.fittingHeight, max(0, most)))
+    return CGRect(
+      x: addressBar.frame.minX, y: top, width: field.width, height: min(drop.fittingHeight, max(0, most)))
   }
 }
 

@@ -43,8 +43,9 @@ final class ProfileRoom {
     keeper.onProblem = { [weak services] in services?.report($0) }
     services.session = keeper
     if keepsTabs {
-      keeper.onSave = { [weak self] in
+      keeper.onSave = { [weak self] session, isComplete in
         self?.services.didSave()
+        self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
         self?.onSave?()
       }
       services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
@@ -81,5 +82,6 @@ final class ProfileRoom {
     services.library.keeper.flush()
     services.tabPictures.flush()
     services.sites.flush()
+    services.privacy.flush()
   }
 }

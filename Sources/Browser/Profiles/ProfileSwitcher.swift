@@ -68,7 +68,7 @@ final class ProfileSwitcher {
     let session = SessionOpening(directories: own, lock: lock)
     let services = Self.services(
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
-    services.sites.open(at: own.sites)
+    services.openSiteFiles(in: own)
     let room = ProfileRoom(id: profile.id, services: services, session: session.wait())
     services.profiles = self
     services.trace = self.room.services.trace

@@ -17,6 +17,8 @@ final class PrivateBrowsing {
     return new
   }
 
+  func setPreventsCrossSiteTracking(_ isOn: Bool) { dataStore?.preventsCrossSiteTracking = isOn }
+
   func keep(_ page: PageState, of id: TabID) { pages[id] = page }
 
   /// What a tab goes on from; asked once.

@@ -1,3 +1,4 @@
+import Shift
 import UIKit
 
 /// A site's icon with its continuous corner: a picture, or a letter on the site's colour.
@@ -10,6 +11,15 @@ final class SiteIconView: UIView {
 
   var icon: SiteIcon? {
     didSet { if icon != oldValue { iconDidChange() } }
+  }
+
+  /// What the icon is matched by while a page comes out of it, or goes back into it; nil when none does.
+  var flightID: String? {
+    didSet {
+      plate.shift.id = flightID
+      plate.shift.contentSizing = flightID == nil ? .stretch : .fill
+      ring.shift.isHidden = flightID != nil
+    }
   }
 
   override init(frame: CGRect) {

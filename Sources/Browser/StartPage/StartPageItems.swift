@@ -21,8 +21,10 @@ struct StartPageItems: Equatable {
   enum Section: Equatable {
     /// Icons in a grid.
     case icons(title: String, sites: [Site])
-    /// Cards side by side, scrolled sideways.
+    /// Cards side by side, scrolled sideways; all of them are in the reading list, too.
     case cards(title: String, stories: [Story])
+    /// A glyph, a number and what it means, on a card that opens more about it.
+    case figure(title: String, symbol: String, figure: Int, text: String)
     /// Rows in one card.
     case rows(title: String, stories: [Story])
     /// A paragraph on a card.
@@ -37,6 +39,11 @@ struct StartPageItems: Equatable {
 
   /// Nil for the page of private tabs, which are nobody's.
   var person: Person?
+  /// A place where there is more.
+  enum Destination {
+    case readingList, recentlyClosed, privacyReport
+  }
+
   /// What the start button opens; nil when there is nothing to open, and then there is no button.
   var start: URL?
   var sections: [Section] = []

@@ -4,9 +4,12 @@ import UIKit
 /// A button to start with, favourites, and what else one starts from. Scrolls; tells what was chosen.
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
+  /// A site's icon was chosen; without it `onOpen` is told.
+  var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
   /// The avatar was tapped.
   var onPerson: (() -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -57,7 +60,18 @@ final class StartPageView: UIView {
     sections = content.sections.map { section in
       let view = StartPageSectionView(section: section)
       view.onOpen = { [weak self] in self?.onOpen?($0) }
+      view.onOpenIcon = { [weak self] url, icon in
+        guard let self else { return }
+        if let onOpenIcon { onOpenIcon(url, icon) } else { onOpen?(url) }
+      }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onShowAll = { [weak self] in self?.onShowAll?($0) }
+      view.onExpand = { [weak self] in
+        UIView.animate(withDuration: StartPageMetrics.expansion) {
+          self?.setNeedsLayout()
+          self?.layoutIfNeeded()
+        }
+      }
       scrollView.addSubview(view)
       return view
     }
@@ -65,6 +79,19 @@ final class StartPageView: UIView {
     // A section's empty right end lies below the avatar.
     scrollView.bringSubviewToFront(avatar)
     setNeedsLayout()
+  }
+
+  /// The icon of a page's site, if it is in sight: of the same address rather than of another page there.
+  func visibleIcon(for url: URL) -> SiteIconView? {
+    layoutIfNeeded()
+    sections.forEach { $0.layoutIfNeeded() }
+    let seen = scrollView.bounds.inset(
+      by: UIEdgeInsets(top: topInset, left: 0, bottom: bottomInset, right: 0))
+    func find(_ isWanted: (URL) -> Bool) -> SiteIconView? {
+      sections.compactMap { $0.icon(where: isWanted) }
+        .first { seen.contains($0.convert($0.bounds, to: scrollView)) }
+    }
+    return find { $0 == url } ?? find { $0.host != nil && $0.host == url.host }
   }
 
   override func layoutSubviews() {

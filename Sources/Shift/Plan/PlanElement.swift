@@ -10,6 +10,12 @@ public struct PlanElement: Equatable, Sendable {
     case element(Int)
   }
 
+  /// One of a transition's two trees.
+  public enum Side: Equatable, Sendable {
+    case from
+    case to
+  }
+
   /// The views it pictures, by their indices in the trees: both for a matched pair.
   public var from: Int?
   public var to: Int?
@@ -27,6 +33,12 @@ public struct PlanElement: Equatable, Sendable {
   public var contentAnimation: ContentAnimation
   /// How the content follows the size.
   public var contentSizing: ContentSizing
+  /// Which of its views moves itself, in the place of a picture.
+  public var live: Side?
+  /// What of the first view is seen at the end, in its coordinates; nil is all.
+  public var firstPart: CGRect?
+  /// What of the last view is seen at the beginning, in its coordinates; nil is all.
+  public var lastPart: CGRect?
   /// Seconds.
   public var delay: TimeInterval
   /// Seconds.
@@ -50,9 +62,17 @@ public struct PlanElement: Equatable, Sendable {
     progress == 0 ? begin : progress == 1 ? end : begin.blended(with: end, at: progress, along: path)
   }
 
+  /// Whether it ends smaller than it begins. The content that was made for the larger size lies on top of the other one, so
+  /// that a small picture is never blown up for longer than it takes to fade, and the way back is the way there reversed.
+  var shrinks: Bool {
+    let (first, last) = (begin.frame.size, end.frame.size)
+    return first.width * first.height > last.width * last.height
+  }
+
   /// How much is seen of the first and of the last content, 0…1 each. In the middle both are seen whole, so that what is
   /// behind never shines through.
   public func contentAlphas(at progress: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    if let live { return live == .from ? (1, 0) : (0, 1) }
     guard isMatched, contentAnimation == .fade else {
       return (from == nil ? 0 : isMatched ? 0 : 1, to == nil ? 0 : 1)
     }
