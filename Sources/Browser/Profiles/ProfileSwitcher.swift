@@ -151,7 +151,7 @@ final class ProfileSwitcher {
   private func removeFiles(of id: UUID, then done: @escaping @MainActor ((any Error)?) -> Void) {
     Task { [store] in
       do {
-        try await WKWebsiteDataStore.remove(forIdentifier: id)
+        try await Self.removeWebsiteData(of: id)
         try await Self.removeFolders(of: id, in: store.folders)
         store.note { $0.didLeave(id) }
         done(nil)
@@ -160,6 +160,21 @@ final class ProfileSwitcher {
       }
     }
   }
+
+  /// Whatever still waits for an answer about the store keeps it for a moment.
+  private static func removeWebsiteData(of id: UUID) async throws {
+    for _ in 1..<attempts {
+      if (try? await WKWebsiteDataStore.remove(forIdentifier: id)) != nil { return }
+      await withCheckedContinuation { continuation in
+        _ = Timer.scheduledTimer(withTimeInterval: pause, repeats: false) { _ in continuation.resume() }
+      }
+    }
+    try await WKWebsiteDataStore.remove(forIdentifier: id)
+  }
+
+  private static let attempts = 20
+  /// Seconds between two attempts.
+  private static let pause: TimeInterval = 0.1
 
   private static func removeFolders(of id: UUID, in folders: ProfileFolders) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
