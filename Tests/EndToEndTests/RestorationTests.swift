@@ -181,11 +181,10 @@ extension EndToEnd {
               opened += 1
             }
             try await browser.end(by: SIGKILL)
-            // New tabs come behind those of before.
-            let kept = Int(browser.trace.events(named: "saved").last?.number("count") ?? count)
-            let first = Int(count) - (round == 0 ? 1 : 0)
-            saved = restored.subtracting([""]).union(
-              (0..<max(0, kept - first)).map { server.address("/\(round)/\($0)") })
+            // What was opened first was written first.
+            saved = restored.subtracting([""])
+            let kept = browser.trace.events(named: "saved").last?.number("pages") ?? 0
+            saved.formUnion((0..<max(0, Int(kept) - saved.count)).map { server.address("/\(round)/\($0)") })
           }
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("data"))

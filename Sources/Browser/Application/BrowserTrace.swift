@@ -30,7 +30,7 @@ final class BrowserTrace {
     case swipe
     /// The process that shows a page ended; `tab`, `url`.
     case processEnded
-    /// The session is on disk: `count` tabs, `closed` ones, `complete` (a number, 1 when nothing changed meanwhile).
+    /// The session is on disk: `count` tabs, `pages` on them, `closed` tabs, `complete` (a number, 1 when nothing changed meanwhile).
     case saved
     /// The user is told of something that went wrong; `text`.
     case problem
@@ -135,7 +135,7 @@ final class BrowserTrace {
       .saved,
       [
         "count": .number(Double(session.tabs.count)), "closed": .number(Double(session.closed.count)),
-        "complete": .flag(isComplete),
+        "pages": .number(Double(session.tabs.filter { $0.url != nil }.count)), "complete": .flag(isComplete),
       ])
   }
 

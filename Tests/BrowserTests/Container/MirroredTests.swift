@@ -120,7 +120,7 @@ struct MirroredTests {
   }
 
   @Test("Pictures", arguments: [390.0, 1280])
-  func pictures(width: Double) async throws {
+  func pictures(width: Double) {
     guard let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] else { return }
     func stage(_ pages: [String], selected: Int = 0) -> BrowserStage {
       BrowserStage(
@@ -136,7 +136,6 @@ struct MirroredTests {
     start.settle()
     shoot(start, "editing")
     let page = stage([BrowserStage.page, "https://saltmarsh.example/"])
-    try page.fillLibrary()
     shoot(page, "page")
     let finger = page.host.touchDown(at: CGPoint(x: 195, y: 775))
     for x in stride(from: 195.0, through: 300, by: 15) {
@@ -147,11 +146,5 @@ struct MirroredTests {
     page.host.touchUp(finger, at: CGPoint(x: 300, y: 775))
     page.settle()
     shoot(page, "swiped")
-    page.container.openBookmarks(.history)
-    await page.libraryAnswers()
-    // Another test may have had the stage meanwhile.
-    page.host.install()
-    page.settle()
-    shoot(page, "history")
   }
 }
