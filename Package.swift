@@ -133,7 +133,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
       module(
-        "Browser", ["Shift", "Tour", "WebKit", "UIKit", "BrowserCore", "BrowserStorage", logging],
+        "Browser",
+        ["Shift", "Tour", "WebKit", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage", logging],
         resources: [.copy("Resources")]),
       .target(name: "CurlOnDemand"),
       .executableTarget(

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class ProfileInfoView: UIView {
   private let avatarFrame = UIView()
-  private let avatar = UIImageView()
+  let avatar = UIImageView()
   private let name = UILabel()
   private let handle = UILabel()
   private let about = UILabel()

@@ -105,9 +105,8 @@ extension GalleryGuide {
     settle()
     try strip("music", "The player grows out of its strip", duration: 0.6) { try tap("Player") }
     try strip(
-      "music-drag", "Half way, and back", "Let go early it returns to where it was.", from: place(0.5, 0.1),
+      "music-drag", "Dragged away", "Let go on its way down, it goes into the strip.", from: place(0.5, 0.1),
       to: place(0.5, 0.32))
-    try leaveInside("Music")
     try leave("Music")
   }
 

@@ -95,6 +95,8 @@ final class BrowserContainerViewController: UIViewController {
     setUpHistoryMenus()
     observeZoom()
     observeKeyboard()
+    services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
+    }
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
@@ -173,7 +175,10 @@ final class BrowserContainerViewController: UIViewController {
     observeWheel()
     applyAppearance()
     guard services.onProblem == nil else { return }
-    services.onProblem = { [weak self] problem in self?.tell("Something Went Wrong", problem) }
+    services.onProblem = { [weak self] problem in
+      self?.services.trace?.problemWasTold(problem)
+      self?.tell("Something Went Wrong", problem)
+    }
   }
 
   override func viewSafeAreaInsetsDidChange() {

@@ -73,13 +73,15 @@ extension TabViewController {
     let (themeColor, background) = (
       PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
     )
-    let (url, title) = (webView.url ?? shownItem?.url, webView.title ?? "")
+    // After a load that failed the engine may still tell the address of that, and no title.
+    let (url, title) = (shownItem?.url ?? webView.url, webView.title ?? "")
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
+    let shownTitle = shownItem?.title ?? ""
     let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
     change {
       $0.leavePage()
       $0.url = url
-      $0.title = title
+      $0.title = title.isEmpty ? shownTitle : title
       $0.isLoading = isLoading
       $0.progress = progress
       $0.themeColor = themeColor

@@ -7,6 +7,9 @@ final class StartPageView: UIView {
   /// A site's icon was chosen; without it `onOpen` is told.
   var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  /// The avatar was tapped.
+  var onPerson: (() -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -26,6 +29,8 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private let start = PrimaryButton(title: "Start")
+  /// At the right end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
+  let avatar = AvatarButton()
   private var sections: [StartPageSectionView] = []
 
   override init(frame: CGRect) {
@@ -42,6 +47,9 @@ final class StartPageView: UIView {
         if let self, let url = content.start { onOpen?(url) }
       }, for: .touchUpInside)
     scrollView.addSubview(start)
+    avatar.accessibilityIdentifier = "start-avatar"
+    avatar.addAction(UIAction { [weak self] _ in self?.onPerson?() }, for: .touchUpInside)
+    scrollView.addSubview(avatar)
     accessibilityIdentifier = "start-page"
   }
 
@@ -57,9 +65,19 @@ final class StartPageView: UIView {
         if let onOpenIcon { onOpenIcon(url, icon) } else { onOpen?(url) }
       }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onShowAll = { [weak self] in self?.onShowAll?($0) }
+      view.onExpand = { [weak self] in
+        UIView.animate(withDuration: StartPageMetrics.expansion) {
+          self?.setNeedsLayout()
+          self?.layoutIfNeeded()
+        }
+      }
       scrollView.addSubview(view)
       return view
     }
+    if let person = content.person { avatar.show(person.avatar, of: person.name) }
+    // A section's empty right end lies below the avatar.
+    scrollView.bringSubviewToFront(avatar)
     setNeedsLayout()
   }
 
@@ -90,11 +108,20 @@ final class StartPageView: UIView {
         size: PrimaryButton.size)
       y = start.frame.maxY + StartPageMetrics.startBottom
     }
+    placeAvatar(right: left + width - StartPageMetrics.side, top: y)
     for section in sections {
       let height = section.height(forWidth: width)
       section.frame = CGRect(x: left, y: y, width: width, height: height)
       y += height + StartPageMetrics.sectionGap
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// In line with the start button, or with the first section's title.
+  private func placeAvatar(right: CGFloat, top: CGFloat) {
+    avatar.isHidden = isEditing || content.person == nil
+    let size = StartPageMetrics.avatarSize
+    let middle = start.isHidden ? top + StartPageMetrics.titleHeight / 2 : start.frame.midY
+    avatar.frame = CGRect(x: right - size, y: middle - size / 2, width: size, height: size)
   }
 }

@@ -19,8 +19,17 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, reopen: id)
     }
+    page.onPerson = { [weak self] in
+      guard let self else { return }
+      delegate?.tabDidChooseProfile(self)
+    }
+    page.onShowAll = { [weak self] destination in
+      guard let self else { return }
+      delegate?.tab(self, showAll: destination)
+    }
     place(page)
     fill(page)
+    services.refreshPrivacyReport()
     return page
   }
 

@@ -35,12 +35,24 @@ final class TourStage {
       let name = container.services.bundledSite.entries.first { $0.host == host }?.name ?? host
       return Favourite(title: name, url: url)
     }
+    if let url = BundledSite.url(host: "foldkite.example") {
+      library.addToReadingList(title: "Paper, Wind and a Length of String", url: url)
+    }
     if let url = BundledSite.url(host: "gullwick.example", page: "tide.html") {
       library.addToReadingList(title: "The Tide Keeps a Diary", url: url)
     }
+    closeTab(titled: "Twelve Ways to Mend a Sleeve", at: BundledSite.url(host: "loomstreet.example"))
     container.selectedTabController?.refreshStartPage()
     try await wait("the window") { self.container.view.window?.picture() != nil }
     try await settle()
+  }
+
+  /// Leaves a tab behind that can be opened again.
+  private func closeTab(titled title: String, at url: URL?) {
+    var tab = Tab(url: url)
+    tab.title = title
+    container.store.perform { $0.insert(tab, select: false) }
+    container.store.perform { $0.close(tab.id) }
   }
 
   // MARK: - Waiting

@@ -57,7 +57,10 @@ struct PlanMaker {
     let views = views(side)
     for (index, view) in views.enumerated() where !view.isHidden {
       guard let id = view.id else { continue }
-      if let first = known[id] {
+      if let first = known[id], views[first].isOutOfSight != view.isOutOfSight {
+        // Of two, the one in sight is meant.
+        if views[first].isOutOfSight { known[id] = index }
+      } else if let first = known[id] {
         duplicates.append(DuplicateID(id: id, first: views[first].path, second: view.path))
       } else {
         known[id] = index
@@ -117,7 +120,7 @@ struct PlanMaker {
     func depth(_ position: Position) -> Int { position == .back ? -1 : position == .front ? 1 : 0 }
     return views.indices
       .filter {
-        !stays(side, $0) && !views[$0].isHidden
+        !stays(side, $0) && !views[$0].isHidden && (!views[$0].isOutOfSight || isMatched(side, $0))
           && (includingPairs || !isMatched(side, $0))
       }
       .sorted { a, b in

@@ -102,6 +102,7 @@ struct TreeReader {
       localState: ancestor.map { self.state(of: view, in: $0, scaled: false) } ?? state,
       superviewOrigin: Self.origin(of: superview, in: container),
       changes: parent == nil && own.isEmpty ? rootChanges : own)
+    described.isOutOfSight = isOutOfSight(view)
     if let ancestor { described.localSuperviewOrigin = Self.origin(of: superview, in: ancestor) }
     if let options {
       described.contentAnimation = options.contentAnimation
@@ -121,6 +122,13 @@ struct TreeReader {
   }
 
   // MARK: - One view
+
+  /// Whether a view, or one that it lies in, is hidden; the root itself comes into sight by the transition.
+  private func isOutOfSight(_ view: UIView) -> Bool {
+    guard let root = views.first else { return false }
+    return sequence(first: view, next: \.superview).prefix { $0 !== root }
+      .contains { $0.isHidden || $0.alpha == 0 }
+  }
 
   /// - Parameter scaled: whether what the superviews' transforms do to the size is part of the state.
   private func state(of view: UIView, in space: UIView, scaled: Bool) -> ViewState {

@@ -40,6 +40,8 @@ public struct ViewDescription: Equatable, Sendable {
   public var motionPath: MotionPath
   /// Starts the views inside it one after the other.
   public var cascade: Cascade?
+  /// Whether it, or what it lies in, cannot be seen: it takes part where it is matched, and else it stays out of sight.
+  public var isOutOfSight = false
 
   public init(
     path: String, id: String? = nil, parent: Int? = nil, state: ViewState, localState: ViewState? = nil,

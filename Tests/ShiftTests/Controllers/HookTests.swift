@@ -43,7 +43,7 @@ struct HookTests {
   @Test func bothControllersAreToldBeforeAndAfterwards() throws {
     let log = Log()
     let list = Listener("list", log)
-    try withShiftStage(root: list) { stage in
+    withShiftStage(root: list) { stage in
       let detail = Listener("detail", log)
       detail.shift.enable()
       list.present(detail, animated: true)

@@ -57,6 +57,9 @@ final class TextEditMenu: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// From left to right.
+  var buttons: [UIButton] { bar.subviews.compactMap { $0 as? UIButton } }
+
   private func button(_ item: Item) -> UIButton {
     let button = UIButton(type: .custom)
     button.setTitle(item.title, for: .normal)

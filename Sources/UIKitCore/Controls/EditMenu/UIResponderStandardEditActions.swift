@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a responder does for the commands of the edit menu, as far as it has them: text fields and text views do.
+/// What a responder does for the commands of the edit menu.
+///
+/// Every responder has the methods, to be overridden; `canPerformAction(_:withSender:)` tells which ones it answers now.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Puts what is selected on the clipboard and removes it.

@@ -23,4 +23,17 @@ enum TextEditCommand: String, CaseIterable {
     case .delete: nil
     }
   }
+
+  /// Has a responder do it.
+  @MainActor
+  func perform(on target: UIResponder, sender: Any?) {
+    switch self {
+    case .cut: target.cut(sender)
+    case .copy: target.copy(sender)
+    case .paste: target.paste(sender)
+    case .select: target.select(sender)
+    case .selectAll: target.selectAll(sender)
+    case .delete: target.delete(sender)
+    }
+  }
 }
