@@ -29,7 +29,6 @@ extension TabOverviewViewController {
     for cell in cells { cell.part = .none }
     bar.shift.animations.removeAll()
     bar.shift.contentAnimation = .fade
-    collectionView.shift.cascade = nil
     guard flight != nil else { return }
     // Above the cards that move.
     bar.shift.contentAnimation = .live

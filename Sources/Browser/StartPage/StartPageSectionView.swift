@@ -103,12 +103,11 @@ final class StartPageSectionView: UIView {
     }
   }
 
-  /// The icon of the first site that `isWanted`; nil where there is none.
+  /// The icon of the first site that `isWanted`, of those that are shown; nil where there is none.
   func icon(where isWanted: (URL) -> Bool) -> SiteIconView? {
-    guard case .icons(_, let sites) = section, let index = sites.firstIndex(where: { isWanted($0.url) })
-    else {
-      return nil
-    }
+    guard case .icons(_, let sites) = section,
+      let index = sites.indices.first(where: { isWanted(sites[$0].url) && !items[$0].isHidden })
+    else { return nil }
     return (items[index] as? StartPageIconButton)?.icon
   }
 

@@ -45,17 +45,17 @@ struct PictureMaker {
     {
       return content
     }
-    return bare(view) { isEmpty(view) ? nil : SnapshotContent(of: view) }
+    return bare(view) { !view.subviews.isEmpty && showsNothing(view) ? nil : SnapshotContent(of: view) }
   }
 
-  /// Whether a view shows nothing: a plain one, whose subviews are out of sight or show nothing either.
-  private static func isEmpty(_ view: UIView) -> Bool {
+  /// Whether a view only holds others, which are out of sight or show nothing either: a window's worth of empty bitmap.
+  private static func showsNothing(_ view: UIView) -> Bool {
     let layer = view.layer
     guard type(of: view) == UIView.self, type(of: layer) == CALayer.self, layer.contents == nil,
       layer.backgroundColor == nil, layer.borderWidth == 0, layer.shadowOpacity == 0,
       layer.sublayers?.count ?? 0 == view.subviews.count
     else { return false }
-    return view.subviews.allSatisfy { $0.isHidden || $0.alpha == 0 || isEmpty($0) }
+    return view.subviews.allSatisfy { $0.isHidden || $0.alpha == 0 || showsNothing($0) }
   }
 
   /// Whether a view's shape cannot be told from its picture.
