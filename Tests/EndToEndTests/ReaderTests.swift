@@ -39,9 +39,6 @@ extension EndToEnd {
         // Back leads to the start view and out of Reader.
         mark = try await browser.settleAndTap(PhoneScreen.back)
         try await Self.reader(false, browser, after: mark)
-        mark = try await browser.settleAndTap(PhoneScreen.forward)
-        try await browser.page(Self.article, after: mark)
-        #expect(try await browser.settledPicture().hasColor(Self.teal, atX: 12, y: 8))
       }
     }
   }

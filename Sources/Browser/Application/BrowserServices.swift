@@ -34,6 +34,8 @@ final class BrowserServices {
       onProblem(problem)
     }
   }
+  /// Told when articles are to look otherwise in Reader.
+  var onReaderChange: (() -> Void)?
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
   private lazy var dataStore = WKWebsiteDataStore.default()

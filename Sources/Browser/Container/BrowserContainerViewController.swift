@@ -88,6 +88,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpOverview()
     setUpHistoryMenus()
     observeZoom()
+    observeReader()
     observeKeyboard()
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }

@@ -17,6 +17,7 @@ extension TabViewController {
     guard !tab.isPrivate, let page = services.session?.page(of: tab.id) else { return open(url) }
     let webView = ensureWebView()
     webView.pageZoom = CGFloat(page.zoom)
+    askAsWanted(for: url)
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     visitFilter.restore()
