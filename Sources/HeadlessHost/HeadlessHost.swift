@@ -29,6 +29,7 @@ package final class HeadlessHost: UIKitCore.Host {
   package let fakeClipboard = HeadlessClipboard()
   package var clipboard: any ClipboardHost { fakeClipboard }
   package var keepsScreenOn = false
+  package var canPrint = false
   package private(set) var appearance: HostAppearance
   package private(set) var screen: HostScreen
 
@@ -92,6 +93,8 @@ package final class HeadlessHost: UIKitCore.Host {
     windows.append(made)
     return made
   }
+
+  package func play(_ feedback: HostFeedback) { trace.append(.feedback(feedback)) }
 
   package func open(_ url: URL) async -> Bool {
     trace.append(.open(url))

@@ -20,5 +20,6 @@ package enum HeadlessTrace: Equatable {
   /// Whether the keyboard focus went to a native widget.
   case focus(native: Bool)
   case open(URL)
+  case feedback(HostFeedback)
   case terminate(Int32)
 }

@@ -12,5 +12,6 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader
+    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
+    + printing
 }

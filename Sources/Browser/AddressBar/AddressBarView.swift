@@ -257,13 +257,14 @@ final class AddressBarView: UIView {
       width: max(0, bounds.width - 2 * inset - editingTrailing * editingGrowth),
       height: style.fieldHeight)
     plate.frame = frame
-    ring.surround(frame)
     progressClip.frame = frame
     progressLine.frame = CGRect(
       x: 0, y: frame.height - CGFloat(LoadProgress.height), width: frame.width,
       height: CGFloat(LoadProgress.height))
     field.frame = frame
     layoutIcons(in: frame)
+    container.mirror([plate, progressClip, field, pageMenuButton, magnifier, reloadButton, prompt])
+    ring.surround(plate.frame)
     let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
     domain.bounds = CGRect(x: 0, y: 0, width: width, height: style.fieldHeight)
     domain.center = CGPoint(x: bounds.midX, y: frame.midY)

@@ -30,6 +30,14 @@ final class BrowserTrace {
     case swipe
     /// The process that shows a page ended; `tab`, `url`.
     case processEnded
+    /// The session is on disk: `count` tabs, `closed` ones, `complete` (a number, 1 when nothing changed meanwhile).
+    case saved
+    /// The user is told of something that went wrong; `text`.
+    case problem
+    /// Another profile is shown; `name`.
+    case profile
+    /// All files of a deleted profile are gone; `name`.
+    case profileRemoved
   }
 
   private let file: FileHandle
@@ -52,6 +60,19 @@ final class BrowserTrace {
   /// Follows tabs and pages from now on.
   func observe(_ store: TabsStore) {
     record(.started)
+    follow(store)
+  }
+
+  /// Follows the tabs of another profile from now on.
+  func observe(_ store: TabsStore, ofProfile name: String) {
+    last = [:]
+    record(.profile, ["name": .text(name)])
+    follow(store)
+  }
+
+  func didRemoveProfile(_ name: String) { record(.profileRemoved, ["name": .text(name)]) }
+
+  private func follow(_ store: TabsStore) {
     record(store.model)
     observation = store.observe { [weak self] model, _ in self?.record(model) }
   }
@@ -106,6 +127,21 @@ final class BrowserTrace {
   func processDidEnd(_ tab: Tab) {
     last["processEnded"] = nil
     record(.processEnded, ["url": .text(tab.url?.absoluteString ?? "")])
+  }
+
+  func sessionDidSave(_ session: StoredSession, isComplete: Bool) {
+    last["saved"] = nil
+    record(
+      .saved,
+      [
+        "count": .number(Double(session.tabs.count)), "closed": .number(Double(session.closed.count)),
+        "complete": .flag(isComplete),
+      ])
+  }
+
+  func problemWasTold(_ text: String) {
+    last["problem"] = nil
+    record(.problem, ["text": .text(text)])
   }
 
   /// A case's name without what it carries.

@@ -19,11 +19,12 @@ extension BrowserContainerViewController {
             self?.openFind()
           },
         ]),
-      .rows([
-        PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
-          self?.openWebsiteSettings()
-        }
-      ]),
+      .rows(
+        profileRows + [
+          PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
+            self?.openWebsiteSettings()
+          }
+        ]),
     ])
     open(menu, from: .page)
   }

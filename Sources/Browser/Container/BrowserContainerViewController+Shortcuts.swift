@@ -36,6 +36,7 @@ extension BrowserContainerViewController {
         services.library.addBookmark(title: model.selectedTab.title, url: url)
       }
     case .share: openShareSheet()
+    case .printPage: selectedTabController?.printPage()
     case .settings: openSettings()
     case .quit: services.quit()
     }

@@ -111,5 +111,6 @@ final class ListRowControl: UIControl {
       title.frame = CGRect(x: textX, y: top, width: width, height: 22)
       subtitle.frame = CGRect(x: textX, y: top + 22, width: width, height: 18)
     }
+    mirror([icon, title, subtitle] + [accessory].compactMap { $0 })
   }
 }

@@ -67,6 +67,9 @@ final class SiteSettingsKeeper {
     if !names.isEmpty { onChange?() }
   }
 
+  /// Waits until everything is written.
+  func flush() { worker.sync {} }
+
   private func write(_ site: String) {
     guard let database, let stored = sites[site] else { return }
     // What cannot be kept is in force until the end; that is no reason to interrupt anybody.

@@ -79,6 +79,7 @@ extension TabViewController {
   func showErrorPage(_ failure: LoadFailure) {
     let text = LoadFailureText(failure, url: tab.url)
     errorPage?.removeFromSuperview()
+    iconFlight.end()
     let page = ErrorPageView(text: text, failure: failure)
     page.onAction = { [weak self] in self?.perform($0, failure: failure) }
     clip.insertSubview(page, belowSubview: strip)
@@ -114,6 +115,9 @@ extension TabViewController: WKNavigationDelegate {
       decisionHandler(.cancel)
       delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
       return
+    }
+    if navigationAction.navigationType == .formResubmitted {
+      return confirmSendingAgain(in: webView) { decisionHandler($0 ? .allow : .cancel) }
     }
     isSubmitting = navigationAction.navigationType == .formSubmitted
     switch scheme {

@@ -11,12 +11,25 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, open: url)
     }
+    page.onOpenIcon = { [weak self, weak page] url, icon in
+      guard let self, let page else { return }
+      iconFlight.open(outOf: icon, on: page) { delegate?.tab(self, open: url) }
+    }
     page.onReopen = { [weak self] id in
       guard let self else { return }
       delegate?.tab(self, reopen: id)
     }
+    page.onPerson = { [weak self] in
+      guard let self else { return }
+      delegate?.tabDidChooseProfile(self)
+    }
+    page.onShowAll = { [weak self] destination in
+      guard let self else { return }
+      delegate?.tab(self, showAll: destination)
+    }
     place(page)
     fill(page)
+    services.refreshPrivacyReport()
     return page
   }
 

@@ -18,6 +18,9 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, open url: URL)
   /// A closed tab was chosen there.
   func tab(_ tab: TabViewController, reopen id: TabID)
+  func tabDidChooseProfile(_ tab: TabViewController)
+  /// All of a section was asked for there.
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
@@ -68,6 +71,7 @@ final class TabViewController: UIViewController {
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem?
   lazy var turner = PageTurner(page: self)
+  lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
@@ -133,8 +137,8 @@ final class TabViewController: UIViewController {
     didSet { clip.layer.cornerRadius = cornerRadius }
   }
 
-  /// The part of the page that is seen, in its own coordinates, while it is on its way to its card; nil for all of it.
-  var visiblePart: CGRect? { didSet { if visiblePart != oldValue { placeClip() } } }
+  /// Whether the page is on its way to a place where it is smaller, or from there.
+  var isFlying = false { didSet { if isFlying != oldValue { placeStrip() } } }
 
   /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
   var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
@@ -142,7 +146,7 @@ final class TabViewController: UIViewController {
   /// The clip's content stays where it is: its bounds begin where it begins.
   private func placeClip() {
     let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
-    let part = visiblePart ?? card ?? view.bounds
+    let part = card ?? view.bounds
     clip.bounds = part
     clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
@@ -151,7 +155,7 @@ final class TabViewController: UIViewController {
 
   /// Scaled, strip and page end between pixels: the strip reaches over the page by a point, so that nothing shines through.
   private func placeStrip() {
-    let overlap: CGFloat = visiblePart == nil ? 0 : 1
+    let overlap: CGFloat = isFlying ? 1 : 0
     strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: stripHeight + overlap)
   }
 
@@ -171,6 +175,7 @@ final class TabViewController: UIViewController {
       errorPage = nil
     }
     if tab.hasPage {
+      if startPage != nil { iconFlight.end() }
       startPage?.removeFromSuperview()
       startPage = nil
     } else {
@@ -187,6 +192,10 @@ final class TabViewController: UIViewController {
 
   private func showStartPage() {
     guard startPage == nil else { return }
+    if let page = iconFlight.takeBack() {
+      startPage = page
+      return
+    }
     let page = makeStartPage()
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
@@ -238,6 +247,7 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    iconFlight.end()
     dropWebView()
     services.historyPictures.removeAll(of: tab.id)
   }
@@ -379,20 +389,5 @@ final class TabViewController: UIViewController {
     guard errorPage == nil, tab.hasPage, let webView = shownWebView else { return false }
     return CollapseConditions.isPageScrollable(
       contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
-  }
-}
-
-extension UIColor {
-  convenience init(page color: PageColor) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
-}
-
-extension PageColor {
-  init?(_ color: UIColor?) {
-    guard let color else { return nil }
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

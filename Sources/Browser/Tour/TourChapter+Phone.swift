@@ -8,6 +8,7 @@ extension TourChapter {
     scale: 2, isDark: false
   ) { stage in
     try stage.camera.still("start-page", "Start page", "Favourites, and what was visited often.")
+    try await stage.profile()
     try await stage.load("saltandseed.example")
     try await stage.loading()
     try await stage.loadInNewTab("gullwick.example", "birds.html")
@@ -27,6 +28,7 @@ extension TourChapter {
     scale: 2, isDark: true
   ) { stage in
     try stage.camera.still("start-page", "Start page")
+    try await stage.profile()
     try await stage.load("gullwick.example", "birds.html")
     try stage.camera.still("page", "A page")
     try await stage.tap("Page settings")
@@ -97,6 +99,14 @@ extension TourStage {
       "loading", "Loading", "Stop stands in reload’s place; the line runs along the field’s edge.")
     site.heldBack = nil
     try await wait("the whole page") { !self.container.store.model.selectedTab.isLoading }
+    try await settle()
+  }
+
+  fileprivate func profile() async throws {
+    try await tap(ProfileText.button(ProfileText.firstName))
+    try await settle()
+    try camera.still("profile", "A profile", "Whose tabs these are, and all that belongs to them.")
+    try await tap("Back")
     try await settle()
   }
 

@@ -34,11 +34,15 @@ public struct Settings: Hashable, Sendable, Codable {
   /// How articles look in Reader.
   public var reader = ReaderSettings()
 
+  /// Whether third parties are kept from following people from site to site.
+  public var preventsCrossSiteTracking = true
+
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
+      preventsCrossSiteTracking
   }
 
   public init(from decoder: any Decoder) throws {
@@ -53,5 +57,6 @@ public struct Settings: Hashable, Sendable, Codable {
     appearance = read(.appearance, .system)
     homePage = read(.homePage, nil)
     reader = read(.reader, ReaderSettings())
+    preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
   }
 }

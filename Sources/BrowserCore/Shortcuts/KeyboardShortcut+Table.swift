@@ -38,6 +38,7 @@ extension KeyboardShortcut {
       .init(.character("b"), [.control, .alt], .bookmarks),
       .init(.character("d"), .control, .addBookmark),
       .init(.character("i"), .control, .share),
+      .init(.character("p"), .control, .printPage),
       .init(.character(","), .control, .settings),
       .init(.character("q"), .control, .quit),
     ]

@@ -90,6 +90,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case addBookmark
     /// Opens the share sheet.
     case share
+    /// Prints the page.
+    case printPage
     /// Opens the settings.
     case settings
     /// Ends the program.

@@ -12,18 +12,12 @@ final class IdleInhibition {
     case screenSaver(cookie: UInt32)
   }
 
-  private struct Service {
-    let name: String
-    let path: String
-    let interface: String
-
-    static let portal = Service(
-      name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-      interface: "org.freedesktop.portal.Inhibit")
-    static let screenSaver = Service(
-      name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
-      interface: "org.freedesktop.ScreenSaver")
-  }
+  private static let portal = BusService(
+    name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+    interface: "org.freedesktop.portal.Inhibit")
+  private static let screenSaver = BusService(
+    name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
+    interface: "org.freedesktop.ScreenSaver")
 
   /// The portal's flag for "do not go idle".
   private static let idleFlag: guint32 = 8
@@ -44,8 +38,9 @@ final class IdleInhibition {
   private func ask() {
     let asked = change
     let options = g_variant_new_array(g_variant_type_new("{sv}"), nil, 0)
-    call(.portal, "Inhibit", [g_variant_new_string(""), g_variant_new_uint32(Self.idleFlag), options]) {
-      [weak self] answer in
+    Self.portal.call(
+      "Inhibit", [g_variant_new_string(""), g_variant_new_uint32(Self.idleFlag), options]
+    ) { [weak self] answer in
       if let handle = answer?.child(0)?.objectPath {
         self?.received(.portal(handle: handle), asked)
       } else {
@@ -56,8 +51,9 @@ final class IdleInhibition {
 
   private func askScreenSaver(_ asked: Int) {
     let name = g_get_prgname().map { String(cString: $0) } ?? "UIKit"
-    call(.screenSaver, "Inhibit", [g_variant_new_string(name), g_variant_new_string(Self.reason)]) {
-      [weak self] answer in
+    Self.screenSaver.call(
+      "Inhibit", [g_variant_new_string(name), g_variant_new_string(Self.reason)]
+    ) { [weak self] answer in
       if let cookie = answer?.child(0)?.uint32 { self?.received(.screenSaver(cookie: cookie), asked) }
     }
   }
@@ -70,38 +66,13 @@ final class IdleInhibition {
   private func giveBack() {
     switch grant {
     case .portal(let handle)?:
-      let request = Service(
-        name: Service.portal.name, path: handle, interface: "org.freedesktop.portal.Request")
-      call(request, "Close", []) { _ in }
-    case .screenSaver(let cookie)?: call(.screenSaver, "UnInhibit", [g_variant_new_uint32(cookie)]) { _ in }
+      let request = BusService(
+        name: Self.portal.name, path: handle, interface: "org.freedesktop.portal.Request")
+      request.call("Close", []) { _ in }
+    case .screenSaver(let cookie)?:
+      Self.screenSaver.call("UnInhibit", [g_variant_new_uint32(cookie)]) { _ in }
     case nil: break
     }
     grant = nil
-  }
-
-  private func call(
-    _ service: Service, _ method: String, _ arguments: [OpaquePointer?],
-    _ completion: @escaping @MainActor (Variant?) -> Void
-  ) {
-    var arguments = arguments
-    let parameters = g_variant_new_tuple(&arguments, gsize(arguments.count))
-    g_variant_ref_sink(parameters)
-    g_bus_get(
-      G_BUS_TYPE_SESSION, nil, GAsync.callback,
-      GAsync.box { _, result in
-        guard let result, let bus = g_bus_get_finish(result, nil) else {
-          g_variant_unref(parameters)
-          return completion(nil)
-        }
-        g_dbus_connection_call(
-          bus, service.name, service.path, service.interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE,
-          -1,
-          nil, GAsync.callback,
-          GAsync.box { _, result in
-            completion(result.flatMap { Variant(taking: g_dbus_connection_call_finish(bus, $0, nil)) })
-            g_object_unref(UnsafeMutableRawPointer(bus))
-          })
-        g_variant_unref(parameters)
-      })
   }
 }

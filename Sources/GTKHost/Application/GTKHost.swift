@@ -11,6 +11,7 @@ package final class GTKHost: UIKitCore.Host {
   package let imageCoder: any ImageCoder
   package let rasterizer: any Rasterizer
   package let clipboard: any ClipboardHost
+  private let feedbackService = FeedbackService()
   private let appearanceSource: GTKAppearance
   private let display: OpaquePointer
   private let loop: OpaquePointer
@@ -104,6 +105,8 @@ package final class GTKHost: UIKitCore.Host {
     set { idleInhibition.isOn = newValue }
   }
 
+  package var canPrint: Bool { true }
+
   package var appearance: HostAppearance { appearanceSource.current }
 
   /// Overrides the system's light or dark appearance; nil follows it again.
@@ -151,6 +154,8 @@ package final class GTKHost: UIKitCore.Host {
         })
     }
   }
+
+  package func play(_ feedback: HostFeedback) { feedbackService.play(feedback) }
 
   func makeRenderer() -> LayerRenderer { LayerRenderer() }
 

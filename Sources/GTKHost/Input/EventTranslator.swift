@@ -193,20 +193,26 @@ final class EventTranslator {
     if wasLost, phase == .ended { return true }
     let id = Self.mouseIdentifierBase + number
     if phase == .began { pressedButtons[number] = id } else { pressedButtons[number] = nil }
-    return dispatch(
-      HostTouch(
-        id: id, phase: phase, device: .mouse, location: location(event), button: number,
-        modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event))), event)
+    return dispatch(pointerTouch(event, id, phase, button: number), event)
+  }
+
+  /// Of a mouse's button, or of a pen that touches.
+  private func pointerTouch(
+    _ event: OpaquePointer, _ id: Int, _ phase: HostTouch.Phase, button: Int
+  ) -> HostTouch {
+    let pen = button == 1 ? PenAxes(event) : nil
+    return HostTouch(
+      id: id, phase: phase, device: pen == nil ? .mouse : .pen, location: location(event),
+      force: pen?.force ?? 1, tilt: pen?.tilt, button: button,
+      modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
   }
 
   private func motion(_ event: OpaquePointer) -> Bool {
     if !identifiers.isEmpty || gdk_event_get_pointer_emulated(event) != 0 { return false }
     if let (number, id) = pressedButtons.min(by: { $0.key < $1.key }) {
-      return dispatch(
-        HostTouch(
-          id: id, phase: .moved, device: .mouse, location: location(event), button: number,
-          modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)),
-          history: MotionHistory.samples(of: event, endingAt: timestamp(event))), event)
+      var touch = pointerTouch(event, id, .moved, button: number)
+      touch.history = MotionHistory.samples(of: event, endingAt: timestamp(event))
+      return dispatch(touch, event)
     }
     _ = send?(.hover(location(event), timestamp: timestamp(event)))
     return false

@@ -47,7 +47,7 @@ final class GTKInputMethod: InputMethodHost {
       guard client !== oldValue else { return }
       reset()
       if let client {
-        setPurpose(client.inputMethodPurpose)
+        set(client.inputMethodPurpose, hints: client.inputMethodHints)
         gtk_im_context_set_client_widget(im, canvas)
       }
       updateFocus()
@@ -55,12 +55,16 @@ final class GTKInputMethod: InputMethodHost {
     }
   }
 
-  private func setPurpose(_ purpose: TextInputPurpose) {
+  private func set(_ purpose: TextInputPurpose, hints: TextInputHints) {
     var value = GValue()
+    let object = UnsafeMutableRawPointer(im).assumingMemoryBound(to: GObject.self)
     g_value_init(&value, gtk_input_purpose_get_type())
     g_value_set_enum(&value, Int32(bitPattern: UInt32(purpose.gtk.rawValue)))
-    g_object_set_property(
-      UnsafeMutableRawPointer(im).assumingMemoryBound(to: GObject.self), "input-purpose", &value)
+    g_object_set_property(object, "input-purpose", &value)
+    g_value_unset(&value)
+    g_value_init(&value, gtk_input_hints_get_type())
+    g_value_set_flags(&value, UInt32(hints.gtk.rawValue))
+    g_object_set_property(object, "input-hints", &value)
     g_value_unset(&value)
   }
 
@@ -161,6 +165,20 @@ extension TextInputPurpose {
     case .decimal: GTK_INPUT_PURPOSE_NUMBER
     case .phone: GTK_INPUT_PURPOSE_PHONE
     case .password: GTK_INPUT_PURPOSE_PASSWORD
+    }
+  }
+}
+
+extension TextInputHints {
+  var gtk: GtkInputHints {
+    let all: [(TextInputHints, GtkInputHints)] = [
+      (.spellCheck, GTK_INPUT_HINT_SPELLCHECK), (.noSpellCheck, GTK_INPUT_HINT_NO_SPELLCHECK),
+      (.wordCompletion, GTK_INPUT_HINT_WORD_COMPLETION), (.capitalWords, GTK_INPUT_HINT_UPPERCASE_WORDS),
+      (.capitalSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES), (.capitals, GTK_INPUT_HINT_UPPERCASE_CHARS),
+      (.secret, GTK_INPUT_HINT_PRIVATE),
+    ]
+    return all.reduce(GTK_INPUT_HINT_NONE) { result, hint in
+      contains(hint.0) ? GtkInputHints(rawValue: result.rawValue | hint.1.rawValue) : result
     }
   }
 }

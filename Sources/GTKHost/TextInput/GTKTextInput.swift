@@ -129,8 +129,15 @@ final class GTKTextInput: TextInputHost {
 
   func setSecure(_ isSecure: Bool) { gtk_text_set_visibility(entry, isSecure ? 0 : 1) }
 
-  func setPurpose(_ purpose: TextInputPurpose) {
+  func setPurpose(_ purpose: TextInputPurpose, hints: TextInputHints) {
     gtk_text_set_input_purpose(entry, purpose.gtk)
+    gtk_text_set_input_hints(entry, hints.gtk)
+  }
+
+  func setRuns(_ runs: [TextRun]?) {
+    guard let runs else { return gtk_text_set_attributes(entry, nil) }
+    let attributes = PangoAttributes(runs)
+    gtk_text_set_attributes(entry, attributes.list)
   }
 
   func insert(_ text: String) {

@@ -34,6 +34,12 @@ package protocol Host: AnyObject {
   /// Whether the screen is kept from going dark and locking while nobody touches it.
   var keepsScreenOn: Bool { get set }
 
+  /// Has the user feel something, where the hardware can.
+  func play(_ feedback: HostFeedback)
+
+  /// Whether the platform has a dialog that prints.
+  var canPrint: Bool { get }
+
   /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
   /// frame of the display. Calling it again before that changes nothing.
   func requestFrame()

@@ -43,6 +43,8 @@ package struct HostTouch: Equatable, Sendable {
   package var location: CGPoint
   /// 0 … 1, 1 where the device does not measure it.
   package var force: CGFloat
+  /// How a pen is held; nil where nobody measures it.
+  package var tilt: HostPenTilt?
   /// For `.mouse`: 1 primary, 2 secondary, 3 middle, 8 back, 9 forward.
   package var button: Int
   package var modifiers: HostModifiers
@@ -50,14 +52,15 @@ package struct HostTouch: Equatable, Sendable {
   package var history: [HostTouchSample]
 
   package init(
-    id: Int, phase: Phase, device: Device = .finger, location: CGPoint, force: CGFloat = 1, button: Int = 1,
-    modifiers: HostModifiers = [], history: [HostTouchSample] = []
+    id: Int, phase: Phase, device: Device = .finger, location: CGPoint, force: CGFloat = 1,
+    tilt: HostPenTilt? = nil, button: Int = 1, modifiers: HostModifiers = [], history: [HostTouchSample] = []
   ) {
     self.id = id
     self.phase = phase
     self.device = device
     self.location = location
     self.force = force
+    self.tilt = tilt
     self.button = button
     self.modifiers = modifiers
     self.history = history

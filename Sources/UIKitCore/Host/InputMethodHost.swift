@@ -29,4 +29,5 @@ package protocol InputMethodClient: AnyObject {
   /// A range of the surroundings is to go.
   func inputMethodDidDelete(_ range: NSRange)
   var inputMethodPurpose: TextInputPurpose { get }
+  var inputMethodHints: TextInputHints { get }
 }

@@ -17,7 +17,9 @@ package protocol TextInputHost: AnyObject {
   func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor)
   func setAlignment(_ alignment: TextRequest.Alignment)
   func setSecure(_ isSecure: Bool)
-  func setPurpose(_ purpose: TextInputPurpose)
+  func setPurpose(_ purpose: TextInputPurpose, hints: TextInputHints)
+  /// Looks of parts of the text, which together are `text`; nil for those of `setAppearance` everywhere.
+  func setRuns(_ runs: [TextRun]?)
 
   func insert(_ text: String)
   func deleteBackward()

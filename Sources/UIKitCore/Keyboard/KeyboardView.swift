@@ -47,7 +47,7 @@ final class KeyboardView: UIView {
     case .dark: overrideUserInterfaceStyle = .dark
     case .light: overrideUserInterfaceStyle = .light
     }
-    plane = KeyboardLayout.firstPlane(for: traits?.keyboardType ?? .default)
+    plane = KeyboardLayout.firstPlane(for: traits?.effectiveKeyboardType ?? .default)
     rebuild()
     // Another text begins without the last one's capitals lock.
     shift = .off
@@ -78,7 +78,7 @@ final class KeyboardView: UIView {
     keys.forEach { $0.removeFromSuperview() }
     builtWidth = bounds.width
     guard bounds.width > 0 else { return }
-    let type = traits?.keyboardType ?? .default
+    let type = traits?.effectiveKeyboardType ?? .default
     keys = KeyboardLayout(plane: plane, keyboardType: type, width: bounds.width).places().map { place in
       let view = KeyboardKeyView(key: place.key)
       view.frame = place.frame
@@ -207,7 +207,7 @@ final class KeyboardView: UIView {
   private func enterSpace() {
     let now = CACurrentMediaTime()
     defer { lastSpace = now }
-    let isProse = traits?.autocorrectionType != .no && traits?.keyboardType ?? .default == .default
+    let isProse = traits?.autocorrectionType != .no && traits?.effectiveKeyboardType ?? .default == .default
     guard isProse, now - lastSpace < KeyboardMetrics.doubleSpaceInterval, let text = textBeforeCaret,
       KeyboardTyping.writesFullStop(after: text)
     else { return client?.insertText(" ") ?? () }

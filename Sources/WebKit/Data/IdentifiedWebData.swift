@@ -14,11 +14,14 @@ enum IdentifiedWebData {
     identifier != UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   }
 
-  static func location(of identifier: UUID, in directories: (data: URL, cache: URL)) -> WebDataLocation {
-    let folders = [directories.data, directories.cache].map {
-      $0.appendingPathComponent(folder).appendingPathComponent(identifier.uuidString)
+  /// Where a store's files lie.
+  static func folders(
+    of identifier: UUID, in directories: (data: URL, cache: URL)
+  ) -> (data: URL, cache: URL) {
+    func place(_ root: URL) -> URL {
+      root.appendingPathComponent(folder).appendingPathComponent(identifier.uuidString)
     }
-    return .persistent(data: folders[0], cache: folders[1])
+    return (place(directories.data), place(directories.cache))
   }
 
   /// What all stores of one identifier share, as long as one of them lives.
@@ -40,24 +43,32 @@ enum IdentifiedWebData {
   static func remove(_ identifier: UUID, in directories: (data: URL, cache: URL)) async throws {
     guard backends[identifier]?.backend == nil else { throw error("Data store is in use") }
     backends[identifier] = nil
-    guard case .persistent(let data, let cache) = location(of: identifier, in: directories) else { return }
+    let folders = folders(of: identifier, in: directories)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       // Caches may be thousands of files: on a thread of its own.
       Thread.detachNewThread {
-        continuation.resume(with: Result { for folder in [data, cache] { try remove(folder) } })
+        continuation.resume(
+          with: Result { for folder in [folders.data, folders.cache] { try remove(folder) } })
       }
     }
   }
 
+  /// The network's process may still put its own files away: what it takes or makes meanwhile is met by another attempt.
   private nonisolated static func remove(_ folder: URL) throws {
     let manager = FileManager.default
-    guard manager.fileExists(atPath: folder.path) else { return }
-    do {
-      try manager.removeItem(at: folder)
-    } catch {
-      throw Self.error(error.localizedDescription)
+    for attempt in 1...attempts where manager.fileExists(atPath: folder.path) {
+      do {
+        try manager.removeItem(at: folder)
+      } catch {
+        guard attempt < attempts else { throw Self.error(error.localizedDescription) }
+        Thread.sleep(forTimeInterval: pause)
+      }
     }
   }
+
+  private nonisolated static let attempts = 40
+  /// Seconds between two attempts.
+  private nonisolated static let pause: TimeInterval = 0.05
 
   nonisolated static func error(_ reason: String) -> NSError {
     NSError(

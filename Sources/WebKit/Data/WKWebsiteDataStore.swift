@@ -8,6 +8,9 @@ public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+/// What the engine noted of third parties that sites load from, to tell which of them follow people (a Martlet addition).
+/// The engine removes all of it or a site's, whatever the time that is asked for.
+public let WKWebsiteDataTypeTrackerContacts = "WKWebsiteDataTypeTrackerContacts"
 
 /// Cookies, caches and databases of web sites.
 @preconcurrency @MainActor
@@ -42,7 +45,8 @@ open class WKWebsiteDataStore: NSObject {
   /// - Parameter identifier: any but the one of zeros only, which traps.
   public init(forIdentifier identifier: UUID) {
     precondition(IdentifiedWebData.isValid(identifier), "a data store's identifier is not all zeros")
-    let location = IdentifiedWebData.location(of: identifier, in: Self.directories)
+    let folders = IdentifiedWebData.folders(of: identifier, in: Self.directories)
+    let location = WebDataLocation.persistent(data: folders.data, cache: folders.cache)
     self.location = location
     backend = IdentifiedWebData.backend(of: identifier) { Self.makeBackend(location) }
     knownAs = identifier
@@ -157,11 +161,25 @@ open class WKWebsiteDataStore: NSObject {
     backend.allow(certificate, forHost: host)
   }
 
+  /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on
+  /// several sites are recognised as trackers. True unless set (a Martlet addition).
+  public var preventsCrossSiteTracking: Bool {
+    get { backend.preventsTracking }
+    set { backend.preventsTracking = newValue }
+  }
+
+  /// Which trackers the engine met, and on which sites (a Martlet addition). Starts the engine's network process, when
+  /// nothing was loaded yet.
+  public func trackerContacts() async -> [WebTrackerContact] {
+    await backend.trackerContacts()
+  }
+
   private static let kinds: [String: WebDataKinds] = [
     WKWebsiteDataTypeMemoryCache: .memoryCache, WKWebsiteDataTypeDiskCache: .diskCache,
     WKWebsiteDataTypeCookies: .cookies, WKWebsiteDataTypeLocalStorage: .localStorage,
     WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
     WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
+    WKWebsiteDataTypeTrackerContacts: .trackerContacts,
   ]
 
   private static func kinds(of dataTypes: Set<String>) -> WebDataKinds {

@@ -41,6 +41,17 @@ final class GTKNetworkSession {
     webkit_network_session_set_itp_enabled(session, 1)
   }
 
+  var preventsTracking: Bool {
+    get { webkit_network_session_get_itp_enabled(session) != 0 }
+    set {
+      webkit_network_session_set_itp_enabled(session, newValue ? 1 : 0)
+      // This policy counts only while the prevention is off.
+      webkit_cookie_manager_set_accept_policy(
+        webkit_network_session_get_cookie_manager(session),
+        newValue ? WEBKIT_COOKIE_POLICY_ACCEPT_NO_THIRD_PARTY : WEBKIT_COOKIE_POLICY_ACCEPT_ALWAYS)
+    }
+  }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
 
   func allow(_ certificate: WebCertificate, forHost host: String) {

@@ -48,8 +48,11 @@ final class LibrarySheetViewController: UIViewController {
     self.open = open
     super.init(nibName: nil, bundle: nil)
     for item in Section.allCases {
-      segments.insertSegment(
-        with: Symbol.image(item.symbol, Metrics.glyph), at: item.rawValue, animated: false)
+      // The picture is seen, and the title is what a screen reader says.
+      let action = UIAction(title: item.title, image: Symbol.image(item.symbol, Metrics.glyph)) {
+        [weak self] _ in self?.segmentDidChange()
+      }
+      segments.insertSegment(action: action, at: item.rawValue, animated: false)
     }
     segments.selectedSegmentIndex = section.rawValue
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -84,7 +87,6 @@ final class LibrarySheetViewController: UIViewController {
     view.accessibilityIdentifier = "library"
     view.addSubview(head)
     head.addSubview(segments)
-    segments.addAction(UIAction { [weak self] _ in self?.segmentDidChange() }, for: .valueChanged)
     segmentDidChange()
   }
 

@@ -80,12 +80,17 @@ extension TabViewController {
 
   /// Takes the picture away once the page has painted something.
   func hideSessionPictureWhenPainted() {
-    guard let picture = sessionPicture, let webView else { return }
-    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self, weak picture] _ in
-      // Also when the page has gone meanwhile and the script with it: whoever took its place asked anew.
+    guard let picture = sessionPicture else { return }
+    whenPainted { [weak self, weak picture] in
       guard let self, let picture, picture === sessionPicture else { return }
       hideSessionPicture()
     }
+  }
+
+  /// Calls back when the page has painted something; also when it has gone meanwhile and the script with it: whoever took
+  /// its place asks anew.
+  func whenPainted(_ body: @escaping @MainActor () -> Void) {
+    webView?.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { _ in body() }
   }
 
   /// Returns two frames after the first text or picture was painted, at the latest when everything is loaded.

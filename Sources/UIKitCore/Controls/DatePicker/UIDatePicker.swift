@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Wheels on which a date, a time or a duration is chosen.
+/// A date, a time or a duration is chosen here: on wheels, on a calendar, or behind buttons that open these.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is chosen.
@@ -19,12 +19,15 @@ open class UIDatePicker: UIControl {
   private var storedDate = Date()
   private var storedDuration: TimeInterval = 0
 
-  /// Of no size, it has a picker view's usual one.
+  private var compactView: CompactDateView?
+  private var inlineView: InlineDateView?
+
+  /// Of no size, it has the one that its style wants.
   public override init(frame: CGRect) {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
-    super.init(
-      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerFigures.size) : frame)
+    super.init(frame: frame)
     setUp()
+    if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
   public required init?(coder: NSCoder) {
@@ -39,14 +42,17 @@ open class UIDatePicker: UIControl {
     source.owner = self
     picker.dataSource = source
     picker.delegate = source
-    addSubview(picker)
-    showRows(animated: false)
+    styleDidChange()
   }
 
   // MARK: - What is chosen
 
   open var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { wheelsDidChange() } }
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      wheelsDidChange()
+      styleDidChange()
+    }
   }
 
   /// Between `minimumDate` and `maximumDate`.
@@ -103,9 +109,69 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Style
 
-  /// Both styles are wheels.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// What the program wants: `datePickerStyle` is what it gets.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+  }
+
+  /// Durations are chosen on wheels in every style, and a time alone where a calendar would stand (Apple documentation: compact
+  /// and inline have no duration).
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (_, .countDownTimer), (.wheels, _), (.inline, .time): .wheels
+    case (.automatic, _), (.compact, _): .compact
+    case (.inline, _): .inline
+    }
+  }
+
+  private func styleDidChange() {
+    compactView?.removeFromSuperview()
+    inlineView?.removeFromSuperview()
+    (compactView, inlineView) = (nil, nil)
+    switch datePickerStyle {
+    case .automatic, .wheels:
+      addSubview(picker)
+      showRows(animated: false)
+    case .compact:
+      picker.removeFromSuperview()
+      let view = CompactDateView(self)
+      addSubview(view)
+      compactView = view
+    case .inline:
+      picker.removeFromSuperview()
+      let view = InlineDateView(self)
+      addSubview(view)
+      inlineView = view
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The calendar with the language and time zone that are shown.
+  var effectiveCalendar: Calendar { wheels.calendar }
+
+  /// A picker of a part of the date, whose choices are this one's.
+  func makePart(_ mode: Mode, style: UIDatePickerStyle) -> UIDatePicker {
+    let part = UIDatePicker()
+    (part.calendar, part.locale, part.timeZone) = (calendar, locale, timeZone)
+    (part.minimumDate, part.maximumDate, part.minuteInterval) = (minimumDate, maximumDate, minuteInterval)
+    part.datePickerMode = mode
+    part.preferredDatePickerStyle = style
+    part.tintColor = tintColor
+    part.date = date
+    part.addAction(
+      UIAction { [weak self, weak part] _ in
+        guard let self, let part else { return }
+        userDidChoose(part.date)
+      }, for: .valueChanged)
+    return part
+  }
+
+  /// A whole date was chosen, not a row of a wheel.
+  func userDidChoose(_ date: Date) {
+    setDate(date, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 
   // MARK: - Wheels
 
@@ -120,6 +186,9 @@ open class UIDatePicker: UIControl {
   }
 
   private func showRows(animated: Bool) {
+    compactView?.update()
+    inlineView?.update()
+    if compactView != nil { invalidateIntrinsicContentSize() }
     let minutes = Int(storedDuration / 60)
     let values =
       datePickerMode == .countDownTimer ? [minutes / 60, minutes % 60] : wheels.values(showing: storedDate)
@@ -146,11 +215,20 @@ open class UIDatePicker: UIControl {
 
   // MARK: - UIView
 
-  open override var intrinsicContentSize: CGSize { PickerFigures.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerFigures.size }
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .automatic, .wheels: PickerFigures.size
+    case .compact: compactView?.intrinsicContentSize ?? .zero
+    case .inline: InlineDateView.size(hasTime: datePickerMode == .dateAndTime)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override var isEnabled: Bool { didSet { compactView?.update() } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    picker.frame = bounds
+    for view in [picker, compactView, inlineView] { view?.frame = bounds }
   }
 }

@@ -1,7 +1,11 @@
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system thinks best: wheels.
+  /// As the system thinks best: compact, and wheels for a duration.
   case automatic = 0
   /// Wheels beside each other.
   case wheels = 1
+  /// Buttons with the date and the time, which open a calendar and wheels.
+  case compact = 2
+  /// A month's calendar, and a button with the time beneath it. A time alone is chosen on wheels.
+  case inline = 3
 }

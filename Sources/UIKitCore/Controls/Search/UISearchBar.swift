@@ -8,7 +8,7 @@ import QuartzCore
 /// The bar only tells its delegate what the user does; searching, and ending the search, is the program's business. A
 /// `UISearchController` does some of it.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   /// How much a bar stands out.
   public enum Style: UInt, Sendable {
     case `default` = 0
@@ -271,6 +271,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { field.smartQuotesType }
+    set { field.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { field.smartDashesType }
+    set { field.smartDashesType = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
   }
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }

@@ -19,6 +19,7 @@ final class SoftwareTextInput: TextInputHost {
   private var selectionColor = UIColor.systemBlue.cgColor
   private var alignment = TextRequest.Alignment.natural
   private var isSecure = false
+  private var runs: [TextRun]?
   private var storage = ""
   private var selection = NSRange(location: 0, length: 0)
   private var undoStack: [(String, NSRange)] = []
@@ -62,7 +63,13 @@ final class SoftwareTextInput: TextInputHost {
     redraw()
   }
 
-  func setPurpose(_ purpose: TextInputPurpose) {}
+  /// There is no input method to tell.
+  func setPurpose(_ purpose: TextInputPurpose, hints: TextInputHints) {}
+
+  func setRuns(_ runs: [TextRun]?) {
+    self.runs = runs
+    redraw()
+  }
 
   func insert(_ text: String) { replace(selection, with: text) }
 
@@ -159,11 +166,14 @@ final class SoftwareTextInput: TextInputHost {
 
   // MARK: - Drawing
 
+  /// While the text changes, runs may be of the one before.
+  private var ownRuns: [TextRun]? { runs.flatMap { $0.map(\.text).joined() == storage ? $0 : nil } }
+
   private var layout: any TextLayout {
     let shown = isSecure ? String(repeating: "•", count: storage.count) : storage
     return HostEnvironment.host.textSystem.layout(
       TextRequest(
-        runs: [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment,
+        runs: ownRuns ?? [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment,
         lineBreak: .clip))
   }
 

@@ -20,7 +20,20 @@ extension UITextField: TextEditingResponder {
 extension UITextField: TextInputHostDelegate {
   package func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool
   {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    if let change = SmartPunctuation(self).change(
+      typing: text, after: ((self.text ?? "") as NSString).substring(to: range.location))
+    {
+      // The editor asks anew for what it is given.
+      if change.replacing > 0 {
+        input.selectedRange = NSRange(
+          location: range.location - change.replacing, length: change.replacing + range.length)
+      }
+      input.insert(change.text)
+      return false
+    }
+    let isWanted = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    if isWanted { prepareTyping() }
+    return isWanted
   }
 
   package func textInputDidChange(_ input: any TextInputHost) {
@@ -30,6 +43,7 @@ extension UITextField: TextInputHostDelegate {
   }
 
   package func textInputDidChangeSelection(_ input: any TextInputHost) {
+    style.typing = nil
     delegate?.textFieldDidChangeSelection(self)
   }
 

@@ -7,13 +7,14 @@ extension UITextField {
   private static let selectionAlphaDark: CGFloat = 0.35
 
   func looksDidChange() {
-    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    let font = fittingFont
     let color = textColor ?? .label
     for label in [idleLabel, placeholderLabel] {
       label.font = font
       label.textAlignment = textAlignment
     }
     idleLabel.textColor = color
+    if borderStyle != .none { colorBorder() }
     placeholderLabel.textColor = placeholderColor
     if let attributed = placeholders.attributed {
       placeholderLabel.attributedText = attributed
@@ -32,25 +33,51 @@ extension UITextField {
     textDidChange()
   }
 
+  func makeBorderView() -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// Of a rounded border, in points.
+  private static let borderRadius: CGFloat = 5
+
+  private func colorBorder() {
+    borderView.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
   func borderDidChange() {
-    switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-      layer.cornerRadius = 0
-    case .line, .bezel:
-      layer.borderWidth = 1
-      layer.cornerRadius = 0
-      layer.borderColor = UIColor.separator.cgColor
-    case .roundedRect:
-      layer.borderWidth = 0.5
-      layer.cornerRadius = 5
-      layer.borderColor = UIColor.separator.cgColor
-      if backgroundColor == nil { backgroundColor = .systemBackground }
-    }
+    let isRounded = borderStyle == .roundedRect
+    borderView.isHidden = borderStyle == .none
+    colorBorder()
+    borderView.layer.borderWidth = isRounded ? 0.5 : 1
+    borderView.layer.cornerRadius = isRounded ? Self.borderRadius : 0
+    // The background's corners, too.
+    layer.cornerRadius = isRounded ? Self.borderRadius : 0
+    if isRounded, backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
   }
 
-  var purpose: TextInputPurpose {
-    isSecureTextEntry ? .password : TextInputPurpose(keyboardType)
+  /// The font of the text as it is shown.
+  var fittingFont: UIFont {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    return fittingScale == 1 ? font : font.withSize(font.pointSize * fittingScale)
   }
+
+  /// Makes the text smaller where it does not fit and may be.
+  func fitText() {
+    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
+    var scale: CGFloat = 1
+    if adjustsFontSizeToFitWidth, minimumFontSize > 0, minimumFontSize < font.pointSize, hasText {
+      let room = (isEditing ? editorView : idleLabel).bounds.width
+      let width = (idleLabel.text ?? "").size(withAttributes: [.font: font]).width
+      if width > room { scale = max(minimumFontSize / font.pointSize, room / width) }
+    }
+    guard scale != fittingScale else { return }
+    fittingScale = scale
+    looksDidChange()
+  }
+
+  func tellTraits() { editor.setPurpose(inputPurpose, hints: inputHints) }
 }

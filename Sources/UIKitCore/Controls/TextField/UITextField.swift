@@ -8,7 +8,7 @@ import QuartzCore
 /// (GtkText); without a display an editor of ours stands in. The text is drawn
 /// by a label while nobody edits, so that an idle field costs nothing.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderStandardEditActions {
+open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
   /// When a view beside the text is shown.
@@ -18,11 +18,17 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   open weak var delegate: (any UITextFieldDelegate)?
 
-  open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) { didSet { looksDidChange() } }
+  open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) {
+    didSet { apply(.font, font ?? .systemFont(ofSize: Self.defaultFontSize)) }
+  }
   /// Whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-  open var textColor: UIColor? = .label { didSet { looksDidChange() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
+  /// Whether the text becomes smaller, down to `minimumFontSize`, where it does not fit.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// In points. At 0, the default, the text keeps its size.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var textColor: UIColor? = .label { didSet { apply(.foregroundColor, textColor ?? .label) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { applyAlignment() } }
   /// Shown while there is no text.
   open var placeholder: String? {
     get { placeholders.text }
@@ -42,21 +48,32 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var keyboardType = UIKeyboardType.default { didSet { editor.setPurpose(purpose) } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { tellTraits() } }
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { tellTraits() } }
+  open var spellCheckingType = UITextSpellCheckingType.default { didSet { tellTraits() } }
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardType = UIKeyboardType.default { didSet { tellTraits() } }
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false {
     didSet {
-      editor.setPurpose(purpose)
+      tellTraits()
       looksDidChange()
     }
   }
+  open var textContentType: UITextContentType! { didSet { tellTraits() } }
 
   open private(set) var isEditing = false
   var placeholders: (text: String?, attributed: NSAttributedString?) { didSet { looksDidChange() } }
+  /// What the text looks like beyond `font`, `textColor` and `textAlignment`.
+  var style = TextFieldStyle()
+  /// What the text's size is multiplied by to fit.
+  var fittingScale: CGFloat = 1
+  /// Whether the editor was given runs.
+  var hasRuns = false
+  private(set) lazy var borderView = makeBorderView()
   private var inputViews: (input: UIView?, accessory: UIView?)
 
   /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
@@ -121,9 +138,31 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open var text: String? {
     get { editor.text }
     set {
+      style.styled = nil
       editor.text = newValue ?? ""
       textDidChange()
     }
+  }
+
+  /// The text with its looks. Setting it gives the field, too, the font, colour and alignment of the text's beginning; what it
+  /// leaves open is as the field says.
+  open var attributedText: NSAttributedString? {
+    get { currentText }
+    set { show(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  /// Looks of all of the text: font, colour and paragraph style, and whatever else was set. Setting it gives them to all of it;
+  /// what is left out has its default.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { plainAttributes }
+    set { setPlainAttributes(newValue) }
+  }
+
+  /// Looks of what is typed next, until the selection changes: those of the character before unless set. Nil, and cannot be
+  /// set, while nobody edits.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? style.typing ?? inheritedAttributes : nil }
+    set { if isEditing { style.typing = newValue } }
   }
 
   open var hasText: Bool { !editor.text.isEmpty }
@@ -132,19 +171,23 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
   open func deleteBackward() { editor.deleteBackward() }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
   }
 
   /// Selects the word at the insertion point.
-  open func select(_ sender: Any?) {
+  open override func select(_ sender: Any?) {
     editor.selectedRange = TextBoundaries(editor.text).word(at: editor.selectedRange.location)
   }
 
-  open func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
-  open func copy(_ sender: Any?) { editor.copy() }
-  open func cut(_ sender: Any?) { editor.cut() }
-  open func paste(_ sender: Any?) { editor.paste() }
+  open override func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
+  }
 
   /// The selection, in UTF-16 units. Martlet addition, until `UITextRange` exists.
   package var selectedRange: NSRange {
@@ -229,6 +272,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   // MARK: - Layout
 
+  /// Where the border is drawn: all around.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -252,7 +297,10 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   private func contentRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
-    if borderStyle != .none { rect = rect.insetBy(dx: Self.roundedInset.width, dy: Self.roundedInset.height) }
+    if borderStyle != .none {
+      rect = borderRect(forBounds: bounds).insetBy(
+        dx: Self.roundedInset.width, dy: Self.roundedInset.height)
+    }
     if isShown(leftViewMode), leftView != nil {
       let edge = leftViewRect(forBounds: bounds).maxX
       rect.size.width = max(0, rect.maxX - max(rect.minX, edge))
@@ -295,8 +343,10 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
     if let rightView { rightView.frame = rightViewRect(forBounds: bounds) }
     idleLabel.frame = textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    if borderStyle != .none { borderView.frame = borderRect(forBounds: bounds) }
     editorView.frame = editingRect(forBounds: bounds)
     layoutClearButton()
+    fitText()
   }
 
   private func layoutClearButton() {
@@ -341,7 +391,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput, UIResponderSta
 
   func textDidChange() {
     KeyboardController.shared.textDidChange(in: self)
-    idleLabel.text = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
+    showText()
     placeholderLabel.isHidden = hasText || !editor.markedText.isEmpty
     setNeedsLayout()
     invalidateIntrinsicContentSize()

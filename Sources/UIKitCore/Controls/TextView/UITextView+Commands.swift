@@ -12,17 +12,6 @@ extension UITextView {
     }
   }
 
-  private func perform(_ command: TextEditCommand) {
-    switch command {
-    case .cut: cut(nil)
-    case .copy: copy(nil)
-    case .paste: paste(nil)
-    case .select: select(nil)
-    case .selectAll: selectAll(nil)
-    case .delete: delete(nil)
-    }
-  }
-
   func copySelection() {
     guard !selection.isEmpty else { return }
     HostEnvironment.host.clipboard.setText((storage.string as NSString).substring(with: selection.range))
@@ -55,13 +44,20 @@ extension UITextView {
     hideEditMenu()
     guard let window, isFirstResponder else { return }
     layoutIfNeeded()
-    let items = TextEditCommand.allCases.compactMap { command -> TextEditMenu.Item? in
+    var items = TextEditCommand.allCases.compactMap { command -> TextEditMenu.Item? in
       guard let title = command.title, canPerformAction(command.selector, withSender: nil) else { return nil }
       return TextEditMenu.Item(title: title) { [weak self] in
         guard let self else { return }
-        perform(command)
+        command.perform(on: self, sender: nil)
         // Selecting goes on with another menu; anything else is done.
         if command != .select, command != .selectAll { hideEditMenu() }
+      }
+    }
+    let shared = UIMenuController.shared
+    items += (shared.menuItems ?? []).compactMap { shared.item($0, for: self) }.map { item in
+      TextEditMenu.Item(title: item.title) { [weak self] in
+        item.run()
+        self?.hideEditMenu()
       }
     }
     guard !items.isEmpty else { return }

@@ -21,8 +21,14 @@ extension UITextView {
       finishComposing()
       selection = TextSelection(NSRange(location: 0, length: storage.length))
     }
-    let new = NSAttributedString(string: text, attributes: typingAttributes)
-    edit(markedRange ?? selection.range, with: new)
+    var (text, range) = (text, markedRange ?? selection.range)
+    if let change = SmartPunctuation(self).change(
+      typing: text, after: (storage.string as NSString).substring(to: range.location))
+    {
+      text = change.text
+      range = NSRange(location: range.location - change.replacing, length: range.length + change.replacing)
+    }
+    edit(range, with: NSAttributedString(string: text, attributes: typingAttributes))
   }
 
   func deleteBack() {

@@ -30,5 +30,6 @@ extension UITextView: InputMethodClient {
     edit(withinText(part), with: NSAttributedString(string: ""))
   }
 
-  package var inputMethodPurpose: TextInputPurpose { TextInputPurpose(keyboardType) }
+  package var inputMethodPurpose: TextInputPurpose { inputPurpose }
+  package var inputMethodHints: TextInputHints { inputHints }
 }

@@ -7,7 +7,7 @@ import QuartzCore
 /// The text is laid out paragraph by paragraph, drawn as letters and so sharp at any scale, and edited here: by keys, by input
 /// methods and by the on-screen keyboard. Ranges count UTF-16 units.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderStandardEditActions {
+open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
   let storage = NSMutableAttributedString(string: "")
   let document = TextDocumentLayout()
   var selection = TextSelection()
@@ -173,6 +173,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var textContentType: UITextContentType!
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -264,20 +268,20 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIResponderS
   /// Takes the place of the selection, or of what is being composed.
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { deleteBack() }
-  open func copy(_ sender: Any?) { copySelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
 
-  open func cut(_ sender: Any?) {
+  open override func cut(_ sender: Any?) {
     guard isEditable, !selection.isEmpty else { return }
     copySelection()
     deleteBack()
   }
 
-  open func paste(_ sender: Any?) { pasteText() }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   /// Selects the word at the insertion point.
-  open func select(_ sender: Any?) { selectByMenu(boundaries.word(at: selection.start)) }
-  open func selectAll(_ sender: Any?) { selectByMenu(NSRange(location: 0, length: storage.length)) }
-  open func delete(_ sender: Any?) { if !selection.isEmpty { deleteBack() } }
+  open override func select(_ sender: Any?) { selectByMenu(boundaries.word(at: selection.start)) }
+  open override func selectAll(_ sender: Any?) { selectByMenu(NSRange(location: 0, length: storage.length)) }
+  open override func delete(_ sender: Any?) { if !selection.isEmpty { deleteBack() } }
 
   /// The view's own: typing is undone there.
   open override var undoManager: UndoManager? { textUndoManager }

@@ -64,8 +64,6 @@ final class KeyInputRouting: InputMethodClient {
   var inputMethodSurroundings: (text: String, selection: NSRange) { ("", NSRange(location: 0, length: 0)) }
   func inputMethodDidDelete(_ range: NSRange) {}
 
-  var inputMethodPurpose: TextInputPurpose {
-    guard let traits = responder as? any UITextInputTraits else { return .freeForm }
-    return traits.isSecureTextEntry ? .password : TextInputPurpose(traits.keyboardType)
-  }
+  var inputMethodPurpose: TextInputPurpose { input?.inputPurpose ?? .freeForm }
+  var inputMethodHints: TextInputHints { input?.inputHints ?? [] }
 }

@@ -49,6 +49,8 @@ open class UITouch: NSObject {
   open internal(set) var type: TouchType
   /// 1 is an average press; devices that do not measure it always tell 1.
   open internal(set) var force: CGFloat
+  /// Radians between a pen and the screen: π/2 upright, as for all that is no pen.
+  open internal(set) var altitudeAngle: CGFloat
   open var maximumPossibleForce: CGFloat { 1 }
   /// Never any: what a touch tells is final.
   open var estimatedProperties: Properties { [] }
@@ -60,6 +62,8 @@ open class UITouch: NSObject {
   /// The recognizers that get this touch; nil once it is over.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Where a pen's upper end points, in radians from the window's x axis towards its y axis.
+  var windowAzimuth: CGFloat
   /// In the window's coordinates, in points.
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
@@ -87,6 +91,8 @@ open class UITouch: NSObject {
       case .mouse: .indirectPointer
       }
     force = touch.force
+    altitudeAngle = touch.tilt?.altitude ?? .pi / 2
+    windowAzimuth = touch.tilt?.azimuth ?? 0
     windowLocation = touch.location
     previousWindowLocation = touch.location
     firstWindowLocation = touch.location
@@ -106,6 +112,8 @@ open class UITouch: NSObject {
     gestureRecognizers = touch.gestureRecognizers
     type = touch.type
     force = touch.force
+    altitudeAngle = touch.altitudeAngle
+    windowAzimuth = touch.windowAzimuth
     windowLocation = location
     previousWindowLocation = previous
     firstWindowLocation = touch.firstWindowLocation
@@ -127,6 +135,25 @@ open class UITouch: NSObject {
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
+  /// Where a pen's upper end points, in radians from `view`'s x axis towards its y axis; the window's for nil. 0 for all that is
+  /// no pen.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    let angle = atan2(vector.dy, vector.dx)
+    return angle < 0 ? angle + 2 * .pi : angle
+  }
+
+  /// The direction of `azimuthAngle(in:)`, of length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let ahead = CGPoint(x: windowLocation.x + cos(windowAzimuth), y: windowLocation.y + sin(windowAzimuth))
+    let (from, to) = (
+      Self.convert(windowLocation, from: window, to: view), Self.convert(ahead, from: window, to: view)
+    )
+    let length = hypot(to.x - from.x, to.y - from.y)
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+  }
+
   static func convert(_ point: CGPoint, from window: UIWindow?, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return point }
     return view.convert(point, from: window)
@@ -144,6 +171,7 @@ open class UITouch: NSObject {
     previousWindowLocation = windowLocation
     windowLocation = touch.location
     force = touch.force
+    if let tilt = touch.tilt { (altitudeAngle, windowAzimuth) = (tilt.altitude, tilt.azimuth) }
     phase =
       switch touch.phase {
       case .began: .began

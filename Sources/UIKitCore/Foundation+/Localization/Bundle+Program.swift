@@ -25,6 +25,13 @@ extension Bundle {
     isOfProgram ? AppInformation(dictionary: _infoDictionary ?? [:]).identifier : bundleIdentifier
   }
 
+  /// The folders to look in for the user's languages.
+  var languageFolders: [String] {
+    let development = _infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    return PreferredLanguages.folders(
+      development: development.flatMap { $0.contains("$") ? nil : $0 } ?? "en")
+  }
+
   /// Martlet addition: the text of a key in the user's language, from `de.lproj/Localizable.strings` and its like.
   ///
   /// - Parameters:
@@ -32,9 +39,7 @@ extension Bundle {
   ///   - tableName: the file's name; nil is `Localizable`.
   public func _localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     let base = isOfProgram ? Bundle.ofProgram : self
-    let development = base._infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    let folders = PreferredLanguages.folders(
-      development: development.flatMap { $0.contains("$") ? nil : $0 } ?? "en")
+    let folders = base.languageFolders
     if let text = StringsTables.text(
       key, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", in: base.bundleURL,
       folders: folders)

@@ -14,6 +14,12 @@ enum StringsTables {
     return nil
   }
 
+  /// All texts of the first of the folders that has such a table; empty where none has.
+  static func texts(table: String, in bundle: URL, folders: [String]) -> [String: String] {
+    folders.lazy.map { texts(bundle.appendingPathComponent($0).appendingPathComponent(table + ".strings")) }
+      .first { !$0.isEmpty } ?? [:]
+  }
+
   private static func texts(_ file: URL) -> [String: String] {
     lock.withLock {
       if let known = read[file] { return known }

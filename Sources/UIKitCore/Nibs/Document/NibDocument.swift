@@ -15,10 +15,12 @@ final class NibDocument {
   private let resources: [String: [String: XMLNode]]
   private let nodes: [String: XMLNode]
 
-  init(_ data: Data, file: String, bundle: Bundle?) throws(NibError) {
+  /// - Parameter strings: texts in the user's language, as a `.strings` file of the nib's name has them.
+  init(_ data: Data, file: String, bundle: Bundle?, strings: [String: String] = [:]) throws(NibError) {
     self.file = file
     self.bundle = bundle
     root = try Self.read(data, file)
+    NibTranslation(strings).apply(to: root)
     kind = try Self.kind(of: root, file)
     resources = Dictionary(grouping: root.child("resources")?.children ?? [], by: \.name).mapValues {
       Dictionary($0.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { a, _ in a })

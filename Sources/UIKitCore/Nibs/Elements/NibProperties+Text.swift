@@ -32,6 +32,7 @@ extension NibProperties {
 
   static let textField: Table = [
     "text": .text(\UITextField.text),
+    "attributedText": .attributedText(\UITextField.attributedText),
     "placeholder": .text(\UITextField.placeholder),
     "attributedPlaceholder": .attributedText(\UITextField.attributedPlaceholder),
     "textColor": .color(\UITextField.textColor),
@@ -40,8 +41,8 @@ extension NibProperties {
     "borderStyle": .choice(\UITextField.borderStyle),
     "clearButtonMode": .choice(\UITextField.clearButtonMode),
     "clearsOnBeginEditing": .bool(\UITextField.clearsOnBeginEditing),
-    "adjustsFontSizeToFit": .withoutEffect(),
-    "minimumFontSize": .withoutEffect(unless: ["17", "14", "12"]),
+    "adjustsFontSizeToFit": .bool(\UITextField.adjustsFontSizeToFitWidth),
+    "minimumFontSize": .number(\UITextField.minimumFontSize),
     "allowsEditingTextAttributes": .withoutEffect(),
     "textInputTraits": .custom { (field: UITextField, value, context) throws(NibError) in
       try NibTextTraits.apply(try value.element(), to: field, in: context)
@@ -53,7 +54,7 @@ extension NibProperties {
 @MainActor
 enum NibTextTraits {
   static func apply(
-    _ node: XMLNode, to field: any UITextInputTraits, in context: NibContext
+    _ node: XMLNode, to field: any SettableTextInputTraits, in context: NibContext
   ) throws(NibError) {
     // What is not said is off; only the programmatic default is to begin sentences with capitals.
     if node["autocapitalizationType"] == nil { field.autocapitalizationType = .none }
@@ -62,6 +63,10 @@ enum NibTextTraits {
       switch name {
       case "autocapitalizationType": field.autocapitalizationType = try value.choice()
       case "autocorrectionType": field.autocorrectionType = try value.choice()
+      case "spellCheckingType": field.spellCheckingType = try value.choice()
+      case "smartQuotesType": field.smartQuotesType = try value.choice()
+      case "smartDashesType": field.smartDashesType = try value.choice()
+      case "textContentType": field.textContentType = UITextContentType(rawValue: text)
       case "keyboardType":
         field.keyboardType = try value.choice(
           UIKeyboardType.self, ["alphabet": .asciiCapable, "ASCIICapableNumberPad": .asciiCapableNumberPad])

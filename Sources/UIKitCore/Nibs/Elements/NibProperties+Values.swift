@@ -55,7 +55,7 @@ extension NibProperties {
     "countDownDuration": .double(\UIDatePicker.countDownDuration),
     // The date that Xcode shows is then not the picker's.
     "useCurrentDate": .ignored,
-    "style": .withoutEffect(unless: ["wheels"]),
+    "style": .choice(\UIDatePicker.preferredDatePickerStyle),
     "date": .custom { (picker: UIDatePicker, value, _) throws(NibError) in
       let node = try value.element()
       if node.parent?["useCurrentDate"] == "YES" { return }

@@ -2,12 +2,12 @@
 final class XMLNode {
   let name: String
   /// In the order of the file.
-  let attributes: [(name: String, value: String)]
+  private(set) var attributes: [(name: String, value: String)]
   /// Counted from 1.
   let line: Int
   private(set) var children: [XMLNode] = []
   /// The characters between the element's tags, without those of its children.
-  private(set) var text = ""
+  var text = ""
   private(set) weak var parent: XMLNode?
 
   init(name: String, attributes: [(name: String, value: String)], line: Int, parent: XMLNode?) {
@@ -20,6 +20,12 @@ final class XMLNode {
 
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
+  }
+
+  /// Says something else of an attribute, or says it at all.
+  func set(_ attribute: String, to value: String) {
+    attributes.removeAll { $0.name == attribute }
+    attributes.append((attribute, value))
   }
 
   func child(_ name: String) -> XMLNode? {

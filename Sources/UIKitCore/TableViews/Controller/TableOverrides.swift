@@ -1,54 +1,20 @@
 import Foundation
 
-/// Which methods a subclass of `UITableViewController` overrides.
-///
-/// Swift does not tell. But every overridable method has a place in a class's table of methods, in the class's metadata,
-/// and a subclass that does not override one has its superclass's entry there. A class that overrides just one method
-/// shows where that place is: where it differs from `UITableViewController` and a class that overrides none does not. On
-/// Linux this layout is fixed but not promised: when it is not as expected, the answer is nil, and tests say so for every
-/// compiler.
+/// Which methods a subclass of `UITableViewController` overrides. Tests ask every compiler.
 @MainActor
 enum TableOverrides {
   /// nil when it cannot be told.
   static func has(_ type: UITableViewController.Type, _ method: TableAbilities.Method) -> Bool? {
-    guard let slot = slot(of: method), let own = words(of: type),
-      let base = words(of: UITableViewController.self),
-      own.indices.contains(slot)
-    else { return nil }
-    return own[slot] != base[slot]
+    slot(of: method).flatMap { ClassMethods.differs(type, from: UITableViewController.self, at: $0) }
   }
 
   private static var slots: [TableAbilities.Method: Int] = [:]
 
   private static func slot(of method: TableAbilities.Method) -> Int? {
     if let known = slots[method] { return known }
-    guard let base = words(of: UITableViewController.self), let none = words(of: OverridesNothing.self),
-      let one = words(of: example(of: method)), none.count >= base.count, one.count >= base.count
-    else { return nil }
-    let differing = base.indices.filter {
-      $0 >= ClassHeader.words && one[$0] != base[$0] && none[$0] == base[$0]
-    }
-    guard differing.count == 1 else { return nil }
-    slots[method] = differing[0]
-    return differing[0]
-  }
-
-  /// The start of a class's metadata, in the Swift ABI without Objective-C: kind, superclass, flags, sizes, descriptor,
-  /// destroyer of instance variables. Then come the methods.
-  private enum ClassHeader {
-    static let words = 7
-    /// Offsets in bytes of two 32-bit numbers: the size of all metadata, and where in it the class pointer points.
-    static let sizeOffset = 32
-    static let addressPointOffset = 36
-  }
-
-  private static func words(of type: AnyClass) -> UnsafeBufferPointer<UInt>? {
-    let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let size = Int(pointer.load(fromByteOffset: ClassHeader.sizeOffset, as: UInt32.self))
-    let before = Int(pointer.load(fromByteOffset: ClassHeader.addressPointOffset, as: UInt32.self))
-    let count = (size - before) / MemoryLayout<UInt>.size
-    guard count > ClassHeader.words, count < 1 << 16 else { return nil }
-    return UnsafeBufferPointer(start: pointer.assumingMemoryBound(to: UInt.self), count: count)
+    slots[method] = ClassMethods.slot(
+      in: UITableViewController.self, unlike: OverridesNothing.self, of: example(of: method))
+    return slots[method]
   }
 
   private static func example(of method: TableAbilities.Method) -> UITableViewController.Type {

@@ -38,8 +38,9 @@ open class UIVisualEffectView: UIView {
       if effect != nil {
         if oldValue == nil { UIView.performWithoutAnimation { backdropView.alpha = 0 } }
         applyEffect()
-        backdropView.alpha = 1
+        backdropView.alpha = effect is UIBlurEffect ? 1 : 0
       } else {
+        if oldValue is UIVibrancyEffect { applyEffect() }
         // The blur stays, unseen, so that it can be animated away.
         backdropView.alpha = 0
       }
@@ -47,8 +48,11 @@ open class UIVisualEffectView: UIView {
   }
 
   private func applyEffect() {
+    let vibrancy = effect as? UIVibrancyEffect
+    contentView.alpha = vibrancy?.style.alpha ?? 1
+    contentView.tintColor = vibrancy == nil ? nil : .label
     guard let blur = effect as? UIBlurEffect else {
-      if effect == nil { backdropView.alpha = 0 }
+      backdropView.alpha = 0
       return
     }
     backdropView.layer.backdrop = blur.style.backdrop

@@ -6,7 +6,7 @@ import QuartzCore
 /// Members that subclasses override are in this file: Swift overrides only what a
 /// class body declares.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Values attached to this object by key: associated objects and key-value observations.
   /// They end with the object.
   nonisolated(unsafe) package var attachments: [AnyHashable: Any]?
@@ -308,11 +308,35 @@ open class UIResponder: NSObject {
     accessibilityDidChange()
   }
 
+  // MARK: - Edit menu
+
+  // These six are here to be overridden; calling one that no subclass has traps, as Objective-C raises.
+
+  /// Puts what is selected on the clipboard and removes it.
+  open func cut(_ sender: Any?) { doesNotAnswer(.cut) }
+  /// Puts what is selected on the clipboard.
+  open func copy(_ sender: Any?) { doesNotAnswer(.copy) }
+  /// Inserts what is on the clipboard.
+  open func paste(_ sender: Any?) { doesNotAnswer(.paste) }
+  /// Selects what is at the insertion point.
+  open func select(_ sender: Any?) { doesNotAnswer(.select) }
+  open func selectAll(_ sender: Any?) { doesNotAnswer(.selectAll) }
+  /// Removes what is selected.
+  open func delete(_ sender: Any?) { doesNotAnswer(.delete) }
+
+  private func doesNotAnswer(_ command: TextEditCommand) -> Never {
+    preconditionFailure(
+      "-[\(type(of: self)) \(command.selector)]: unrecognized selector sent to instance \(self)")
+  }
+
   // MARK: - Actions
 
   /// Whether this object answers `action` now.
+  ///
+  /// A command of the edit menu is answered by the classes that override its method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.canHandle(self)
+    if let command = TextEditCommand(action) { return EditActionOverrides.has(type(of: self), command) }
+    return action.canHandle(self)
   }
 
   /// The first object in the responder chain, from here on, that answers `action`.

@@ -73,6 +73,8 @@ struct UIDatePickerTests {
 
   private func makePicker(_ stage: Stage, _ mode: UIDatePicker.Mode) -> UIDatePicker {
     let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .wheels
+    picker.sizeToFit()
     picker.locale = Locale(identifier: "en_US")
     picker.calendar = Self.calendar
     picker.datePickerMode = mode

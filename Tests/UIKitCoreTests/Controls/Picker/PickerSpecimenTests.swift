@@ -29,6 +29,8 @@ struct PickerSpecimenTests {
     picker.selectRow(1, inComponent: 1, animated: false)
     let dates = [UIDatePicker.Mode.date, .dateAndTime].map { mode in
       let picker = UIDatePicker()
+      picker.preferredDatePickerStyle = .wheels
+      picker.sizeToFit()
       picker.locale = Locale(identifier: "en_US")
       picker.datePickerMode = mode
       picker.date = Date(timeIntervalSinceReferenceDate: 700_000_000)

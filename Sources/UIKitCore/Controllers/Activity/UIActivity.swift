@@ -1,0 +1,79 @@
+import Foundation
+import QuartzCore
+
+/// Something that can be done with what a program shares. Subclasses are the program's own activities.
+///
+/// `UIActivityViewController` asks `canPerform(withActivityItems:)`, and when the user chose the activity calls
+/// `prepare(withActivityItems:)` and then shows `activityViewController` or, without one, calls `perform()`. The activity says
+/// with `activityDidFinish(_:)` that it is done.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// A name that tells activities apart.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// In which part of the sheet an activity stands.
+  public enum Category: Int, Sendable {
+    /// Does something with the items here.
+    case action = 0
+    /// Sends them somewhere.
+    case share
+  }
+
+  public override init() { super.init() }
+
+  /// `.action` by default.
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+
+  /// Whether the activity can do something with the items; false by default.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Keeps what is needed of the items.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// What is shown for the activity, in the place of calling `perform()`.
+  open var activityViewController: UIViewController? { nil }
+  /// Does it. The default says that nothing was done.
+  open func perform() { activityDidFinish(false) }
+
+  /// Must be called once when the activity is done or was given up.
+  open func activityDidFinish(_ completed: Bool) {
+    let finished = finished
+    self.finished = nil
+    finished?(completed)
+  }
+
+  /// Hears of the end.
+  var finished: ((Bool) -> Void)?
+}
+
+extension UIActivity.ActivityType {
+  // Those that UIKit brings here.
+
+  /// Puts the items on the clipboard.
+  public static let copyToPasteboard = UIActivity.ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+  /// Writes a message in the user's mail program.
+  public static let mail = UIActivity.ActivityType("com.apple.UIKit.activity.Mail")
+  /// Saves pictures in the user's folder of pictures.
+  public static let saveToCameraRoll = UIActivity.ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+
+  // Those that only Apple's systems have: names that programs exclude.
+
+  public static let addToReadingList = UIActivity.ActivityType("com.apple.UIKit.activity.AddToReadingList")
+  public static let airDrop = UIActivity.ActivityType("com.apple.UIKit.activity.AirDrop")
+  public static let assignToContact = UIActivity.ActivityType("com.apple.UIKit.activity.AssignToContact")
+  public static let markupAsPDF = UIActivity.ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+  public static let message = UIActivity.ActivityType("com.apple.UIKit.activity.Message")
+  public static let openInIBooks = UIActivity.ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+  public static let postToFacebook = UIActivity.ActivityType("com.apple.UIKit.activity.PostToFacebook")
+  public static let postToFlickr = UIActivity.ActivityType("com.apple.UIKit.activity.PostToFlickr")
+  public static let postToTencentWeibo = UIActivity.ActivityType("com.apple.UIKit.activity.TencentWeibo")
+  public static let postToTwitter = UIActivity.ActivityType("com.apple.UIKit.activity.PostToTwitter")
+  public static let postToVimeo = UIActivity.ActivityType("com.apple.UIKit.activity.PostToVimeo")
+  public static let postToWeibo = UIActivity.ActivityType("com.apple.UIKit.activity.PostToWeibo")
+  public static let print = UIActivity.ActivityType("com.apple.UIKit.activity.Print")
+}

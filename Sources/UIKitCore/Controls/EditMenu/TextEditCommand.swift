@@ -1,0 +1,39 @@
+import Foundation
+import QuartzCore
+
+/// The commands of `UIResponderStandardEditActions`, as the edit menu shows them.
+enum TextEditCommand: String, CaseIterable {
+  case cut, copy, paste, select, selectAll, delete
+
+  init?(_ action: Selector) {
+    guard let command = Self.allCases.first(where: { $0.selector == action }) else { return nil }
+    self = command
+  }
+
+  var selector: Selector { Selector(rawValue + ":") }
+
+  /// Nil for what the menu does not show.
+  var title: String? {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    case .delete: nil
+    }
+  }
+
+  /// Has a responder do it.
+  @MainActor
+  func perform(on target: UIResponder, sender: Any?) {
+    switch self {
+    case .cut: target.cut(sender)
+    case .copy: target.copy(sender)
+    case .paste: target.paste(sender)
+    case .select: target.select(sender)
+    case .selectAll: target.selectAll(sender)
+    case .delete: target.delete(sender)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import QuartzCore
+
+/// The edit menu, for views of the program's own: Cut, Copy, Paste and the like, as far as the responder chain performs them, and
+/// ``menuItems``.
+///
+/// Before it is shown a view becomes first responder and says in `canPerformAction(_:withSender:)` what it can do. Touches
+/// elsewhere take the menu away.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  private static let only = UIMenuController()
+  open class var shared: UIMenuController { only }
+
+  /// What the program adds behind the standard commands, as far as it can be performed.
+  open var menuItems: [UIMenuItem]?
+  open var isMenuVisible: Bool { menu != nil }
+  /// In the window's coordinates; zero while it is hidden.
+  open var menuFrame: CGRect { menu?.frame ?? .zero }
+
+  private var menu: TextEditMenu?
+  private var watcher: OutsideTouchGestureRecognizer?
+  private var target: (view: UIView?, rect: CGRect) = (nil, .zero)
+
+  /// Shows the menu beside a part of a view. Without effect when there is nothing to show.
+  /// - Parameter targetRect: in the view's coordinates.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    hideMenu()
+    guard let window = targetView.window, let responder = window.firstResponder else { return }
+    let items = items(for: responder)
+    guard !items.isEmpty else { return }
+    NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
+    let menu = TextEditMenu(items)
+    menu.show(in: window, around: targetView.convert(targetRect, to: nil))
+    self.menu = menu
+    let watcher = OutsideTouchGestureRecognizer(around: menu) { [weak self] in self?.hideMenu() }
+    window.addGestureRecognizer(watcher)
+    self.watcher = watcher
+    NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
+  }
+
+  open func hideMenu() {
+    guard let menu else { return }
+    NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
+    if let watcher { watcher.view?.removeGestureRecognizer(watcher) }
+    (self.menu, watcher) = (nil, nil)
+    menu.hide()
+    NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
+  }
+
+  /// Takes the menu away if it belongs to the view.
+  open func hideMenu(from targetView: UIView) {
+    if targetView.window != nil, targetView.window === menu?.window { hideMenu() }
+  }
+
+  // MARK: - As before iOS 13
+
+  /// Beside what `setMenuVisible(_:animated:)` shows it.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { target = (targetView, targetRect) }
+
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    guard menuVisible else { return hideMenu() }
+    if let view = target.view { showMenu(from: view, rect: target.rect) }
+  }
+
+  // MARK: - Commands
+
+  private func items(for responder: UIResponder) -> [TextEditMenu.Item] {
+    let standard = TextEditCommand.allCases.compactMap { command in
+      command.title.map { UIMenuItem(title: $0, action: command.selector) }
+    }
+    return (standard + (menuItems ?? [])).compactMap { item in
+      self.item(item, for: responder)
+    }
+  }
+
+  /// Nil for what nobody in the responder chain can do now.
+  func item(_ item: UIMenuItem, for responder: UIResponder) -> TextEditMenu.Item? {
+    let action = item.action
+    guard responder.target(forAction: action, withSender: self) != nil else { return nil }
+    return TextEditMenu.Item(title: item.title) { [weak self, weak responder] in
+      guard let self, let target = responder?.target(forAction: action, withSender: self) as? UIResponder
+      else { return }
+      hideMenu()
+      if let command = TextEditCommand(action) {
+        command.perform(on: target, sender: self)
+      } else {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+      }
+    }
+  }
+}

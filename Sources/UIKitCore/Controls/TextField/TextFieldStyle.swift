@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a field's text looks like beyond the field's own font, colour and alignment.
+struct TextFieldStyle {
+  /// Of all of the text, besides font, colour and paragraph style.
+  var common: [NSAttributedString.Key: Any] = [:]
+  /// The text with its looks, where they are not the same everywhere or not the field's.
+  var styled: NSMutableAttributedString?
+  /// Of what is typed next; nil for the looks of what is before.
+  var typing: [NSAttributedString.Key: Any]?
+
+  /// Follows an edit that made `text` of what `styled` has.
+  /// - Parameter attributes: of what came new.
+  mutating func follow(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+    guard let styled, styled.string != text else { return }
+    let (old, new) = (Array(styled.string.utf16), Array(text.utf16))
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    let inserted = (text as NSString).substring(
+      with: NSRange(location: start, length: new.count - tail - start))
+    styled.replaceCharacters(
+      in: NSRange(location: start, length: old.count - tail - start),
+      with: NSAttributedString(string: inserted, attributes: attributes))
+  }
+}

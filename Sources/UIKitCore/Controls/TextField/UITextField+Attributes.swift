@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+
+extension UITextField {
+  private var plainFont: UIFont { font ?? .systemFont(ofSize: Self.defaultFontSize) }
+
+  /// Looks of all of the text.
+  var plainAttributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    return style.common.merging(
+      [.font: plainFont, .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph]
+    ) { $1 }
+  }
+
+  func setPlainAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    style.styled = nil
+    style.common = attributes.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+    font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.defaultFontSize)
+    textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    textAlignment = (attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+  }
+
+  /// The text with all its looks.
+  var currentText: NSAttributedString {
+    style.styled.map(NSAttributedString.init(attributedString:))
+      ?? NSAttributedString(string: editor.text, attributes: plainAttributes)
+  }
+
+  func show(_ text: NSAttributedString) {
+    if text.length > 0 {
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      if let own = first[.font] as? UIFont { font = own }
+      if let own = first[.foregroundColor] as? UIColor { textColor = own }
+      if let own = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
+    }
+    let styled = NSMutableAttributedString(string: text.string, attributes: plainAttributes)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      styled.addAttributes(attributes, range: range)
+    }
+    editor.text = text.string
+    style.styled = styled
+    textDidChange()
+  }
+
+  /// All of the text has a look of the field's now.
+  func apply(_ key: NSAttributedString.Key, _ value: Any) {
+    if let styled = style.styled {
+      styled.addAttribute(key, value: value, range: NSRange(location: 0, length: styled.length))
+    }
+    looksDidChange()
+  }
+
+  func applyAlignment() {
+    style.styled?.changeParagraphStyles(missing: .default) { $0.alignment = textAlignment }
+    looksDidChange()
+  }
+
+  /// Looks of the character before the insertion point; at the beginning, of the one behind it.
+  var inheritedAttributes: [NSAttributedString.Key: Any] {
+    guard let styled = style.styled, styled.length > 0 else { return plainAttributes }
+    let index = min(max(0, selectedRange.location - 1), styled.length - 1)
+    return styled.attributes(at: index, effectiveRange: nil)
+  }
+
+  /// Before the user's typing changes the text: from here on it has looks of its own.
+  func prepareTyping() {
+    if style.typing != nil, style.styled == nil {
+      style.styled = NSMutableAttributedString(attributedString: currentText)
+    }
+  }
+
+  /// Shows the text in the editor and in the label as it looks now.
+  func showText() {
+    if style.styled != nil { style.follow(editor.text, attributes: style.typing ?? inheritedAttributes) }
+    let isPlain = isSecureTextEntry || (style.styled == nil && style.common.isEmpty)
+    if isSecureTextEntry {
+      idleLabel.text = String(repeating: "•", count: editor.text.count)
+    } else if isPlain {
+      idleLabel.text = editor.text
+    } else {
+      idleLabel.attributedText = currentText
+    }
+    guard hasRuns || !isPlain else { return }
+    hasRuns = !isPlain
+    var defaults = TextDefaults()
+    defaults.font = plainFont
+    defaults.color = textColor ?? .label
+    let traits = traitCollection
+    traits.performAsCurrent {
+      editor.setRuns(
+        isPlain ? nil : TextRequest(currentText, defaults: defaults, maxWidth: nil, maxLines: 1).runs)
+    }
+  }
+
+  func isPossible(_ command: TextEditCommand) -> Bool {
+    let length = editor.text.utf16.count
+    return switch command {
+    case .cut, .delete: selectedRange.length > 0 && !(isSecureTextEntry && command == .cut)
+    case .copy: selectedRange.length > 0 && !isSecureTextEntry
+    case .paste: HostEnvironment.host.clipboard.hasText
+    case .select: length > 0 && selectedRange.length == 0
+    case .selectAll: selectedRange.length < length
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// UIKit's own classes with traits: what a protocol of optional properties lets nobody set can be set here.
+@preconcurrency @MainActor
+protocol SettableTextInputTraits: UITextInputTraits {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}
+
+extension UITextInputTraits {
+  /// The keys to begin with: the text's kind chooses them where the program did not.
+  var effectiveKeyboardType: UIKeyboardType {
+    keyboardType == .default ? textContentType?.keyboardType ?? .default : keyboardType
+  }
+
+  /// What a host's editor and input methods are told the text is.
+  var inputPurpose: TextInputPurpose {
+    isSecureTextEntry ? .password : TextInputPurpose(effectiveKeyboardType)
+  }
+
+  /// What input methods may do with the text.
+  var inputHints: TextInputHints {
+    var hints: TextInputHints = []
+    switch spellCheckingType {
+    case .yes: hints.insert(.spellCheck)
+    case .no: hints.insert(.noSpellCheck)
+    case .default: break
+    }
+    if autocorrectionType == .yes { hints.insert(.wordCompletion) }
+    switch autocapitalizationType {
+    case .none: break
+    case .words: hints.insert(.capitalWords)
+    case .sentences: hints.insert(.capitalSentences)
+    case .allCharacters: hints.insert(.capitals)
+    }
+    if isSecureTextEntry { hints.insert(.secret) }
+    return hints
+  }
+}

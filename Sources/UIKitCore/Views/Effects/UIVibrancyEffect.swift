@@ -1,0 +1,40 @@
+import Foundation
+import QuartzCore
+
+/// How strongly content stands out from a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// Lets the blur beneath shine through content, which gets the strength of a label, a fill or a separator.
+///
+/// What has no colour of its own (labels, templates) is drawn in the label's colour.
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  let style: UIVibrancyEffectStyle
+
+  /// As strong as a label.
+  public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
+
+  /// - Parameter blurEffect: of the view in whose `contentView` the view with this effect is.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.style = style
+    super.init()
+  }
+}
+
+extension UIVibrancyEffectStyle {
+  /// How opaque content is: the alphas of the system's label, fill and separator colours on light backgrounds (Apple, Human
+  /// Interface Guidelines, "Color").
+  var alpha: CGFloat {
+    switch self {
+    case .label: 1
+    case .secondaryLabel: 0.6
+    case .tertiaryLabel: 0.3
+    case .quaternaryLabel: 0.18
+    case .fill: 0.2
+    case .secondaryFill: 0.16
+    case .tertiaryFill: 0.12
+    case .separator: 0.29
+    }
+  }
+}
