@@ -40,6 +40,8 @@ final class BrowserServices {
       onProblem(problem)
     }
   }
+  /// Told when articles are to look otherwise in Reader.
+  var onReaderChange: (() -> Void)?
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
   /// Cookies, caches and databases of the profile.

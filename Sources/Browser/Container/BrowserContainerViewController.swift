@@ -94,6 +94,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpOverview()
     setUpHistoryMenus()
     observeZoom()
+    observeReader()
     observeKeyboard()
     services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
     }

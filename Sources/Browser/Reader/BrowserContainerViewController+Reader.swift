@@ -16,18 +16,17 @@ extension BrowserContainerViewController {
     let isDark = isDark
     let settings = services.settings.reader
     return [
-      ReaderThemeControl(chosen: settings.look(isDark: isDark).theme) { [weak self] theme in
-        self?.changeReader { $0.choose(theme, isDark: isDark) }
+      ReaderThemeControl(chosen: settings.look(isDark: isDark).theme) { theme in
+        page.reader.change { $0.choose(theme, isDark: isDark) }
       },
-      ReaderFontControl(chosen: settings.font) { [weak self] font in
-        self?.changeReader { $0.font = font }
-      },
+      ReaderFontControl(chosen: settings.font) { font in page.reader.change { $0.font = font } },
     ]
   }
 
-  /// Changes how the user likes to read, in every tab.
-  private func changeReader(_ change: (inout ReaderSettings) -> Void) {
-    services.update { change(&$0.reader) }
-    for controller in tabControllers.values { controller.reader.lookDidChange() }
+  /// Articles in all tabs follow when one of them is to look otherwise.
+  func observeReader() {
+    services.onReaderChange = { [weak self] in
+      self?.tabControllers.values.forEach { $0.reader.lookDidChange() }
+    }
   }
 }

@@ -210,7 +210,7 @@ final class PageReader {
   /// Changes how the user likes to read; all tabs follow.
   func change(_ change: (inout ReaderSettings) -> Void) {
     page.services.update { change(&$0.reader) }
-    lookDidChange()
+    page.services.onReaderChange?()
   }
 
   /// Settings or appearance changed.

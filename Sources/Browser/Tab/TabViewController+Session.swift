@@ -18,6 +18,7 @@ extension TabViewController {
     guard let page = kept else { return open(url) }
     let webView = ensureWebView()
     webView.pageZoom = CGFloat(page.zoom)
+    askAsWanted(for: url)
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     visitFilter.restore()
