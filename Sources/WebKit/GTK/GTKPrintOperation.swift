@@ -115,9 +115,9 @@ final class GTKPrintOperation: PrintSource {
       bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
       right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
     if let size = order.wholePage {
-      // A pixel more, so that rounding makes no second sheet.
+      // Two pixels more, so that rounding makes no second sheet.
       let paper = gtk_paper_size_new_custom(
-        "page", "page", size.width * Self.pointsPerPixel, (size.height + 1) * Self.pointsPerPixel,
+        "page", "page", size.width * Self.pointsPerPixel, (size.height + 2) * Self.pointsPerPixel,
         GTK_UNIT_POINTS)
       defer { gtk_paper_size_free(paper) }
       gtk_page_setup_set_paper_size(setup, paper)
