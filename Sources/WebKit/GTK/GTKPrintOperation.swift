@@ -34,7 +34,7 @@ final class GTKPrintOperation: PrintSource {
   func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void) {
     if let asked, order.destination == .dialog {
       prepare(asked, for: order)
-      GTKPrintJob.watch(asked, completion)
+      GTKPrintJob.watch(asked, isOwned: false, completion)
       isAccepted = true
       return
     }
@@ -43,16 +43,15 @@ final class GTKPrintOperation: PrintSource {
       return
     }
     prepare(operation, for: order)
-    GTKPrintJob.watch(operation, completion)
+    GTKPrintJob.watch(operation, isOwned: true, completion)
     switch order.destination {
-    case .file:
-      webkit_print_operation_print(operation)
-      g_object_unref(UnsafeMutableRawPointer(operation))
+    case .file: webkit_print_operation_print(operation)
     case .dialog:
       // The dialog runs a loop of its own until it is closed. Begun by a task it would hold up all others.
       GAsync.onceIdle { [self] in
-        webkit_print_operation_run_dialog(operation, window)
-        g_object_unref(UnsafeMutableRawPointer(operation))
+        if webkit_print_operation_run_dialog(operation, window) == WEBKIT_PRINT_OPERATION_RESPONSE_CANCEL {
+          g_object_unref(UnsafeMutableRawPointer(operation))
+        }
       }
     }
   }
@@ -115,9 +114,9 @@ final class GTKPrintOperation: PrintSource {
       bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
       right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
     if let size = order.wholePage {
-      // A pixel more, so that rounding makes no second sheet.
+      // Two pixels more, so that rounding makes no second sheet.
       let paper = gtk_paper_size_new_custom(
-        "page", "page", size.width * Self.pointsPerPixel, (size.height + 1) * Self.pointsPerPixel,
+        "page", "page", size.width * Self.pointsPerPixel, (size.height + 2) * Self.pointsPerPixel,
         GTK_UNIT_POINTS)
       defer { gtk_paper_size_free(paper) }
       gtk_page_setup_set_paper_size(setup, paper)
