@@ -82,10 +82,13 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     // A person's page; the browser's and the gallery's.
     module("ProfilePage", ["UIKit"]),
     tests("ProfilePageTests", ["ProfilePage", "UIKit", "HeadlessHost"]),
+    // A page of pictures of what a program can do; the browser's and the gallery's.
+    module("Tour", ["UIKit"]),
     // What Shift and UIKit can do; a program of its own, so that the browser neither builds nor carries it.
     module("Gallery", ["Shift", "ProfilePage", "UIKit"]),
     .executableTarget(
-      name: "martlet-gallery", dependencies: ["Gallery", argumentParser], swiftSettings: settings,
+      name: "martlet-gallery", dependencies: ["Gallery", "Tour", "HeadlessHost", argumentParser],
+      swiftSettings: settings,
       linkerSettings: browserLinking),
     tests("GalleryTests", ["Gallery", "Shift", "UIKit", "HeadlessHost"]),
     // What the compiler wants to see in tests of clients.
@@ -130,7 +133,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
       module(
-        "Browser", ["WebKit", "UIKit", "BrowserCore", "BrowserStorage", logging],
+        "Browser",
+        ["Shift", "Tour", "WebKit", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage", logging],
         resources: [.copy("Resources")]),
       .target(name: "CurlOnDemand"),
       .executableTarget(
@@ -140,7 +144,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       // Tries the web view on the real engine; WebKitEngineTests runs it.
       .executableTarget(
         name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
-        path: "Tests/WebKitTrials", swiftSettings: settings),
+        path: "Tests/WebKitTrials", exclude: ["Articles"], swiftSettings: settings),
       tests("BrowserTests", ["Browser", "HeadlessHost"], exclude: ["Pictures/References"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),
       tests("WebKitEngineTests", ["webkit-trials"]),

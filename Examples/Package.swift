@@ -27,16 +27,10 @@ let package = Package(
       "Profile", ["UIKit"],
       resources: [.copy("Base.lproj"), .copy("Assets.xcassets"), .copy("Supporting")]),
     program("Navigation", ["UIKit", "WebKit"], resources: [.copy("Supporting")]),
-    // A program written for this UIKit, without the rewriter: it knows UIKit and Shift, and nothing of the browser.
-    .executableTarget(
-      name: "Postcards",
-      dependencies: ["UIKit", "Shift"].map { .product(name: $0, package: "Martlet") }, path: "Postcards",
-      swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "ToolbarAnimation", "Profile", "Navigation", "Postcards", .product(name: "HeadlessHost", package: "Martlet"),
-        .product(name: "Shift", package: "Martlet"),
+        "ToolbarAnimation", "Profile", "Navigation", .product(name: "HeadlessHost", package: "Martlet"),
       ], path: "Tests/ExampleTests", swiftSettings: settings),
   ],
   // As Xcode's projects have it.

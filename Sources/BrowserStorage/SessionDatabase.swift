@@ -133,7 +133,8 @@ public final class SessionDatabase: SessionStorage {
 }
 
 extension StorageProblem {
-  init(_ error: any Error) {
+  /// What a failed call of the system or of the database means.
+  public init(_ error: any Error) {
     switch error {
     case let problem as StorageProblem: self = problem
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL: self = .diskFull

@@ -29,6 +29,7 @@ package final class HeadlessHost: UIKitCore.Host {
   package let fakeClipboard = HeadlessClipboard()
   package var clipboard: any ClipboardHost { fakeClipboard }
   package var keepsScreenOn = false
+  package var canPrint = false
   package private(set) var appearance: HostAppearance
   package private(set) var screen: HostScreen
 

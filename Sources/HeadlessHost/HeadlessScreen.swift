@@ -68,10 +68,14 @@ public final class HeadlessScreen {
   }
 
   /// Moves a finger evenly from one place to another.
-  /// - Parameter hold: how long it rests at the end; more than a tenth of a second leaves no velocity.
-  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0)
-  {
-    host.drag(from: start, to: end, duration: duration, hold: hold)
+  /// - Parameters:
+  ///   - hold: how long it rests at the end; more than a tenth of a second leaves no velocity.
+  ///   - onStep: is told at each frame of the movement how much of it is done, 0…1.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0,
+    onStep: ((CGFloat) -> Void)? = nil
+  ) {
+    host.drag(from: start, to: end, duration: duration, hold: hold, onStep: onStep)
   }
 
   /// Two fingers beside a place that move apart or together.

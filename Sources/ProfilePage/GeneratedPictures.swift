@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures for profiles that have none: always the same ones for the same name.
+/// Pictures for profiles that have none: always the same ones for the same name, or for the same number.
 public enum GeneratedPictures {
   /// How far the colours of a cover lie apart, as parts of the colour circle.
   private static let spread: CGFloat = 0.09
@@ -10,9 +10,15 @@ public enum GeneratedPictures {
 
   /// Hills in a haze, in the name's colours.
   @MainActor
-  public static func cover(for name: String) -> UIImage {
-    let hue = hue(of: name)
-    return UIGraphicsImageRenderer(size: coverSize).image { context in
+  public static func cover(for name: String) -> UIImage { cover(hue: hue(of: name)) }
+
+  /// Hills in a haze; each number has its own.
+  @MainActor
+  public static func cover(seed: Int) -> UIImage { cover(hue: hue(of: seed)) }
+
+  @MainActor
+  private static func cover(hue: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: coverSize).image { context in
       let area = CGRect(origin: .zero, size: coverSize)
       fill(
         context.cgContext, [color(hue, 0.42, 0.93), color(hue - spread, 0.3, 0.99)], from: .zero,
@@ -37,9 +43,17 @@ public enum GeneratedPictures {
 
   /// The name's initials on its colour.
   @MainActor
-  public static func avatar(for name: String) -> UIImage {
-    let hue = hue(of: name)
-    return UIGraphicsImageRenderer(size: avatarSize).image { context in
+  public static func avatar(for name: String) -> UIImage { avatar(for: name, hue: hue(of: name)) }
+
+  /// The name's initials on the number's colour.
+  @MainActor
+  public static func avatar(for name: String, seed: Int) -> UIImage {
+    avatar(for: name, hue: hue(of: seed))
+  }
+
+  @MainActor
+  private static func avatar(for name: String, hue: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: avatarSize).image { context in
       fill(
         context.cgContext, [color(hue, 0.5, 0.86), color(hue + spread, 0.62, 0.6)], from: .zero,
         to: CGPoint(x: 0, y: avatarSize.height))
@@ -67,6 +81,14 @@ public enum GeneratedPictures {
     let sum = name.unicodeScalars.reduce(UInt32(5381)) { $0 &* 33 &+ $1.value }
     return CGFloat(sum % 360) / 360
   }
+
+  /// A part of the colour circle, 0…1: numbers in a row lie as far apart as they can, by the golden section. 0 is blue.
+  static func hue(of seed: Int) -> CGFloat {
+    let turn = blue + CGFloat(seed) * 0.618_034
+    return turn - turn.rounded(.down)
+  }
+
+  private static let blue: CGFloat = 0.58
 
   private static func color(_ hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
     UIColor(

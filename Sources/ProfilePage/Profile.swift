@@ -38,14 +38,14 @@ public struct Profile {
   public var cover: UIImage?
   /// Nil shows the name's initials.
   public var avatar: UIImage?
-  /// The main button's title, and its title once it was pressed; nil for no button.
-  public var action: (title: String, activeTitle: String)?
+  /// The main button's title, and its title once it was pressed, nil for one that stays as it is; nil for no button.
+  public var action: (title: String, activeTitle: String?)?
   /// The lists below, one at a time.
   public var tabs: [String]
 
   public init(
     name: String, handle: String = "", about: String = "", facts: [Fact] = [], counts: [Count] = [],
-    cover: UIImage? = nil, avatar: UIImage? = nil, action: (title: String, activeTitle: String)? = nil,
+    cover: UIImage? = nil, avatar: UIImage? = nil, action: (title: String, activeTitle: String?)? = nil,
     tabs: [String] = []
   ) {
     self.name = name

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The main button: filled until it was pressed, an outline from then on.
+/// The main button: filled until it was pressed, an outline from then on; or always an outline, if it only does something.
 @MainActor
 final class ProfileActionButton: UIButton {
   var onChange: ((Bool) -> Void)?
@@ -8,8 +8,6 @@ final class ProfileActionButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = ProfileMetrics.actionSize.height / 2
-    titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-      for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 19)
     addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     showState()
   }
@@ -18,39 +16,47 @@ final class ProfileActionButton: UIButton {
     preconditionFailure("a profile's button is not stored")
   }
 
-  var titles: (title: String, activeTitle: String)? {
+  var titles: (title: String, activeTitle: String?)? {
     didSet {
       setTitle(titles?.title, for: .normal)
-      setTitle(titles?.activeTitle, for: .selected)
+      setTitle(titles?.activeTitle ?? titles?.title, for: .selected)
+      showState()
     }
   }
 
   /// The width for the longer of its titles, so that pressing it does not move it; 0 without titles.
   var fittingWidth: CGFloat {
     guard let titles, let font = titleLabel?.font else { return 0 }
-    let widths = [titles.title, titles.activeTitle].map {
+    let widths = [titles.title, titles.activeTitle ?? titles.title].map {
       NSAttributedString(string: $0, attributes: [.font: font]).size().width.rounded(.up)
     }
     return max(ProfileMetrics.actionSize.width, (widths.max() ?? 0) + ProfileMetrics.actionSize.height)
   }
 
   private func toggle() {
+    guard titles?.activeTitle != nil else {
+      onChange?(false)
+      return
+    }
     isSelected.toggle()
     UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.showState() }
     onChange?(isSelected)
   }
 
   private func showState() {
-    backgroundColor = isSelected ? .clear : .label
-    layer.borderWidth = isSelected ? 1 : 0
+    titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 19)
+    let isOutline = isSelected || titles?.activeTitle == nil
+    backgroundColor = isOutline ? .clear : .label
+    layer.borderWidth = isOutline ? 1 : 0
     layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    setTitleColor(.systemBackground, for: .normal)
+    setTitleColor(isOutline ? .label : .systemBackground, for: .normal)
     setTitleColor(.label, for: .selected)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // A layer's colours do not follow the appearance by themselves.
+    // A layer's colours do not follow the appearance by themselves, nor letters their size.
     showState()
   }
 

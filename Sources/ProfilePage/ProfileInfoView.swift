@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class ProfileInfoView: UIView {
   private let avatarFrame = UIView()
-  private let avatar = UIImageView()
+  let avatar = UIImageView()
   private let name = UILabel()
   private let handle = UILabel()
   private let about = UILabel()
@@ -105,6 +105,9 @@ final class ProfileInfoView: UIView {
 
   // MARK: - Texts
 
+  /// Letters from which on a fact may break between its words (hand-tuned: half a phone's width).
+  private static let longFact = 24
+
   private static func text(of counts: [Profile.Count]) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: .subheadline)
     let bold = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
@@ -135,9 +138,12 @@ final class ProfileInfoView: UIView {
         attachment.bounds = CGRect(x: 0, y: font.descender + 1, width: side, height: side)
         text.append(NSAttributedString(attachment: attachment))
       }
+      // Few words stay together; many have to break somewhere.
+      let isLong = fact.text.count > longFact
+      let words = isLong ? fact.text : fact.text.replacingOccurrences(of: " ", with: "\u{00A0}")
       text.append(
         NSAttributedString(
-          string: "\u{00A0}\(fact.text.replacingOccurrences(of: " ", with: "\u{00A0}"))",
+          string: "\u{00A0}\(words)",
           attributes: [
             .font: font, .foregroundColor: fact.isLink ? UIColor.link : UIColor.secondaryLabel,
           ]))

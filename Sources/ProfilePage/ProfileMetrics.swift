@@ -14,6 +14,8 @@ public enum ProfileMetrics {
   static let actionSize = CGSize(width: 94, height: 34)
   static let gap: CGFloat = 12
   static let smallGap: CGFloat = 4
+  /// Above and below what stands in place of an empty list.
+  static let placeholderSpace: CGFloat = 44
   static let tabsHeight: CGFloat = 44
   static let tabLine = CGSize(width: 48, height: 3)
   static let roundButton: CGFloat = 32

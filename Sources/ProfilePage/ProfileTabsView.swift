@@ -63,6 +63,12 @@ final class ProfileTabsView: UIView {
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Letters of another size.
+    showSelection()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = ProfileMetrics.margin(in: bounds.width) - ProfileMetrics.side

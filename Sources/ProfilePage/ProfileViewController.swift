@@ -19,6 +19,15 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     didSet { if isViewLoaded { showProfile() } }
   }
 
+  /// The second button's glyph, a name of `UIImage(systemName:)`.
+  public var searchSymbol = "magnifyingglass" {
+    didSet { searchButton.setImage(UIImage(systemName: searchSymbol), for: .normal) }
+  }
+
+  /// The avatar and the cover, for transitions that end there. Their transforms follow the page's offset.
+  public var avatarView: UIView { info.avatar }
+  public var coverView: UIView { header }
+
   /// Which list is shown.
   public private(set) var selectedTab = 0
 
@@ -30,6 +39,7 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   private let tabs = ProfileTabsView()
   private let backButton = ProfileRoundButton(symbol: "chevron.backward")
   private let searchButton = ProfileRoundButton(symbol: "magnifyingglass")
+  private let placeholder = ProfilePlaceholderView()
   private var laidOutWidth: CGFloat = 0
 
   public init(_ profile: Profile) {
@@ -52,6 +62,8 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     tableView.estimatedRowHeight = 120
     tableView.sectionHeaderTopPadding = 0
     tableView.tableHeaderView = info
+    tableView.tableFooterView = placeholder
+    info.avatar.accessibilityIdentifier = "profile-avatar"
     for subview in [header, tableView, backButton, searchButton] as [UIView] { view.addSubview(subview) }
     // Above a header that is in front.
     for button in [backButton, searchButton] { button.layer.zPosition = 2 }
@@ -74,6 +86,7 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   /// Reads the lists anew; the page stays where it is.
   public func reloadLists() {
     tableView.reloadData()
+    showPlaceholder()
     tableView.layoutIfNeeded()
     keepRoomBelow()
   }
@@ -81,6 +94,7 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   /// Shows another list. A page whose header sticks stays so: its new list begins below the tabs.
   public func select(tab index: Int) {
     guard profile.tabs.indices.contains(index), index != selectedTab else { return }
+    delegate?.profile(self, willSelect: index)
     selectedTab = index
     tabs.select(index)
     let place = min(offset, offsetOfTabs)
@@ -103,6 +117,21 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     selectedTab = tabs.selected
     laidOutWidth = 0
     view.setNeedsLayout()
+  }
+
+  private func showPlaceholder() {
+    let isEmpty = delegate?.profile(self, numberOfRowsIn: selectedTab) == 0
+    placeholder.text = isEmpty ? delegate?.profile(self, placeholderIn: selectedTab) : nil
+    placeholder.frame.size = CGSize(
+      width: view.bounds.width, height: placeholder.height(in: view.bounds.width))
+    tableView.tableFooterView = placeholder
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let before = previousTraitCollection?.preferredContentSizeCategory
+    // Texts with several fonts in them are set anew, and all of them take another room.
+    if isViewLoaded, let before, before != traitCollection.preferredContentSizeCategory { showProfile() }
   }
 
   // MARK: - Layout
@@ -129,6 +158,7 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
       info.frame.size = CGSize(
         width: bounds.width, height: info.height(in: bounds.width, top: ProfileGeometry.stop))
       tableView.tableHeaderView = info
+      showPlaceholder()
       tableView.layoutIfNeeded()
       tableView.contentOffset.y = before - tableView.contentInset.top
     }
@@ -174,6 +204,35 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     info.show(pose)
   }
 
+  // MARK: - Keys
+
+  /// Keys scroll the page whose view this controller has, where nothing else is typed into.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  open override var keyCommands: [UIKeyCommand]? { ProfileKey.commands(action: Self.keyAction) }
+
+  #if canImport(ObjectiveC)
+    private static let keyAction = #selector(ProfileViewController.scrollByKey)
+    @objc private func scrollByKey(_ command: UIKeyCommand) { scroll(by: command) }
+  #else
+    private static let keyAction = Selector("scrollByKey:", ProfileViewController.scrollByKey)
+    private func scrollByKey(_ command: UIKeyCommand) { scroll(by: command) }
+  #endif
+
+  private func scroll(by command: UIKeyCommand) {
+    guard let key = ProfileKey(command) else { return }
+    let lowest = tableView.contentSize.height + tableView.contentInset.bottom - tableView.bounds.height
+    let goal = key.offset(
+      from: tableView.contentOffset.y, page: view.bounds.height - geometry.stuckHeight,
+      within: -tableView.contentInset.top...max(-tableView.contentInset.top, lowest))
+    tableView.setContentOffset(CGPoint(x: tableView.contentOffset.x, y: goal), animated: true)
+  }
+
   // MARK: - Lists
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -187,6 +246,22 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     delegate?.profile(self, didSelect: indexPath.row, in: selectedTab)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    delegate?.profile(self, willShow: indexPath.row, in: selectedTab)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    delegate?.profile(self, swipeActionsFor: indexPath.row, in: selectedTab)
+  }
+
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    delegate?.profile(self, swipeActionsFor: indexPath.row, in: selectedTab) != nil
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

@@ -1,4 +1,1 @@
-import Gallery
-import UIKit
-
-GalleryDelegate.main()
+GalleryCommand.main()

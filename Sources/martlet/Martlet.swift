@@ -16,7 +16,7 @@ struct Martlet: ParsableCommand {
   @Flag(name: .customLong("private"), help: "Open private tabs.")
   var isPrivate = false
 
-  @Option(help: "Use tabs, settings and website data of this name, apart from all others.")
+  @Option(help: "Show the profile of this name; a name that no profile has keeps a browser of its own.")
   var profile: String?
 
   @Option(help: "Keep everything in this folder instead of the user's own.")
@@ -57,7 +57,7 @@ struct Martlet: ParsableCommand {
       throw ValidationError("--scale wants a whole number from 1 to 4, not \(scale)")
     }
     if let profile, !Self.isName(profile) {
-      throw ValidationError("--profile wants letters, digits, - and _, not “\(profile)”")
+      throw ValidationError("--profile wants letters, digits, spaces, - and _, not “\(profile)”")
     }
     if profile != nil, dataDir != nil {
       throw ValidationError("--profile and --data-dir cannot be given together")
@@ -70,10 +70,10 @@ struct Martlet: ParsableCommand {
     }
   }
 
-  /// A name becomes a folder's: nothing in it may lead elsewhere.
+  /// A name becomes a folder's: nothing in it may lead elsewhere, nor to the folder of a profile of the list.
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 100
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    !text.isEmpty && text.utf8.count <= 200 && UUID(uuidString: text) == nil
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == " " }
   }
 
   func run() throws {

@@ -30,7 +30,7 @@ struct TourGuide {
         // It has said itself what went wrong.
         guard status == 0 else { return 1 }
       }
-      let page = try TourIndex.write(to: folder)
+      let page = try TourChapter.writeIndex(to: folder)
       print(page.path)
       return 0
     } catch {

@@ -12,9 +12,12 @@ import Testing
   /// UIKitCore re-exports QuartzCore.
   static let allowed: [String: Set<String>] = [
     "martlet": ["Browser", "TouchDisplayKit", "ArgumentParser"],
-    "martlet-gallery": ["Gallery", "UIKit", "ArgumentParser"],
+    "martlet-gallery": ["Gallery", "Tour", "HeadlessHost", "UIKit", "ArgumentParser"],
     "Gallery": ["Shift", "ProfilePage", "UIKit"],
-    "Browser": ["Shift", "ProfilePage", "WebKit", "UIKit", "BrowserCore", "BrowserStorage", "Logging"],
+    "Tour": ["UIKit"],
+    "Browser": [
+      "Tour", "Shift", "ProfilePage", "WebKit", "UIKit", "BrowserCore", "BrowserStorage", "Logging",
+    ],
     "BrowserStorage": ["BrowserCore", "GRDB"],
     "BrowserCore": ["Collections", "OrderedCollections"],
     "Shift": ["UIKit"],

@@ -33,6 +33,8 @@ enum Checkout {
       at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
     var paths: [String] = []
     while let url = files?.nextObject() as? URL {
+      // What a DocC catalog shows is compiled elsewhere.
+      if url.pathExtension == "docc" { files?.skipDescendants() }
       if url.pathExtension == "swift" { paths.append(String(url.path.dropFirst(root.path.count + 1))) }
     }
     return try paths.sorted().map { path in

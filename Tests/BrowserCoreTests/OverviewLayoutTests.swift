@@ -31,30 +31,6 @@ struct OverviewLayoutTests {
     if width >= 600 { #expect(layout.cardSize.width >= 220) }
   }
 
-  @Test("A page on its way: the whole window at 0, the card at 1, half of both between")
-  func pose() {
-    let card = CGRect(x: 205, y: 104, width: 167, height: 262)
-    let start = OverviewPose(layout: Self.phone, card: card, progress: 0)
-    #expect(start.visible == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(start.scale == 1)
-    #expect(start.cornerRadius == 0)
-    #expect(start.center(ofPage: Self.phone.size) == CGPoint(x: 195, y: 422))
-
-    let end = OverviewPose(layout: Self.phone, card: card, progress: 1)
-    #expect(abs(end.scale - 167.0 / 390) < 1e-12)
-    #expect(abs(end.cornerRadius * end.scale - 12) < 1e-9)
-    #expect(abs(end.visible.height * end.scale - 262) < 1e-9)
-    // The visible part's corner comes to the card's: centre = corner + scale · (middle − visible part's corner).
-    let center = end.center(ofPage: Self.phone.size)
-    #expect(abs(center.x - (205 + 83.5)) < 1e-9)
-    #expect(abs(center.y - (104 + 167.0 / 390 * (422 - 38))) < 1e-9)
-
-    let half = OverviewPose(layout: Self.phone, card: card, progress: 0.5)
-    #expect(half.origin == CGPoint(x: 102.5, y: 52))
-    #expect(abs(half.scale - (1 + 167.0 / 390) / 2) < 1e-12)
-    #expect(half.visible.minY == 19)
-  }
-
   @Test("A card is closed beyond its half, or by a fast finger to the left")
   func swipe() {
     #expect(!CardSwipe(width: 167, translation: -83).closes(velocity: 0))

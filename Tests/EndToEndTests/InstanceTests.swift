@@ -51,8 +51,7 @@ extension EndToEnd {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
           try await browser.page(server.address("/one"))
-          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-          _ = try await browser.end()
+          try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with([server.address("/two")], folder: folder) { browser in
           try await browser.page(server.address("/two"))

@@ -29,8 +29,7 @@ extension EndToEnd {
           ]
           let steps = Self.steps(browser.output, names.reversed())
           #expect(steps.prefix(6) == names.prefix(6), "\(browser.output)")
-          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-          _ = try await browser.end()
+          try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
           try await eventually("the launch") { browser.output.contains("didFinishLaunching") }
@@ -54,9 +53,8 @@ extension EndToEnd {
       // The display is 400 × 850.
       try await RunningBrowser.with(size: "300x600", folder: folder) { browser in
         try await browser.waitForWindow()
-        try await Task.sleep(for: .milliseconds(1500))
-        for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-        _ = try await browser.end()
+        try await browser.saved()
+        try await browser.end(by: SIGKILL)
       }
       try await RunningBrowser.with(size: nil, folder: folder) { browser in
         try await browser.waitForWindow()
@@ -73,9 +71,8 @@ extension EndToEnd {
           try await browser.waitForWindow()
           let mark = try await browser.play("swipe 200 600 200 300 300 50")
           try await browser.bars("collapsed", after: mark)
-          try await Task.sleep(for: .milliseconds(1500))
-          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-          _ = try await browser.end()
+          try await browser.saved(after: browser.trace.events().count)
+          try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(folder: folder) { browser in
           try await browser.waitForWindow()
@@ -139,9 +136,8 @@ extension EndToEnd {
             let mark = try await browser.play("key 29 17")
             _ = try await browser.trace.event("tabs", after: mark) { $0.number("count") == count }
           }
-          try await Task.sleep(for: .milliseconds(1500))
-          for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-          _ = try await browser.end()
+          try await browser.saved { $0.number("count") == 1 && $0.number("closed") == 2 }
+          try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(folder: folder) { browser in
           try await browser.page(pages[0])
@@ -159,34 +155,36 @@ extension EndToEnd {
       }
     }
 
-    /// However and whenever it is killed: what was true a second and a half before comes back, and nothing is found damaged.
+    /// However and whenever it is killed: what was said to be on disk comes back, all of it, and nothing is found damaged. How
+    /// soon a change gets there is `SaveSchedule`'s promise.
     @Test func killsAtAnyMoment() async throws {
       let rounds = ProcessInfo.processInfo.environment["MARTLET_KILL_ROUNDS"].flatMap(Int.init) ?? 3
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in
-        var expected = 1
+        var saved: Set<String> = []
         for round in 0..<rounds {
           try await RunningBrowser.with(folder: folder) { browser in
-            let tabs = try await browser.trace.event("tabs")
-            let count = Int(tabs.number("count") ?? 0)
-            #expect(count >= expected, "round \(round)")
-            expected = count
-            let start = ContinuousClock.now
-            let deadline = start + .milliseconds(Int.random(in: 200...4000))
-            var opened: [ContinuousClock.Instant] = []
+            let count = try await browser.trace.event("tabs").number("count") ?? 0
+            let pages = try await eventually("all tabs in the trace") {
+              let pages = browser.trace.events(named: "page")
+              return pages.count >= Int(count) ? pages : nil
+            }
+            let restored = Set(pages.compactMap { $0.string("url") })
+            #expect(restored.isSuperset(of: saved), "round \(round)")
+            let deadline = ContinuousClock.now + .milliseconds(Int.random(in: 200...4000))
+            var opened = 0
             while ContinuousClock.now < deadline {
               let result = try await CommandResult.run(
-                ["--data-dir", folder.path("data"), server.address("/\(round)/\(opened.count)")],
+                ["--data-dir", folder.path("data"), server.address("/\(round)/\(opened)")],
                 display: browser.display.name)
               guard result.status == 0 else { break }
-              opened.append(.now)
+              opened += 1
             }
-            let killed = ContinuousClock.now
-            for entry in browser.family where entry.name == "martlet" { kill(entry.id, SIGKILL) }
-            _ = try await browser.end()
-            // An empty tab takes the first address of all.
-            let safe = opened.filter { $0.duration(to: killed) > .milliseconds(1500) }.count
-            expected = max(expected, expected + safe - (round == 0 ? 1 : 0))
+            try await browser.end(by: SIGKILL)
+            // What was opened first was written first.
+            saved = restored.subtracting([""])
+            let kept = browser.trace.events(named: "saved").last?.number("pages") ?? 0
+            saved.formUnion((0..<max(0, Int(kept) - saved.count)).map { server.address("/\(round)/\($0)") })
           }
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("data"))

@@ -9,10 +9,10 @@ extension GallerySuite {
   /// Pictures at 0, 25, 50, 75 and 100 % of every transition, forth, back, and interrupted in the middle, by a clock that is
   /// moved by hand. With `GALLERY_PICTURES` they are left there as strips' frames.
   @MainActor @Suite struct TransitionPictureTests {
-    /// Pixels at edges that are drawn a fraction of a point elsewhere.
-    private static let edges = 0.012
+    /// Blocks at edges that are drawn a fraction of a point elsewhere.
+    private static let edges = 0.006
     /// What has to have changed before something counts as seen to move.
-    private static let movement = 0.02
+    private static let movement = 0.008
     /// What is new is drawn at the next frame.
     private static let frame: TimeInterval = 1.0 / 60
     /// Longer than any transition takes.

@@ -11,5 +11,7 @@ struct NamedTrial: Sendable {
 /// All of them; the rest of each is in `Trials+Topic` files.
 @MainActor
 enum Trials {
-  static let all: [NamedTrial] = loading + failures + scripts + scrolling + swiping + windows + gl
+  static let all: [NamedTrial] =
+    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
+    + printing
 }

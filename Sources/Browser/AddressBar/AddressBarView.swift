@@ -38,6 +38,8 @@ final class AddressBarView: UIView {
     var address = ""
     var security = Security.none
     var isLoading = false
+    /// Whether the page is read in Reader.
+    var isReading = false
   }
 
   var content = Content() {
@@ -53,7 +55,7 @@ final class AddressBarView: UIView {
   private let plate = AddressPlateView()
   private let ring = RingView()
   private let progressClip = UIView()
-  private let pageMenuButton = UIButton(type: .custom)
+  private let pageMenuButton = PageMenuButton(type: .custom)
   private let reloadButton = UIButton(type: .custom)
   private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierGrid))
   private let prompt = UILabel()
@@ -143,7 +145,6 @@ final class AddressBarView: UIView {
     prompt.font = .systemFont(ofSize: style.textSize)
     prompt.isUserInteractionEnabled = false
     for view in [pageMenuButton, reloadButton, magnifier, prompt] as [UIView] { container.addSubview(view) }
-    pageMenuButton.tintColor = Palette.label
     reloadButton.tintColor = Palette.label
   }
 
@@ -176,6 +177,7 @@ final class AddressBarView: UIView {
       reloadButton.setImage(Symbol.image(name, size), for: .normal)
       reloadButton.accessibilityLabel = content.isLoading ? "Stop" : "Reload"
     }
+    pageMenuButton.isReading = content.isReading
     magnifier.isHidden = hasPage || isEditing
     prompt.isHidden = hasPage || isEditing
     pageMenuButton.isHidden = !hasPage || isEditing
@@ -255,13 +257,14 @@ final class AddressBarView: UIView {
       width: max(0, bounds.width - 2 * inset - editingTrailing * editingGrowth),
       height: style.fieldHeight)
     plate.frame = frame
-    ring.surround(frame)
     progressClip.frame = frame
     progressLine.frame = CGRect(
       x: 0, y: frame.height - CGFloat(LoadProgress.height), width: frame.width,
       height: CGFloat(LoadProgress.height))
     field.frame = frame
     layoutIcons(in: frame)
+    container.mirror([plate, progressClip, field, pageMenuButton, magnifier, reloadButton, prompt])
+    ring.surround(plate.frame)
     let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
     domain.bounds = CGRect(x: 0, y: 0, width: width, height: style.fieldHeight)
     domain.center = CGPoint(x: bounds.midX, y: frame.midY)

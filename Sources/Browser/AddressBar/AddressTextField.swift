@@ -40,6 +40,8 @@ final class AddressTextField: UITextField {
     returnKeyType = .go
     enablesReturnKeyAutomatically = true
     keyboardType = .webSearch
+    // Addresses do so everywhere.
+    semanticContentAttribute = .forceLeftToRight
     autocapitalizationType = .none
     autocorrectionType = .no
     attributedPlaceholder = NSAttributedString(

@@ -80,6 +80,7 @@ final class LoadProgressView: UIView {
 
   private func layoutLine() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width * shown, height: bounds.height)
+    mirror([line])
   }
 
   override func layoutSubviews() {

@@ -9,8 +9,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   static var launch: LaunchRequest?
 
   var window: UIWindow?
-  private(set) var services: BrowserServices?
-  private(set) var container: BrowserContainerViewController?
+  /// Who shows the profiles, one at a time.
+  private(set) var profiles: ProfileSwitcher?
+  var services: BrowserServices? { profiles?.room.services }
+  var container: BrowserContainerViewController? { profiles?.container }
   /// Whether the file of the tabs could not be read: what UIKit preserved is then all there is of them.
   private(set) var hasLostTabs = false
   private var script: (any BrowserScript)?
@@ -26,75 +28,46 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     guard let launch = Self.launch else { preconditionFailure("Browser.run was not called") }
     let directories = launch.directories
-    let services = BrowserServices(
-      directories: directories,
-      settingsStore: JSONSettingsStore(url: directories.data.appendingPathComponent("settings.json")))
-    self.services = services
+    let settingsStore = JSONSettingsStore(url: directories.settings)
+    let profileID = launch.profiles.current.id
+    let services = ProfileSwitcher.services(for: profileID, in: directories, settingsStore: settingsStore)
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
-      services.zooms.open(at: directories.data.appendingPathComponent("sites.sqlite"))
+      services.openSiteFiles(in: directories.profile(profileID))
     }
-    let session = launch.session?.wait()
-    let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
-    let store = TabsStore(model: stored.model)
-    if let session { keep(stored, of: session, store, services) }
+    let room = ProfileRoom(id: profileID, services: services, session: launch.session?.wait())
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
-    services.trace?.observe(store)
-    let container = BrowserContainerViewController(store: store, services: services)
+    services.trace?.observe(room.tabs)
+    keepState(of: room)
+    let profiles = ProfileSwitcher(
+      store: launch.profiles, directories: directories, lock: launch.lock, settingsStore: settingsStore,
+      room: room)
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.openingSize = stored.window.size(onScreen: UIScreen.main.bounds.size)
-    window.rootViewController = container
+    window.openingSize = room.window.size(onScreen: UIScreen.main.bounds.size)
+    window.rootViewController = profiles.container
+    profiles.window = window
+    profiles.onSwitch = { [weak self] in self?.profileDidChange() }
     self.window = window
-    self.container = container
-    container.loadViewIfNeeded()
+    self.profiles = profiles
+    profiles.container.loadViewIfNeeded()
     SessionLog.step("willFinishLaunching")
     return true
   }
 
-  private func keep(
-    _ stored: StoredSession, of session: SessionOpening.Outcome, _ store: TabsStore,
-    _ services: BrowserServices
-  ) {
-    let keeper = SessionKeeper(storage: session.storage, session: stored, store: store)
-    keeper.onProblem = { [weak services] in services?.report($0) }
-    services.session = keeper
-    switch session.problem {
-    case .inUse, .notAnswering: break
-    case let problem:
-      keepsState = true
-      if case .damaged = problem { hasLostTabs = true }
-      if case .unusable = problem { hasLostTabs = true }
-      keeper.onSave = { [weak self, weak services] in
-        services?.didSave()
-        self?.preserveSelectedTab()
-      }
-      services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
-    }
-    if let problem = session.problem { services.report(problem) }
-    openLibrary(of: session.storage, services)
+  private func keepState(of room: ProfileRoom) {
+    keepsState = room.keepsTabs
+    if case .damaged = room.problem { hasLostTabs = true }
+    if case .unusable = room.problem { hasLostTabs = true }
+    room.onSave = { [weak self] in self?.preserveSelectedTab() }
   }
 
-  private func openLibrary(of storage: any SessionStorage, _ services: BrowserServices) {
-    let legacy = LegacyLibrary(url: services.directories.data.appendingPathComponent("library.json"))
-    if let database = storage as? SessionDatabase {
-      services.library.open(database.library, legacy: legacy)
-    }
-    guard let deferred = storage as? DeferredSessionStorage else { return }
-    let copy = deferred.library
-    if let copy { services.library.open(copy, legacy: legacy) }
-    deferred.whenOpened { [weak services] database in
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          // What was never read must not be written over.
-          if copy != nil {
-            services?.library.goOn(with: database.library)
-          } else {
-            services?.library.open(database.library, legacy: legacy)
-          }
-        }
-      }
-    }
+  private func profileDidChange() {
+    // What UIKit preserved at the last time was the first room's to restore.
+    hasLostTabs = false
+    profiles?.room.onSave = { [weak self] in self?.preserveSelectedTab() }
+    // What it has preserved now is the other profile's.
+    preserveSelectedTab()
   }
 
   func application(
@@ -108,6 +81,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     container.open(launch.addresses)
     container.selectedTabController?.resumeIfNeeded()
     window.makeKeyAndVisible()
+    if launch.session != nil { profiles?.finishDeletions() }
     script = launch.makeScript?(container)
     script?.start()
     return true
@@ -115,7 +89,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// What a later start on the same data asks for.
   func open(_ request: OpenRequest) {
-    guard let window, let container else { return }
+    guard let window else { return }
+    if let id = request.profile { profiles?.show(id) }
+    guard let container else { return }
     if request.isPrivate || !request.addresses.isEmpty {
       container.store.perform { $0.setPrivateMode(request.isPrivate) }
     }
@@ -132,10 +108,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationWillTerminate(_ application: UIApplication) {
-    container?.selectedTabController?.saveSessionPictureOnScreen()
-    services?.session?.flush()
-    services?.library.keeper.flush()
-    services?.tabPictures.flush()
+    profiles?.flush()
   }
 
   // MARK: - State preservation and restoration
@@ -144,9 +117,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     keepsState
   }
 
+  /// Another profile's state says nothing of this one's tabs.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    keepsState
+    let profile = coder.decodeObject(forKey: Self.profileKey) as? String
+    return keepsState
+      && (profile ?? BrowserProfile.firstID.uuidString) == services?.profileID.uuidString
   }
+
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+    coder.encode(services?.profileID.uuidString, forKey: Self.profileKey)
+  }
+
+  private static let profileKey = "profile"
 
   /// A program that is killed never goes to the background: what is selected is preserved as soon as it is on disk.
   private func preserveSelectedTab() {
@@ -166,7 +148,12 @@ struct LaunchRequest {
   /// Each is opened in a tab, as if it were typed.
   var addresses: [String] = []
   var isPrivate = false
+  /// The browser's own folders, which are the first profile's.
   let directories: Directories
+  /// The profiles; the current one is shown.
+  let profiles: ProfileStore
+  /// Of the browser's own folders; nil when they are another Martlet's.
+  let lock: FolderLock?
   /// The tabs of the last time; nil when they are neither wanted nor kept.
   let session: SessionOpening?
   /// Plays something by itself, such as the tour.

@@ -1,4 +1,3 @@
-import BrowserStorage
 import Foundation
 import UIKit
 
@@ -39,11 +38,8 @@ public enum Browser {
     SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
-    let directories = Directories(
-      dataDirectory: options.dataDirectory, profile: options.profile,
-      environment: ProcessInfo.processInfo.environment,
-      home: FileManager.default.homeDirectoryForCurrentUser)
-    let session: SessionOpening? = isScripted ? nil : openSession(options, directories)
+    let start = ProfileStart(options, isScripted: isScripted)
+    let directories = start.directories
     // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems nobody reads it.
     if let size = options.windowSize {
       setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1)
@@ -51,7 +47,8 @@ public enum Browser {
     if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
     if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
     if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
-    var launch = LaunchRequest(directories: directories, session: session)
+    var launch = LaunchRequest(
+      directories: directories, profiles: start.profiles, lock: start.lock, session: start.session)
     // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
     let websites = "websites"
     setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
@@ -68,31 +65,5 @@ public enum Browser {
     AppDelegate.launch = launch
     // Not UIApplicationMain with the class's name: the first name of a class costs Foundation 6 ms.
     AppDelegate.main()
-  }
-
-  /// Begins to open the tabs of the last time, or hands over to who has them and ends.
-  private static func openSession(_ options: BrowserOptions, _ directories: Directories) -> SessionOpening {
-    let environment = ProcessInfo.processInfo.environment
-    let request = OpenRequest(
-      addresses: options.addresses, isPrivate: options.isPrivate,
-      activationToken: environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"])
-    // A picture shows this program's own window.
-    let asks = options.screenshot == nil
-    switch InstanceHandover.enter(directories.session, request: asks ? request : nil) {
-    case .first(let lock, let listener):
-      listener?.start { call in
-        // Until the main loop runs, calls wait there.
-        DispatchQueue.main.async {
-          call.answer { (UIApplication.shared.delegate as? AppDelegate)?.open($0) }
-        }
-      }
-      return SessionOpening(directories: directories, lock: lock)
-    case .handedOver:
-      print("Martlet runs already and has opened what was asked for.")
-      exit(0)
-    case .alone(let problem):
-      FileHandle.standardError.write(Data("martlet: \(problem.message)\n".utf8))
-      return SessionOpening(directories: directories, problem: problem)
-    }
   }
 }

@@ -12,9 +12,18 @@ extension BrowserServices {
   func startPageItems(for model: TabsModel) -> StartPageItems {
     let content = StartPageContent(
       isPrivate: model.isPrivateMode, favourites: library.favourites,
-      frequentlyVisited: library.frequentlyVisited, readingList: library.readingList,
+      frequentlyVisited: library.frequentlyVisited, trackers: trackersOfTheWeek,
+      readingList: library.readingList,
       recentlyClosed: model.recentlyClosed, homePage: settings.homePage)
-    return StartPageItems(start: content.start, sections: content.sections.compactMap(section))
+    return StartPageItems(
+      person: model.isPrivateMode ? nil : person, start: content.start,
+      sections: content.sections.compactMap(section))
+  }
+
+  /// Who the profile is; nil where there are no profiles.
+  var person: StartPageItems.Person? {
+    guard let store = profiles?.store, let profile = store.list[profileID] else { return nil }
+    return StartPageItems.Person(name: profile.name, avatar: store.avatar(of: profile))
   }
 
   private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {
@@ -41,7 +50,11 @@ extension BrowserServices {
       return .note(
         title: section.title,
         text: "Martlet won’t remember the pages you visit in these tabs, your searches or what you fill in.")
-    case .privacyReport: return nil
+    case .privacyReport(let trackers):
+      let text = trackers == 1 ? "a tracker" : "\(trackers) trackers"
+      return .figure(
+        title: section.title, symbol: "shield", figure: trackers,
+        text: "In the last seven days, Martlet has kept \(text) from following you.")
     }
   }
 

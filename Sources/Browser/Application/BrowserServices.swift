@@ -13,8 +13,14 @@ final class BrowserServices {
   /// What tabs looked like when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
-  let zooms = SiteZooms()
-  let privatePictures = PrivateTabPictures()
+  let sites = SiteSettingsKeeper()
+  /// The private tabs', whichever profile is shown.
+  let privates: PrivateBrowsing
+  var privatePictures: PrivateTabPictures { privates.pictures }
+  let profileID: UUID
+  /// Who shows profiles; nil where there is but one.
+  weak var profiles: ProfileSwitcher?
+  let privacy = PrivacyReportKeeper()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   private var hasToldOfDisk = false
@@ -34,17 +40,26 @@ final class BrowserServices {
       onProblem(problem)
     }
   }
+  /// Told when articles are to look otherwise in Reader.
+  var onReaderChange: (() -> Void)?
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
-  private lazy var dataStore = WKWebsiteDataStore.default()
-  /// Cookies and caches of the private tabs that are open; nil while there are none.
-  private var privateDataStore: WKWebsiteDataStore?
+  /// Cookies, caches and databases of the profile.
+  private(set) lazy var dataStore =
+    profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
   private var spare: WKWebView?
+  /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
+  private(set) var hasEngine = false
 
   /// Name of the environment variable for `loadTimeout`.
   private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
 
-  init(directories: Directories, settingsStore: any SettingsStore) {
+  init(
+    directories: Directories, settingsStore: any SettingsStore, profileID: UUID = BrowserProfile.firstID,
+    privates: PrivateBrowsing = PrivateBrowsing()
+  ) {
+    self.profileID = profileID
+    self.privates = privates
     let limit = ProcessInfo.processInfo.environment[Self.loadTimeoutKey].flatMap(TimeInterval.init) ?? 0
     loadTimeout = limit > 0 ? limit : 60
     self.directories = directories
@@ -70,6 +85,9 @@ final class BrowserServices {
       report("Your settings could not be saved. They stay in force until Martlet is closed.")
     }
   }
+
+  /// Another profile may have changed what all share.
+  func reloadSettings() { settings = settingsStore.load().settings }
 
   /// Tells once of a disk that takes nothing, whoever meets it, until it takes something again.
   func report(_ problem: StorageProblem) {
@@ -116,19 +134,16 @@ final class BrowserServices {
     view.evaluateJavaScript("1", completionHandler: nil)
   }
 
-  private func privateStore() -> WKWebsiteDataStore {
-    if let privateDataStore { return privateDataStore }
-    let new = WKWebsiteDataStore.nonPersistent()
-    privateDataStore = new
-    return new
-  }
-
-  /// The last private tab is closed: what its pages left in memory goes with it.
-  func endPrivateBrowsing() { privateDataStore = nil }
+  /// Another profile is shown: its views are in another session.
+  func releaseSpare() { spare = nil }
 
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
-    configuration.websiteDataStore = isPrivate ? privateStore() : dataStore
+    let store = isPrivate ? privates.store() : dataStore
+    store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
+    configuration.websiteDataStore = store
+    if !isPrivate { hasEngine = true }
+    ReaderScript.add(to: configuration.userContentController)
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }
@@ -140,6 +155,25 @@ struct Directories: Equatable, Sendable {
   var cache: URL
   /// The file that keeps the tabs.
   var session: URL { data.appendingPathComponent("session.sqlite") }
+  var settings: URL { data.appendingPathComponent("settings.json") }
+  /// The file that keeps what was chosen for sites.
+  var sites: URL { data.appendingPathComponent("sites.sqlite") }
+  /// The copy of what the engine found out about trackers.
+  var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
+
+  /// Where profiles lie, these being the browser's own folders.
+  var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }
+
+  /// Those of one profile.
+  func profile(_ id: UUID) -> Directories {
+    let folders = profiles.folders(of: id)
+    return Directories(data: folders.data, cache: folders.cache)
+  }
+
+  private init(data: URL, cache: URL) {
+    self.data = data
+    self.cache = cache
+  }
 
   /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
   init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {

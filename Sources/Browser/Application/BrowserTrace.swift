@@ -15,8 +15,8 @@ final class BrowserTrace {
     case started
     /// `count`, `selected` (an index), `private` (a number, 1 for private).
     case tabs
-    /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back` and `forward` (numbers), `error`
-    /// (a case of `LoadFailure`, empty for none).
+    /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back`, `forward` and `reader` (numbers),
+    /// `error` (a case of `LoadFailure`, empty for none).
     case page
     /// `state`: expanded, collapsed or scrubbing; `fraction` while scrubbing.
     case bars
@@ -30,6 +30,14 @@ final class BrowserTrace {
     case swipe
     /// The process that shows a page ended; `tab`, `url`.
     case processEnded
+    /// The session is on disk: `count` tabs, `pages` on them, `closed` tabs, `complete` (a number, 1 when nothing changed meanwhile).
+    case saved
+    /// The user is told of something that went wrong; `text`.
+    case problem
+    /// Another profile is shown; `name`.
+    case profile
+    /// All files of a deleted profile are gone; `name`.
+    case profileRemoved
   }
 
   private let file: FileHandle
@@ -52,6 +60,19 @@ final class BrowserTrace {
   /// Follows tabs and pages from now on.
   func observe(_ store: TabsStore) {
     record(.started)
+    follow(store)
+  }
+
+  /// Follows the tabs of another profile from now on.
+  func observe(_ store: TabsStore, ofProfile name: String) {
+    last = [:]
+    record(.profile, ["name": .text(name)])
+    follow(store)
+  }
+
+  func didRemoveProfile(_ name: String) { record(.profileRemoved, ["name": .text(name)]) }
+
+  private func follow(_ store: TabsStore) {
     record(store.model)
     observation = store.observe { [weak self] model, _ in self?.record(model) }
   }
@@ -69,7 +90,7 @@ final class BrowserTrace {
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
         "loading": .flag(tab.isLoading),
         "back": .flag(tab.position.canGoBack), "forward": .flag(tab.position.canGoForward),
-        "error": .text(tab.loadError.map(Self.name) ?? ""),
+        "reader": .flag(tab.reader.isShown), "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]
       record(.page, values, key: "page \(tab.id)")
     }
@@ -106,6 +127,21 @@ final class BrowserTrace {
   func processDidEnd(_ tab: Tab) {
     last["processEnded"] = nil
     record(.processEnded, ["url": .text(tab.url?.absoluteString ?? "")])
+  }
+
+  func sessionDidSave(_ session: StoredSession, isComplete: Bool) {
+    last["saved"] = nil
+    record(
+      .saved,
+      [
+        "count": .number(Double(session.tabs.count)), "closed": .number(Double(session.closed.count)),
+        "pages": .number(Double(session.tabs.filter { $0.url != nil }.count)), "complete": .flag(isComplete),
+      ])
+  }
+
+  func problemWasTold(_ text: String) {
+    last["problem"] = nil
+    record(.problem, ["text": .text(text)])
   }
 
   /// A case's name without what it carries.

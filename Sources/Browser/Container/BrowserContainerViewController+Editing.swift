@@ -16,6 +16,10 @@ extension BrowserContainerViewController {
       self?.cancelEditing()
       self?.reopenClosedTab(id)
     }
+    editingSheet.startPage.onShowAll = { [weak self] destination in
+      self?.cancelEditing()
+      self?.showAll(destination)
+    }
     editingSheet.suggestions.onChoose = { [weak self] in self?.choose($0) }
     editingSheet.suggestions.onFill = { [weak self] in self?.fill($0) }
     editingSheet.suggestions.icon = { [weak self] url in
@@ -97,6 +101,7 @@ extension BrowserContainerViewController {
     let isAtTop = layout.position == .top
     // At the top Cancel stands in the bar's row, and the field makes room for it.
     if isAtTop { cancelButton.center.y = CGFloat(layout.labelCenter(.expanded).y) }
+    view.mirror([cancelButton])
     let cancelRoom = isAtTop ? size.width + CGFloat(KeyboardMetrics.cancelGap) : 0
     editingSheet.hasCancelAbove = !isAtTop
     editingSheet.topInset = CGFloat(layout.pageTop(.expanded))
@@ -111,7 +116,8 @@ extension BrowserContainerViewController {
         bar.transform = .identity
         bar.alpha = 1
       } else {
-        let offset = index < selected ? keyboardPose.leftNeighbourOffset : keyboardPose.rightNeighbourOffset
+        let isLeft = (index < selected) != view.isMirrored
+        let offset = isLeft ? keyboardPose.leftNeighbourOffset : keyboardPose.rightNeighbourOffset
         bar.transform = CGAffineTransform(translationX: offset.width, y: offset.height)
         bar.alpha = keyboardPose.neighbourAlpha
       }

@@ -5,16 +5,18 @@ import WebKit
 /// Find on Page, in a bar that takes the place of the others.
 extension BrowserContainerViewController {
   func openFind() {
-    guard let page = selectedTabController, let webView = page.webView, findBar == nil else { return }
+    guard let page = selectedTabController, page.webView != nil, findBar == nil else { return }
     let bar = FindBarView()
     findBar = bar
     page.isFinding = true
     updateCollapseConditions()
-    bar.onFind = { [weak bar] text, backwards in
+    bar.onFind = { [weak bar, weak page] text, backwards in
       let configuration = WKFindConfiguration()
       configuration.backwards = backwards
       configuration.wraps = true
-      webView.find(text, configuration: configuration) { result in bar?.show(found: result.matchFound) }
+      page?.shownWebView?.find(text, configuration: configuration) { result in
+        bar?.show(found: result.matchFound)
+      }
     }
     bar.onDone = { [weak self] in self?.closeFind() }
     view.addSubview(bar)

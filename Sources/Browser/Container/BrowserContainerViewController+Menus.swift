@@ -7,7 +7,8 @@ extension BrowserContainerViewController {
     guard let page = selectedTabController, store.model.selectedTab.hasPage else { return }
     let menu = PopupMenuView(groups: [
       .textSize(
-        PopupMenuView.TextSizeRow(percentage: page.zoomPercentage, change: { page.changeZoom($0) }), []),
+        PopupMenuView.TextSizeRow(percentage: page.zoomPercentage, change: { page.changeZoom($0) }),
+        controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(
@@ -18,9 +19,12 @@ extension BrowserContainerViewController {
             self?.openFind()
           },
         ]),
-      .rows([
-        PopupMenuView.Row(title: "Settings", symbol: "gearshape") { [weak self] in self?.openSettings() }
-      ]),
+      .rows(
+        profileRows + [
+          PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
+            self?.openWebsiteSettings()
+          }
+        ]),
     ])
     open(menu, from: .page)
   }
@@ -37,7 +41,9 @@ extension BrowserContainerViewController {
 
   /// Opens bookmarks, reading list and history.
   func openBookmarks(_ section: LibrarySheetViewController.Section = .bookmarks) {
-    let sheet = LibrarySheetViewController.sheet(services: services, section: section) { [weak self] url in
+    let sheet = LibrarySheetViewController.sheet(
+      services: services, section: section, settings: { [weak self] in self?.openSettings() }
+    ) { [weak self] url in
       self?.selectedOrNewController()?.open(url)
     }
     present(sheet, animated: true)

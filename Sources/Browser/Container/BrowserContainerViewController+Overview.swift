@@ -10,6 +10,8 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     overviewGate.container = self
     pan.delegate = overviewGate
     barsView.addGestureRecognizer(pan)
+    view.addSubview(flightView)
+    overview.setUp()
     // Sideways the bars are swiped, whichever recognizer sees the finger first.
     barsScrollView.panGestureRecognizer.require(toFail: pan)
   }
@@ -33,6 +35,7 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     guard let overview = overview.overview else { return }
     overview.view.frame = view.bounds
     overview.pageTop = selectedTabController?.stripHeight ?? view.safeAreaInsets.top
+    self.overview.windowDidChange()
   }
 
   /// For the cards of the page that is shown, and of those that were loaded and never seen.

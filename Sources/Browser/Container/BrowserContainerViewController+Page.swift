@@ -40,6 +40,9 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
+  func tabDidChooseProfile(_ tab: TabViewController) { openProfile() }
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
+
   func tab(
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
   ) -> WKWebView? {

@@ -8,6 +8,13 @@ extension BrowserContainerViewController {
     guard let url = tab.url, tab.hasPage else { return openStartPageShare() }
     let domain = AddressBarView.Content(tab: tab).domain
     let title = tab.title.isEmpty ? domain : tab.title
+    let find = ShareSheetViewController.Action(title: "Find on Page", symbol: "doc.text.magnifyingglass") {
+      [weak self] in self?.openFind()
+    }
+    let print = ShareSheetViewController.Action(title: "Print", symbol: "printer") { [weak self] in
+      self?.selectedTabController?.printPage()
+    }
+    let canPrint = selectedTabController?.canPrint == true
     present(
       sheet: ShareSheetViewController(
         title: title, domain: domain, icon: services.icon(for: url),
@@ -29,10 +36,7 @@ extension BrowserContainerViewController {
               self?.services.library.addFavourite(title: title, url: url)
             },
           ],
-          [
-            .init(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in self?.openFind()
-            }
-          ],
+          canPrint ? [find, print] : [find],
         ]))
   }
 

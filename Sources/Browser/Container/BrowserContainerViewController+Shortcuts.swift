@@ -29,12 +29,14 @@ extension BrowserContainerViewController {
     case .zoomIn: _ = selectedTabController?.changeZoom(.larger)
     case .zoomOut: _ = selectedTabController?.changeZoom(.smaller)
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
+    case .reader: selectedTabController?.reader.toggle()
     case .bookmarks: openBookmarks()
     case .addBookmark:
       if let url = model.selectedTab.url {
         services.library.addBookmark(title: model.selectedTab.title, url: url)
       }
     case .share: openShareSheet()
+    case .printPage: selectedTabController?.printPage()
     case .settings: openSettings()
     case .quit: services.quit()
     }

@@ -3,12 +3,38 @@ import UIKit
 
 /// Swiping the bars moves the pages, and past the last one makes a tab.
 extension BrowserContainerViewController {
+  /// How far the row of bars has been moved towards its last tab.
+  private var barsOffset: Double {
+    let offset = Double(barsScrollView.contentOffset.x)
+    return view.isMirrored ? -offset : offset
+  }
+
+  /// Where the row is scrolled to when it has been moved so far.
+  private func contentOffset(_ barsOffset: Double) -> CGPoint {
+    CGPoint(x: view.isMirrored ? -barsOffset : barsOffset, y: 0)
+  }
+
+  /// Where lines begin at the right, tabs lie left of the first one, at places below 0: so those that come and go at the
+  /// end move no other.
+  private func setBarsRange(_ swipe: TabSwipe) {
+    let last = view.isMirrored ? swipe.barsOffset(ofTab: swipe.barCount - 1) : 0
+    let size = CGSize(width: swipe.barsContentWidth - last, height: BarMetrics.addressBarHeight)
+    if barsScrollView.contentSize != size { barsScrollView.contentSize = size }
+    if barsScrollView.contentInset.left != CGFloat(last) { barsScrollView.contentInset.left = CGFloat(last) }
+  }
+
+  /// A horizontal place in the window, mirrored where lines begin at the right.
+  private func directed(_ frame: CGRect) -> CGRect {
+    guard view.isMirrored else { return frame }
+    return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
   /// Places bars and pages for the bars' offset as it is.
   func layoutSwipe() {
     let swipe = tabSwipe
     let layout = barLayout
-    let offset = Double(barsScrollView.contentOffset.x)
-    barsScrollView.contentSize = CGSize(width: swipe.barsContentWidth, height: BarMetrics.addressBarHeight)
+    let offset = barsOffset
+    setBarsRange(swipe)
     var visible: Set<TabID> = []
     for index in visibleIndices(offset: offset, swipe: swipe) {
       guard let tab = store.model.shown.tabWithHidden(at: index) else { continue }
@@ -36,24 +62,22 @@ extension BrowserContainerViewController {
     guard let bar else { return }
     let layout = swipe.layout
     // The scroll view moves its content by itself: bars lie at their places in it.
-    bar.frame = CGRect(
-      x: layout.sidePadding + Double(index) * layout.barPageWidth, y: 0, width: layout.barWidth,
-      height: BarMetrics.addressBarHeight)
+    bar.frame = directed(
+      CGRect(
+        x: layout.sidePadding + Double(index) * layout.barPageWidth, y: 0, width: layout.barWidth,
+        height: BarMetrics.addressBarHeight))
     bar.sideIconAlpha = swipe.sideIconAlpha(at: index, barsOffset: offset)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
     bar.isHidden = isHiddenTab && !isRevealing
   }
 
   private func placePage(_ controller: TabViewController?, at index: Int, swipe: TabSwipe, offset: Double) {
-    // A page on its way to its card or back is placed by that way.
-    guard let controller, controller.visiblePart == nil else { return }
-    let frame = swipe.pageFrame(at: index, barsOffset: offset, height: view.bounds.height)
+    guard let controller else { return }
+    let frame = directed(swipe.pageFrame(at: index, barsOffset: offset, height: view.bounds.height))
     controller.view.isHidden = !frame.intersects(view.bounds)
     let isHiddenTab = swipe.hasHiddenTab && index == swipe.tabCount
     if isHiddenTab { return place(controller, center: CGPoint(x: frame.midX, y: frame.midY)) }
-    controller.view.transform = .identity
-    controller.view.alpha = 1
-    controller.cornerRadius = 0
+    controller.showWhole()
     place(controller, center: CGPoint(x: frame.midX, y: frame.midY))
   }
 
@@ -65,22 +89,21 @@ extension BrowserContainerViewController {
 
   /// Shows the tab to come as `pose` says. Animatable.
   func apply(_ pose: HiddenTabPose, layout: BarLayout, offset: Double) {
-    newTabOverlay.frame = CGRect(
-      x: pose.containerX + offset, y: BarMetrics.fieldVerticalInset, width: pose.containerWidth,
-      height: BarMetrics.fieldHeight)
+    newTabOverlay.frame = directed(
+      CGRect(
+        x: pose.containerX + offset, y: BarMetrics.fieldVerticalInset, width: pose.containerWidth,
+        height: BarMetrics.fieldHeight))
     newTabOverlay.alpha = pose.alpha
     newTabOverlay.plusAlpha = pose.plusAlpha
     newTabOverlay.layoutIfNeeded()
     guard let id = store.model.shown.hiddenTab?.id, let controller = tabControllers[id] else { return }
-    controller.view.alpha = pose.pageAlpha
-    controller.view.transform = CGAffineTransform(scaleX: pose.pageScale, y: pose.pageScale)
-    controller.cornerRadius = pose.pageCornerRadius
+    controller.showAsNew(pose)
   }
 
   /// Brings the selected tab's bar to the middle, without motion.
   func centerSelectedTab() {
-    let target = CGPoint(x: tabSwipe.barsOffset(ofTab: store.model.selectedIndex), y: 0)
-    barsScrollView.contentSize = CGSize(width: tabSwipe.barsContentWidth, height: BarMetrics.addressBarHeight)
+    let target = contentOffset(tabSwipe.barsOffset(ofTab: store.model.selectedIndex))
+    setBarsRange(tabSwipe)
     if barsScrollView.contentOffset != target { barsScrollView.contentOffset = target }
   }
 
@@ -92,14 +115,14 @@ extension BrowserContainerViewController {
       return
     }
     swipe = .moving(start: store.model.selectedIndex)
-    barsScrollView.setContentOffset(CGPoint(x: tabSwipe.barsOffset(ofTab: index), y: 0), animated: true)
+    barsScrollView.setContentOffset(contentOffset(tabSwipe.barsOffset(ofTab: index)), animated: true)
   }
 
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
     if isRevealing { return revealStepDidEnd() }
     guard case .moving = swipe else { return }
-    let index = tabSwipe.nearestTab(barsOffset: Double(barsScrollView.contentOffset.x))
+    let index = tabSwipe.nearestTab(barsOffset: barsOffset)
     if index == store.model.tabs.count {
       revealHiddenTab(pendingSteps: 1)
     } else {
@@ -161,9 +184,10 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
   ) {
     guard case .moving(let start) = swipe else { return }
     // Velocity comes in points a millisecond.
+    let speed = Double(velocity.x) * 1000
     let target = tabSwipe.releaseTarget(
-      start: start, barsOffset: Double(scrollView.contentOffset.x), velocity: Double(velocity.x) * 1000)
-    targetContentOffset.pointee = CGPoint(x: tabSwipe.barsOffset(ofTab: target), y: 0)
+      start: start, barsOffset: barsOffset, velocity: view.isMirrored ? -speed : speed)
+    targetContentOffset.pointee = contentOffset(tabSwipe.barsOffset(ofTab: target))
     if target == store.model.tabs.count { revealHiddenTab(pendingSteps: 2) }
   }
 

@@ -64,7 +64,7 @@ extension BrowserContainerViewController {
 
   private func discard(_ id: TabID) {
     bars.removeValue(forKey: id)?.removeFromSuperview()
-    services.privatePictures.forget(id)
+    services.privates.forget(id)
     guard let controller = tabControllers.removeValue(forKey: id) else { return }
     if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
     controller.willMove(toParent: nil)
@@ -72,7 +72,7 @@ extension BrowserContainerViewController {
     controller.removeFromParent()
     controller.close()
     let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
-    if controller.tab.isPrivate, !hasPrivatePages { services.endPrivateBrowsing() }
+    if controller.tab.isPrivate, !hasPrivatePages { services.privates.end() }
   }
 
   /// Makes the views that are needed around the selected tab and lets go of the others.
@@ -135,6 +135,7 @@ extension AddressBarView.Content {
   init(tab: Tab) {
     guard tab.hasPage, let url = tab.url else { return }
     isLoading = tab.isLoading
+    isReading = tab.reader.isShown
     address = EditingText.text(for: url)
     if url.scheme == BundledSite.scheme, let host = url.host {
       // Martlet's own pages cannot be tampered with on the way: there is none.

@@ -13,6 +13,11 @@ final class BrowserContainerViewController: UIViewController {
   let services: BrowserServices
   var observation: TabsStore.Observation?
 
+  /// Pages and bars: what leaves for the overview.
+  let browsingView = PassthroughView()
+  /// What pages and bars move in on their way; above them all.
+  let flightView = PassthroughView()
+
   // Pages, back to front.
   let pagesView = UIView()
   var tabControllers: [TabID: TabViewController] = [:]
@@ -78,8 +83,9 @@ final class BrowserContainerViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.barBackground
     pagesView.clipsToBounds = true
-    view.addSubview(pagesView)
-    view.addSubview(editingSheet)
+    view.addSubview(browsingView)
+    browsingView.addSubview(pagesView)
+    browsingView.addSubview(editingSheet)
     setUpTopProgress()
     setUpBars()
     setUpEditing()
@@ -88,7 +94,10 @@ final class BrowserContainerViewController: UIViewController {
     setUpOverview()
     setUpHistoryMenus()
     observeZoom()
+    observeReader()
     observeKeyboard()
+    services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
+    }
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
@@ -97,10 +106,10 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   private func setUpBars() {
-    view.addSubview(keyboardBackdrop)
+    browsingView.addSubview(keyboardBackdrop)
     keyboardBackdrop.backgroundColor = Palette.keyboardBackdrop
     keyboardBackdrop.isHidden = true
-    view.addSubview(barsView)
+    browsingView.addSubview(barsView)
     toolbarBackground.backgroundColor = Palette.barBackground
     toolbarHairline.backgroundColor = Palette.barHairline
     barsView.addSubview(toolbarBackground)
@@ -134,6 +143,8 @@ final class BrowserContainerViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    browsingView.frame = view.bounds
+    flightView.frame = view.bounds
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     editingSheet.frame = view.bounds
@@ -165,7 +176,10 @@ final class BrowserContainerViewController: UIViewController {
     observeWheel()
     applyAppearance()
     guard services.onProblem == nil else { return }
-    services.onProblem = { [weak self] problem in self?.tell("Something Went Wrong", problem) }
+    services.onProblem = { [weak self] problem in
+      self?.services.trace?.problemWasTold(problem)
+      self?.tell("Something Went Wrong", problem)
+    }
   }
 
   override func viewSafeAreaInsetsDidChange() {

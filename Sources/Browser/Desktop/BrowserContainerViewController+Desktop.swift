@@ -36,7 +36,7 @@ extension BrowserContainerViewController {
     desktopHead.drop.suggestions.icon = { [weak self] url in
       self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "")
     }
-    view.addSubview(desktopHead)
+    browsingView.addSubview(desktopHead)
     view.addSubview(desktopHead.drop)
     setUpMouse()
   }
@@ -129,6 +129,7 @@ extension BrowserContainerViewController {
   func syncDesktopTabs(animated: Bool = true) {
     guard shownLayout == .desktop else { return }
     let model = store.model
+    updateDesktopProfile()
     if model.selectedID != desktopHead.tabs.selected { show(hoveredLink: nil) }
     desktopHead.tabs.show(
       model.tabs, selected: model.selectedID, content: { self.desktopContent(of: $0) },
@@ -187,6 +188,14 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     case .overview: openOverview()
     case .tabList: openTabList()
     }
+  }
+
+  func desktopHeadDidChooseProfile(_ head: DesktopHeadView) { openProfile() }
+
+  /// Names the profile where there are several, but not over private tabs, which are nobody's.
+  func updateDesktopProfile() {
+    let isWanted = (services.profiles?.store.list.profiles.count ?? 0) > 1 && !store.model.isPrivateMode
+    desktopHead.show(isWanted ? services.person : nil)
   }
 
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID) {

@@ -24,6 +24,12 @@ enum DesktopHeadMetrics {
   /// Ours: the time in which tabs take their new places.
   static let tabMotion = 0.2
 
+  /// Ours: the profile's button.
+  static let profileAvatar: CGFloat = 22
+  static let profileSide: CGFloat = 7
+  static let profileGap: CGFloat = 6
+  static let profileNameMost: CGFloat = 120
+
   /// The suggestions' card: below the field by this much, and its shadow (menu's).
   static let dropGap: CGFloat = 6
   static let dropRadius: CGFloat = 12

@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 protocol DesktopHeadViewDelegate: AnyObject {
   func desktopHead(_ head: DesktopHeadView, didChoose button: DesktopHeadView.Button)
+  func desktopHeadDidChooseProfile(_ head: DesktopHeadView)
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID)
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID)
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int)
@@ -24,6 +25,7 @@ final class DesktopHeadView: UIView {
   let addressBar = AddressBarView(style: .desktop)
   let tabs = DesktopTabsView()
   let drop = DesktopDropView()
+  let profileButton = DesktopProfileButton()
   private var buttons: [Button: DesktopButton] = [:]
   private let rule = UIView()
   private let hairline = UIView()
@@ -41,6 +43,11 @@ final class DesktopHeadView: UIView {
       buttons[button] = view
       addSubview(view)
     }
+    profileButton.isHidden = true
+    profileButton.addAction(
+      UIAction { [weak self] _ in self.map { $0.delegate?.desktopHeadDidChooseProfile($0) } },
+      for: .touchUpInside)
+    addSubview(profileButton)
     hairline.backgroundColor = Palette.barHairline
     for view in [rule, hairline, addressBar, tabs] as [UIView] { addSubview(view) }
     tabs.onSelect = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didSelect: id) } }
@@ -54,6 +61,13 @@ final class DesktopHeadView: UIView {
 
   func button(_ button: Button) -> DesktopButton? { buttons[button] }
 
+  /// Names the profile; nil where there is only one, or none.
+  func show(_ person: StartPageItems.Person?) {
+    profileButton.isHidden = person == nil
+    if let person { profileButton.show(person.avatar, of: person.name) }
+    setNeedsLayout()
+  }
+
   // MARK: - Colours
 
   /// Takes the strip's colour: the page's theme colour, or the bars'.
@@ -62,6 +76,7 @@ final class DesktopHeadView: UIView {
     let isDark = tint.usesLightText
     for button in buttons.values { button.isOnDarkStrip = isDark }
     tabs.isOnDarkStrip = isDark
+    profileButton.isOnDarkStrip = isDark
     rule.backgroundColor = Palette.OnStrip.rule(isDarkStrip: isDark)
     // Only the bars' own colour needs to be told from the page.
     hairline.isHidden = tint.background != nil && !tint.showsSeparator
@@ -71,7 +86,8 @@ final class DesktopHeadView: UIView {
 
   var layout: DesktopLayout {
     DesktopLayout(
-      width: Double(bounds.width), tabCount: tabs.count, hasWindowControls: hasWindowControls)
+      width: Double(bounds.width), tabCount: tabs.count, hasWindowControls: hasWindowControls,
+      profileWidth: profileButton.isHidden ? 0 : Double(profileButton.fittingWidth))
   }
 
   override func layoutSubviews() {
@@ -79,6 +95,7 @@ final class DesktopHeadView: UIView {
     let layout = self.layout
     let leading = [buttons[.sidebar], buttons[.back], buttons[.forward]]
     for (button, frame) in zip(leading, layout.leadingButtonFrames) { button?.frame = frame }
+    profileButton.frame = layout.profileFrame
     let trailing = [buttons[.share], buttons[.newTab], buttons[.overview]]
     for (button, frame) in zip(trailing, layout.trailingButtonFrames) { button?.frame = frame }
     rule.isHidden = !hasWindowControls
@@ -97,6 +114,7 @@ final class DesktopHeadView: UIView {
     let size = CGSize(width: WideMetrics.buttonWidth, height: WideMetrics.tabHeight)
     buttons[.tabList]?.frame = CGRect(
       x: bounds.width - chevron - size.width / 2, y: row, width: size.width, height: size.height)
+    mirror(Array(buttons.values) + [rule, addressBar, tabs])
   }
 
   /// Where the suggestions' card goes, in this view's coordinates.
@@ -105,7 +123,8 @@ final class DesktopHeadView: UIView {
     let field = layout.fieldFrame
     let top = field.maxY + DesktopHeadMetrics.dropGap
     let most = bounds.height + height - top - DesktopHeadMetrics.dropBottom
-    return CGRect(x: field.minX, y: top, width: field.width, height: min(drop.fittingHeight, max(0, most)))
+    return CGRect(
+      x: addressBar.frame.minX, y: top, width: field.width, height: min(drop.fittingHeight, max(0, most)))
   }
 }
 

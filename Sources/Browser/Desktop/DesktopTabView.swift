@@ -118,5 +118,6 @@ final class DesktopTabView: UIControl {
     separator.frame = CGRect(
       x: bounds.width + CGFloat(WideMetrics.tabSpacing) / 2 - 0.5, y: (bounds.height - M.separatorHeight) / 2,
       width: 1, height: M.separatorHeight)
+    mirror([close, icon, title, separator])
   }
 }

@@ -100,8 +100,8 @@ final class DesktopTabsView: UIView {
   private var seen: Range<Int> {
     let step = layout.tabWidth + WideMetrics.tabSpacing
     guard step > 0, !tabs.isEmpty else { return 0..<0 }
-    let start = Double(scrollView.contentOffset.x) / step
-    let end = (Double(scrollView.contentOffset.x) + Double(bounds.width)) / step
+    let start = rowOffset / step
+    let end = (rowOffset + Double(bounds.width)) / step
     let first = min(max(0, Int(start.rounded(.down)) - 1), tabs.count)
     return first..<max(first, min(tabs.count, Int(end.rounded(.up)) + 1))
   }
@@ -157,6 +157,21 @@ final class DesktopTabsView: UIView {
 
   // MARK: - Layout
 
+  /// How far the row is scrolled towards its last tab. Where lines begin at the right, tabs that have no room lie at
+  /// places below 0, so that those that come and go at the end move no other.
+  private var rowOffset: Double {
+    Double(isMirrored ? -scrollView.contentOffset.x : scrollView.contentOffset.x)
+  }
+
+  private func scroll(to rowOffset: Double, animated: Bool) {
+    scrollView.setContentOffset(CGPoint(x: isMirrored ? -rowOffset : rowOffset, y: 0), animated: animated)
+  }
+
+  /// A horizontal extent of the row as it lies in the scroll view, or the other way round.
+  private func directed(_ x: CGFloat, width: CGFloat = 0) -> CGFloat {
+    isMirrored ? bounds.width - x - width : x
+  }
+
   /// The row as BrowserCore lays it out; this view covers `tabsFrame`.
   private var layout: DesktopLayout {
     DesktopLayout(
@@ -167,12 +182,16 @@ final class DesktopTabsView: UIView {
     guard let index = places[view.id] else { return }
     let frame = layout.tabFrame(at: index)
     view.frame = CGRect(
-      x: frame.minX - WideMetrics.tabsLeading, y: 0, width: frame.width, height: frame.height)
+      x: directed(frame.minX - WideMetrics.tabsLeading, width: frame.width), y: 0, width: frame.width,
+      height: frame.height)
     view.layoutIfNeeded()
   }
 
   private func layoutTabs() {
-    scrollView.contentSize = CGSize(width: layout.tabsContentWidth, height: WideMetrics.tabHeight)
+    let overflow = isMirrored ? max(0, layout.tabsContentWidth - Double(bounds.width)) : 0
+    scrollView.contentSize = CGSize(
+      width: layout.tabsContentWidth - overflow, height: WideMetrics.tabHeight)
+    scrollView.contentInset.left = CGFloat(overflow)
     for (id, view) in views where drag?.id != id { place(view) }
   }
 
@@ -191,29 +210,30 @@ final class DesktopTabsView: UIView {
     let layout = self.layout
     let overflow = layout.tabsContentWidth - Double(bounds.width)
     guard overflow > 0 else {
-      if scrollView.contentOffset.x != 0 { scrollView.contentOffset = .zero }
+      if rowOffset != 0 { scroll(to: 0, animated: false) }
       return
     }
     let frame = layout.tabFrame(at: index)
     let left = frame.minX - WideMetrics.tabsLeading
-    var x = scrollView.contentOffset.x
+    var x = rowOffset
     x = min(x, left)
-    x = max(x, left + frame.width - bounds.width)
+    x = max(x, left + frame.width - Double(bounds.width))
     x = min(max(0, x), overflow)
-    guard x != scrollView.contentOffset.x else { return }
-    scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
+    guard x != rowOffset else { return }
+    scroll(to: x, animated: animated)
   }
 
   // MARK: - Dragging
 
   private func dragTab(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view as? DesktopTabView else { return }
-    let x = recognizer.location(in: scrollView).x
+    let place = recognizer.location(in: scrollView).x
+    let x = directed(place)
     switch recognizer.state {
     case .began:
       onSelect?(view.id)
-      let start = x - recognizer.translation(in: scrollView).x
-      drag = Drag(id: view.id, grip: start - view.frame.minX)
+      let start = directed(place - recognizer.translation(in: scrollView).x)
+      drag = Drag(id: view.id, grip: start - directed(view.frame.minX, width: view.frame.width))
       scrollView.bringSubviewToFront(view)
       follow(x, view)
     case .changed:
@@ -229,8 +249,9 @@ final class DesktopTabsView: UIView {
     let layout = self.layout
     let step = CGFloat(layout.tabWidth + WideMetrics.tabSpacing)
     let most = max(0, CGFloat(layout.tabsContentWidth) - view.frame.width)
-    view.frame.origin.x = min(max(0, x - drag.grip), most)
-    let target = min(max(0, Int((view.frame.minX / step).rounded())), tabs.count - 1)
+    let start = min(max(0, x - drag.grip), most)
+    view.frame.origin.x = directed(start, width: view.frame.width)
+    let target = min(max(0, Int((start / step).rounded())), tabs.count - 1)
     if target != index { onMove?(view.id, target) }
   }
 }

@@ -72,5 +72,6 @@ final class FindBarView: UIView, UITextFieldDelegate {
     plate.frame = CGRect(x: 72, y: 8, width: max(0, previous.frame.minX - 80), height: height - 16)
     count.frame = CGRect(x: plate.frame.maxX - 80, y: 8, width: 70, height: height - 16)
     field.frame = plate.frame.insetBy(dx: 12, dy: 0)
+    mirror([done, following, previous, plate, count, field])
   }
 }

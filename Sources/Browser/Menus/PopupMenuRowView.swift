@@ -38,5 +38,6 @@ final class PopupMenuRowView: UIControl {
     title.frame = CGRect(
       x: PopupMenuMetrics.textX, y: 0, width: symbol.frame.minX - PopupMenuMetrics.textX - 8,
       height: bounds.height)
+    mirror([symbol, title])
   }
 }

@@ -22,7 +22,8 @@ final class PopupMenuView: UIView {
 
   enum Group {
     case rows([Row])
-    case textSize(TextSizeRow, [Row])
+    /// - Parameter controls: views that get a row's place each, above the rows.
+    case textSize(TextSizeRow, controls: [UIView] = [], [Row])
   }
 
   private typealias M = PopupMenuMetrics
@@ -82,9 +83,15 @@ final class PopupMenuView: UIView {
       var rows: [Row]
       switch group {
       case .rows(let list): rows = list
-      case .textSize(let sizes, let list):
+      case .textSize(let sizes, let controls, let list):
         addTextSizeRow(sizes, at: y)
         y += M.rowHeight
+        for control in controls {
+          control.frame = CGRect(x: 0, y: y, width: M.width, height: M.rowHeight)
+          scroller.addSubview(control)
+          add(separator: y)
+          y += M.rowHeight
+        }
         if !list.isEmpty { add(separator: y) }
         rows = list
       }

@@ -5,7 +5,7 @@ import UIKit
 extension BrowserContainerViewController {
   func setUpTopProgress() {
     topProgress.isUserInteractionEnabled = false
-    view.insertSubview(topProgress, aboveSubview: pagesView)
+    browsingView.insertSubview(topProgress, aboveSubview: pagesView)
   }
 
   /// The line comes as the field with its own line goes. Animatable.

@@ -5,7 +5,14 @@ import WebKit
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
   func goBack() {
-    if let place = position.back { go(to: place) }
+    guard let place = position.back else { return }
+    let (url, item, tint) = (tab.url, shownItem, tab.stripColor)
+    go(to: place)
+    guard place == .start, isSelected, view.window != nil, let startPage, let url,
+      let icon = startPage.visibleIcon(for: url)
+    else { return }
+    let picture = item.flatMap { services.historyPictures.image(for: $0, of: tab.id) }
+    iconFlight.close(into: icon, on: startPage, picture: picture, tint: tint)
   }
 
   func goForward() {
@@ -56,6 +63,7 @@ extension TabViewController {
       $0.title = item.title ?? ""
       $0.isLoading = true
     }
+    askAsWanted(for: item.url)
     if !isComing { webView.go(to: item) }
   }
 
@@ -65,18 +73,21 @@ extension TabViewController {
     let (themeColor, background) = (
       PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
     )
-    let (url, title) = (webView.url ?? shownItem?.url, webView.title ?? "")
+    // After a load that failed the engine may still tell the address of that, and no title.
+    let (url, title) = (shownItem?.url ?? webView.url, webView.title ?? "")
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
-    let isSecure = webView.hasOnlySecureContent
+    let shownTitle = shownItem?.title ?? ""
+    let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
     change {
       $0.leavePage()
       $0.url = url
-      $0.title = title
+      $0.title = title.isEmpty ? shownTitle : title
       $0.isLoading = isLoading
       $0.progress = progress
       $0.themeColor = themeColor
       $0.pageBackground = background
       $0.isSecure = isSecure
+      $0.reader = readerSummary
     }
   }
 
@@ -95,6 +106,7 @@ extension TabViewController {
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
+    reader.documentDidMove()
     entryDidChange()
   }
 
@@ -104,7 +116,10 @@ extension TabViewController {
     shownItem = current
     if current === heading { heading = nil }
     listDidChange()
-    if heading == nil { turner.pageDidCome() }
+    if heading == nil {
+      turner.pageDidCome()
+      iconFlight.pageDidCome()
+    }
   }
 
   /// A load of a new address failed before its page came.

@@ -1,38 +1,71 @@
 import BrowserCore
+import Shift
 import UIKit
 
 /// Opens the overview and closes it: the page itself shrinks into its card, and grows out of one.
 ///
-/// The way can be turned at any time, and a finger that drags the bar up scrubs it. The page lies above the overview while
-/// it moves; at the end the card takes its place.
+/// Shift performs it: the overview stays where it is, pages and bars (`browsingView`) are presented from it and dismissed
+/// into it, and the selected page is matched with its card. The way can be turned and taken hold of at any time, and a
+/// finger that drags the bar up moves it.
 @MainActor
 final class OverviewPresenter {
+  /// A transition, and which way it was made for.
+  @MainActor
+  struct Flight {
+    let animator: Animator
+    let id: TabID
+    let opens: Bool
+
+    /// How far the overview is open, 0…1.
+    var openness: CGFloat { opens ? animator.fractionComplete : 1 - animator.fractionComplete }
+  }
+
   /// How far it is.
   enum State {
     case closed
     /// Page and cards are being placed for a way to begin.
     case preparing(TabOverviewViewController)
     /// The page runs to its card (`opens`) or to the whole window.
-    case moving(TabOverviewViewController, UIViewPropertyAnimator, opens: Bool)
-    /// A finger drags the page towards its card.
-    case dragged(TabOverviewViewController, UIViewPropertyAnimator)
+    case moving(TabOverviewViewController, Flight, opens: Bool)
+    /// A finger holds the page on its way; `start` is how far that was when it came, and `opens` whereto it goes if the finger
+    /// does nothing.
+    case held(TabOverviewViewController, Flight, start: CGFloat, opens: Bool)
     case open(TabOverviewViewController)
   }
 
   private(set) var state = State.closed { didSet { container.setNeedsStatusBarAppearanceUpdate() } }
   private unowned let container: BrowserContainerViewController
+  private lazy var grip = FlightGrip(presenter: self)
 
   init(container: BrowserContainerViewController) {
     self.container = container
+  }
+
+  /// What never changes: once, when the views are there.
+  func setUp() {
+    // Themselves: they hold what loads, and the finger's recognizer.
+    for bars in [container.barsView, container.desktopHead] {
+      bars.shift.contentAnimation = .live
+      bars.shift.duration = OverviewMetrics.duration
+    }
+    container.desktopHead.shift.animations.fade()
+    grip.attach(to: container.flightView)
   }
 
   /// The overview while there is one.
   var overview: TabOverviewViewController? {
     switch state {
     case .closed: nil
-    case .preparing(let overview), .moving(let overview, _, _), .dragged(let overview, _),
+    case .preparing(let overview), .moving(let overview, _, _), .held(let overview, _, _, _),
       .open(let overview):
       overview
+    }
+  }
+
+  private var flight: Flight? {
+    switch state {
+    case .moving(_, let flight, _), .held(_, let flight, _, _): flight
+    case .closed, .preparing, .open: nil
     }
   }
 
@@ -50,89 +83,26 @@ final class OverviewPresenter {
     return overview
   }
 
-  // MARK: - Opening
+  // MARK: - Opening and closing
 
   func open() {
     switch state {
-    case .closed: run(prepare(), opens: true)
-    case .moving(let overview, let animator, opens: false): turn(overview, animator, opens: true)
+    case .closed: run(prepareOpening())
+    case .moving(let overview, let flight, opens: false): turn(overview, flight, opens: true)
     default: break
     }
   }
 
-  /// A finger begins to drag the bar up.
-  func beginDrag() {
-    guard case .closed = state else { return }
-    let (overview, animator) = prepare()
-    animator.pauseAnimation()
-    state = .dragged(overview, animator)
-  }
-
-  /// - Parameter distance: how far the finger went up, in points.
-  func drag(to distance: CGFloat) {
-    guard case .dragged(_, let animator) = state else { return }
-    animator.fractionComplete = max(0, min(1, distance / OverviewMetrics.dragDistance))
-  }
-
-  /// - Parameter velocity: upwards, in points a second; a fast finger decides by its direction.
-  func endDrag(velocity: CGFloat) {
-    guard case .dragged(let overview, let animator) = state else { return }
-    let isFast = abs(velocity) > Self.decidingVelocity
-    release(
-      overview, animator, opens: isFast ? velocity > 0 : animator.fractionComplete > 0.5, velocity: velocity)
-  }
-
-  /// The system took the finger away: the page comes back.
-  func cancelDrag() {
-    guard case .dragged(let overview, let animator) = state else { return }
-    release(overview, animator, opens: false, velocity: 0)
-  }
-
-  private func release(
-    _ overview: TabOverviewViewController, _ animator: UIViewPropertyAnimator, opens: Bool, velocity: CGFloat
-  ) {
-    animator.isReversed = !opens
-    state = .moving(overview, animator, opens: opens)
-    let rest = opens ? 1 - animator.fractionComplete : animator.fractionComplete
-    // A finger that moves away from where the page goes gives it nothing.
-    let towards = max(0, opens ? velocity : -velocity)
-    let speed = rest > 0 ? towards / (OverviewMetrics.dragDistance * rest) : 0
-    animator.continueAnimation(
-      withTimingParameters: UISpringTimingParameters(
-        dampingRatio: OverviewMetrics.dampingRatio, initialVelocity: CGVector(dx: speed, dy: speed)),
-      durationFactor: 0)
-  }
-
-  /// In points a second.
-  private static let decidingVelocity: CGFloat = 400
-
-  /// Puts the overview below the page, and makes the animation that takes the page to its card.
-  private func prepare() -> (TabOverviewViewController, UIViewPropertyAnimator) {
-    let overview = TabOverviewViewController(store: container.store, services: container.services)
-    state = .preparing(overview)
-    overview.delegate = container
-    container.addChild(overview)
-    container.view.insertSubview(overview.view, belowSubview: container.pagesView)
-    overview.didMove(toParent: container)
-    container.layoutOverview()
-    overview.view.layoutIfNeeded()
-    let page = container.selectedTabController
-    container.takePictures()
-    page?.barsWillMove()
-    let id = container.store.model.selectedID
-    let card = overview.cardFrame(of: id)
-    overview.hiddenCard = id
-    return (overview, animator(overview, page, card: card, opens: true))
-  }
-
-  // MARK: - Closing
-
   /// Shows a tab: its page grows out of its card.
   func close(showing id: TabID) {
     switch state {
-    case .open(let overview): run(leave(overview, for: id), opens: false)
-    case .moving(let overview, let animator, opens: true) where id == container.store.model.selectedID:
-      turn(overview, animator, opens: false)
+    case .open(let overview): run(prepareClosing(overview, showing: id))
+    case .moving(let overview, let flight, opens: true):
+      if id == flight.id {
+        turn(overview, flight, opens: false)
+      } else {
+        run(prepareClosing(overview, showing: id))
+      }
     default: break
     }
   }
@@ -141,97 +111,182 @@ final class OverviewPresenter {
   func closeAtOnce() {
     guard let overview else { return }
     overview.view.endEditing(true)
-    if case .moving(_, let animator, _) = state { animator.stopAnimation(true) }
-    if case .dragged(_, let animator) = state { animator.stopAnimation(true) }
     if overview.presentedViewController != nil { overview.dismiss(animated: false) }
-    didEnd(opened: false)
+    if let flight {
+      flight.animator.end(atEnd: !flight.opens)
+    } else {
+      didEnd(opened: false)
+    }
   }
 
-  private func leave(_ overview: TabOverviewViewController, for id: TabID) -> (
-    TabOverviewViewController, UIViewPropertyAnimator
+  /// Puts the overview below the page.
+  private func prepareOpening() -> (TabOverviewViewController, Flight) {
+    let overview = TabOverviewViewController(store: container.store, services: container.services)
+    state = .preparing(overview)
+    overview.delegate = container
+    container.addChild(overview)
+    container.view.insertSubview(overview.view, belowSubview: container.browsingView)
+    overview.didMove(toParent: container)
+    container.layoutOverview()
+    overview.view.layoutIfNeeded()
+    container.takePictures()
+    return flight(overview, id: container.store.model.selectedID, opens: true)
+  }
+
+  private func prepareClosing(_ overview: TabOverviewViewController, showing id: TabID) -> (
+    TabOverviewViewController, Flight
   ) {
     overview.view.endEditing(true)
-    container.store.perform { $0.select(id) }
     state = .preparing(overview)
+    container.store.perform { $0.select(id) }
     container.showBars()
+    container.view.setNeedsLayout()
     container.view.layoutIfNeeded()
-    let page = container.selectedTabController
+    return flight(overview, id: id, opens: false)
+  }
+
+  // MARK: - The transition
+
+  private func flight(_ overview: TabOverviewViewController, id: TabID, opens: Bool) -> (
+    TabOverviewViewController, Flight
+  ) {
+    let page = container.tabControllers[id]
+    page?.barsWillMove()
+    page?.isFlying = true
+    // A swipe may have left it, and it would stay behind.
+    page?.view.layer.shadowOpacity = 0
+    page?.clip.shift.contentAnimation = .live
+    page?.clip.shift.contentSizing = .fill
+    page?.clip.shift.duration = OverviewMetrics.duration
+    page?.clip.shift.id = TabCardCell.pageID
+    match(overview, id: id)
+    let (below, above): (UIView, UIView) = (overview.view, container.browsingView)
+    let animator = Animator(
+      fromView: opens ? above : below, toView: opens ? below : above, container: container.flightView,
+      isPresenting: !opens)
+    animator.timing = .spring(dampingRatio: OverviewMetrics.dampingRatio)
+    animator.baselineDuration = OverviewMetrics.duration
+    // A page without a card fades.
+    animator.defaultAnimation = overview.flight?.card == nil ? DefaultAnimations.Fade() : nil
+    return (overview, Flight(animator: animator, id: id, opens: opens))
+  }
+
+  /// Tells page, cards and bars where they go, in the window as it is now.
+  private func match(_ overview: TabOverviewViewController, id: TabID) {
     let card = overview.cardFrame(of: id)
-    if let card { page?.show(OverviewPose(layout: overview.overviewLayout, card: card, progress: 1)) }
-    overview.hiddenCard = id
-    return (overview, animator(overview, page, card: card, opens: false))
-  }
-
-  // MARK: - Moving
-
-  private func animator(
-    _ overview: TabOverviewViewController, _ page: TabViewController?, card: CGRect?, opens: Bool
-  ) -> UIViewPropertyAnimator {
-    let spring = UISpringTimingParameters(dampingRatio: OverviewMetrics.dampingRatio)
-    let animator = UIViewPropertyAnimator(duration: OverviewMetrics.duration, timingParameters: spring)
-    let layout = overview.overviewLayout
-    let (container, isReduced) = (container, UIAccessibility.isReduceMotionEnabled)
-    container.pagesView.backgroundColor = .clear
-    animator.addAnimations {
-      Self.showBars(of: container, !opens)
-      guard let page else { return }
-      if isReduced || card == nil {
-        page.view.alpha = opens ? 0 : 1
-      } else if let card {
-        page.show(OverviewPose(layout: layout, card: card, progress: opens ? 1 : 0))
-      }
-    }
-    if !opens { Self.showBars(of: container, false) }
-    if !opens, isReduced || card == nil {
-      page?.show(nil)
-      page?.view.alpha = 0
-    }
-    animator.addCompletion { [weak self] position in
-      self?.didEnd(opened: opens == (position == .end))
-    }
-    return animator
-  }
-
-  /// Bars at the bottom leave through it and uncover the overview's own; those at the top fade. Animatable.
-  private static func showBars(of container: BrowserContainerViewController, _ isShown: Bool) {
+    overview.flight = TabOverviewViewController.Flight(
+      id: id, page: container.view.bounds.size, card: card.map { CGPoint(x: $0.midX, y: $0.midY) })
+    container.tabControllers[id]?.clip.shift.part = overview.overviewLayout.pageArea
+    // Bars at the bottom leave through it and uncover the overview's own; those at the top fade.
     let layout = container.barLayout
-    let way =
-      layout.position == .bottom ? container.view.bounds.height - layout.toolbarFrame(.expanded).minY : 0
-    container.barsView.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
-    container.barsView.alpha = isShown || layout.position == .bottom ? 1 : 0
-    container.desktopHead.alpha = isShown ? 1 : 0
+    let bars = container.barsView.shift.animations
+    bars.removeAll()
+    if layout.position == .bottom {
+      bars.move(x: 0, y: container.view.bounds.height - layout.toolbarFrame(.expanded).minY)
+    } else {
+      bars.fade()
+    }
   }
 
-  private func run(_ way: (TabOverviewViewController, UIViewPropertyAnimator), opens: Bool) {
-    state = .moving(way.0, way.1, opens: opens)
-    way.1.startAnimation()
+  /// The window has another size, or is laid out again.
+  func windowDidChange() {
+    guard let overview, let flight else { return }
+    let layout = overview.overviewLayout
+    guard container.tabControllers[flight.id]?.clip.shift.part != layout.pageArea else { return }
+    match(overview, id: flight.id)
   }
 
-  private func turn(_ overview: TabOverviewViewController, _ animator: UIViewPropertyAnimator, opens: Bool) {
-    animator.pauseAnimation()
-    animator.isReversed.toggle()
-    state = .moving(overview, animator, opens: opens)
-    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  private func run(_ way: (TabOverviewViewController, Flight)) {
+    let (overview, flight) = way
+    state = .moving(overview, flight, opens: flight.opens)
+    flight.animator.animate(completion: completion(of: flight))
+  }
+
+  private func completion(of flight: Flight) -> (Bool) -> Void {
+    { [weak self] isAtEnd in
+      // Another way may have begun where this one was.
+      guard let self, self.flight?.animator === flight.animator else { return }
+      didEnd(opened: flight.opens == isAtEnd)
+    }
+  }
+
+  private func turn(_ overview: TabOverviewViewController, _ flight: Flight, opens: Bool) {
+    state = .moving(overview, flight, opens: opens)
+    flight.animator.reverse()
   }
 
   private func didEnd(opened: Bool) {
     guard let overview else { return }
-    let page = container.selectedTabController
-    page?.show(nil)
-    page?.view.alpha = 1
-    overview.hiddenCard = nil
-    Self.showBars(of: container, true)
+    for page in container.tabControllers.values where page.isFlying {
+      page.isFlying = false
+      page.clip.shift.id = nil
+      page.clip.shift.contentAnimation = .fade
+    }
+    overview.flight = nil
     if opened {
       state = .open(overview)
       overview.becomeFirstResponder()
     } else {
       state = .closed
+      overview.resignFirstResponder()
       overview.willMove(toParent: nil)
       overview.view.removeFromSuperview()
       overview.removeFromParent()
-      page?.barsDidSettle(isCollapsed: container.collapse.isCollapsed)
+      container.selectedTabController?.barsDidSettle(isCollapsed: container.collapse.isCollapsed)
     }
     container.showBars()
     container.view.setNeedsLayout()
   }
+
+  // MARK: - Under a finger
+
+  /// A finger begins to drag the bar up, or takes hold of a page on its way.
+  func beginDrag() {
+    switch state {
+    case .closed:
+      let (overview, flight) = prepareOpening()
+      state = .held(overview, flight, start: 0, opens: false)
+      flight.animator.hold(completion: completion(of: flight))
+    case .moving(let overview, let flight, let opens):
+      flight.animator.pause()
+      state = .held(overview, flight, start: flight.openness, opens: opens)
+    case .preparing, .held, .open: break
+    }
+  }
+
+  /// - Parameter distance: how far the finger went up, in points.
+  func drag(to distance: CGFloat) {
+    guard case .held(_, let flight, let start, _) = state else { return }
+    let openness = max(0, min(1, start + distance / OverviewMetrics.dragDistance))
+    flight.animator.update(flight.opens ? openness : 1 - openness)
+  }
+
+  /// - Parameter velocity: upwards, in points a second; a fast finger decides by its direction.
+  func endDrag(velocity: CGFloat) {
+    guard case .held(_, let flight, _, _) = state else { return }
+    let isFast = abs(velocity) > Self.decidingVelocity
+    release(opens: isFast ? velocity > 0 : flight.openness > 0.5, velocity: velocity)
+  }
+
+  /// The finger only touched the page on its way, or the system took it away: it goes where it was going.
+  func cancelDrag() {
+    guard case .held(_, _, _, let opens) = state else { return }
+    release(opens: opens, velocity: 0)
+  }
+
+  private func release(opens: Bool, velocity: CGFloat) {
+    guard case .held(let overview, let flight, _, _) = state else { return }
+    state = .moving(overview, flight, opens: opens)
+    // A finger that moves away from where the page goes gives it nothing.
+    let pace = max(0, opens ? velocity : -velocity) / OverviewMetrics.dragDistance
+    let ratio = OverviewMetrics.dampingRatio
+    if opens == flight.opens {
+      flight.animator.finish(velocity: pace, dampingRatio: ratio)
+    } else {
+      flight.animator.cancel(velocity: -pace, dampingRatio: ratio)
+    }
+  }
+
+  /// In points a second.
+  private static let decidingVelocity: CGFloat = 400
 }

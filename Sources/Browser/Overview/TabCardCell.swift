@@ -11,13 +11,15 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   }
 
   private typealias M = OverviewMetrics
-  private let card = TabCardView()
-  private let title = UILabel()
-  private let icon = SiteIconView()
-  private let closeButton = UIButton(type: .custom)
+  let card = TabCardView()
+  let title = UILabel()
+  let icon = SiteIconView()
+  let closeButton = UIButton(type: .custom)
   private var swipe: UIPanGestureRecognizer?
 
   var content: Content? { didSet { if content != oldValue { contentDidChange() } } }
+  /// What the cell does while a page is on its way.
+  var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
   /// The card was closed by its button or by a swipe.
   var onClose: (() -> Void)?
 
@@ -39,7 +41,8 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     closeButton.backgroundColor = Palette.cardClose
     closeButton.layer.cornerRadius = M.closeSide / 2
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
-    contentView.addSubview(closeButton)
+    // In the card, so that it keeps to the corner of what moves there.
+    card.addSubview(closeButton)
     let swipe = UIPanGestureRecognizer(
       target: self, action: Selector("handleSwipe:", TabCardCell.handleSwipe))
     swipe.delegate = self
@@ -60,6 +63,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   override func prepareForReuse() {
     super.prepareForReuse()
     content = nil
+    part = .none
     onClose = nil
     contentView.transform = .identity
     contentView.alpha = 1

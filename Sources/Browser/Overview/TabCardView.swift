@@ -23,6 +23,9 @@ final class TabCardView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // The card's own shape, which a page on its way takes from it.
+    layer.cornerRadius = OverviewMetrics.cardRadius
+    layer.cornerCurve = .continuous
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.12
     layer.shadowRadius = 7
@@ -33,8 +36,8 @@ final class TabCardView: UIView {
     clip.backgroundColor = Palette.card
     picture.contentMode = .scaleAspectFill
     clip.addSubview(picture)
+    clip.isUserInteractionEnabled = false
     addSubview(clip)
-    isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }

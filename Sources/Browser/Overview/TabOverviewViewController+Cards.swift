@@ -26,7 +26,7 @@ extension TabOverviewViewController {
     guard let tab = store.model[id] else { return }
     cell.content = content(of: tab)
     cell.onClose = { [weak self] in self?.close(id) }
-    cell.contentView.isHidden = id == hiddenCard
+    cell.part = part(of: id)
   }
 
   func refreshCard(_ id: TabID) {
@@ -34,10 +34,6 @@ extension TabOverviewViewController {
       let cell = collectionView.cellForItem(at: path) as? TabCardCell
     else { return }
     configure(cell, for: id)
-  }
-
-  func updateHiddenCard(_ old: TabID?) {
-    for id in [old, hiddenCard] { if let id { refreshCard(id) } }
   }
 
   private func content(of tab: Tab) -> TabCardCell.Content {

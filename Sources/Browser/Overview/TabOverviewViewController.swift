@@ -25,8 +25,8 @@ final class TabOverviewViewController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private(set) var source: CardSource?
   private var observation: TabsStore.Observation?
-  /// The card in whose place the page itself is seen, while it moves.
-  var hiddenCard: TabID? { didSet { if hiddenCard != oldValue { updateHiddenCard(oldValue) } } }
+  /// The page that is on its way, and what it makes of the cards.
+  var flight: Flight? { didSet { flightDidChange() } }
 
   typealias CardSource = UICollectionViewDiffableDataSource<Int, TabID>
   private typealias M = OverviewMetrics

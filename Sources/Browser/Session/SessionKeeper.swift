@@ -12,12 +12,12 @@ final class SessionKeeper {
   var livePage: ((TabID) -> PageState?)?
   /// How the window stands.
   var window: WindowState {
-    didSet { if window != oldValue { schedule(after: Self.delay) } }
+    didSet { if window != oldValue { change { $0.modelDidChange(at: $1) } } }
   }
   /// Told when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
-  /// Told when everything is written.
-  var onSave: (() -> Void)?
+  /// Told what was written, and whether something changed since.
+  var onSave: ((StoredSession, _ isComplete: Bool) -> Void)?
 
   private let storage: any SessionStorage
   private let store: TabsStore
@@ -28,19 +28,12 @@ final class SessionKeeper {
   private var unsaved: [TabID: Data] = [:]
   /// Page zooms other than 1.
   private var zooms: [TabID: Double]
-  /// Pages whose state is to be asked for, and when they changed last.
-  private var changedPages: [TabID: ContinuousClock.Instant] = [:]
+  /// What is to be asked for and written, and when.
+  private var schedule = SaveSchedule()
   private var timer: Timer?
   private var isFailing = false
   /// One save after the other, none of them on the main thread.
   private let worker = SerialWorker(name: "session")
-
-  /// Seconds from a change to its being written; the limit is 1.
-  private static let delay: TimeInterval = 0.5
-  /// How long the engine takes to put a scroll position into its state: 310 ms (webkit.md, a), and some more.
-  private static let engineDelay = Duration.milliseconds(450)
-  /// Seconds until a save that failed is tried again.
-  private static let retryDelay: TimeInterval = 10
 
   /// - Parameter session: what `storage` holds; the store's model was made from it.
   init(storage: any SessionStorage, session: StoredSession, store: TabsStore) {
@@ -65,15 +58,13 @@ final class SessionKeeper {
 
   /// The page scrolled or was zoomed; its state is asked for before the next save.
   func pageDidChange(_ id: TabID) {
-    changedPages[id] = .now
-    schedule(after: Self.delay)
+    change { $0.pageDidChange(id, at: $1) }
   }
 
   /// The page is about to go.
   func keep(_ page: PageState, of id: TabID) {
-    changedPages[id] = nil
     take(page, of: id)
-    schedule(after: Self.delay)
+    change { $0.pageDidGo(id, at: $1) }
   }
 
   private func take(_ page: PageState, of id: TabID) {
@@ -82,22 +73,30 @@ final class SessionKeeper {
   }
 
   private func modelDidChange(_ changes: [TabsChange]) {
-    for case .updated(let id) in changes { changedPages[id] = .now }
-    schedule(after: Self.delay)
+    change { schedule, now in
+      schedule.modelDidChange(at: now)
+      for case .updated(let id) in changes { schedule.pageDidChange(id, at: now) }
+    }
   }
 
-  private func schedule(after delay: TimeInterval) {
-    guard timer == nil else { return }
-    timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.save() }
+  /// Changes the schedule, which is told the time, and sees to it that the next save comes when it is due.
+  private func change(_ body: (inout SaveSchedule, _ now: TimeInterval) -> Void) {
+    let (old, now) = (schedule.due, ProcessInfo.processInfo.systemUptime)
+    body(&schedule, now)
+    guard schedule.due != old || timer == nil else { return }
+    timer?.invalidate()
+    timer = schedule.due.map { due in
+      Timer.scheduledTimer(withTimeInterval: max(0, due - now), repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.save() }
+      }
     }
   }
 
   /// The session as it is now.
   private func current() -> StoredSession {
-    for id in changedPages.keys { if let page = livePage?(id) { take(page, of: id) } }
-    // What changed a moment ago is asked once more.
-    changedPages = changedPages.filter { $0.value.duration(to: .now) < Self.engineDelay }
+    var pages: Set<TabID> = []
+    change { schedule, now in pages = schedule.save(at: now) }
+    for id in pages { if let page = livePage?(id) { take(page, of: id) } }
     return StoredSession(store.model, window: window) { tab in
       let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
       return StoredTab(tab, list: list, pageZoom: zooms[tab.id] ?? 1)
@@ -107,10 +106,7 @@ final class SessionKeeper {
   /// Writes what is not written yet.
   /// - Parameter done: called when it is, or could not be.
   func save(then done: @escaping @MainActor () -> Void = {}) {
-    timer?.invalidate()
-    timer = nil
     let (storage, session) = (storage, current())
-    if !changedPages.isEmpty { schedule(after: Self.delay) }
     worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
       DispatchQueue.main.async {
@@ -124,8 +120,6 @@ final class SessionKeeper {
 
   /// Writes what is not written yet and waits for it: the program is about to end.
   func flush() {
-    timer?.invalidate()
-    timer = nil
     let (storage, session) = (storage, current())
     worker.sync { _ = Self.problem { () throws(StorageProblem) in try storage.save(session) } }
   }
@@ -148,7 +142,7 @@ final class SessionKeeper {
     }
     if !isFailing { onProblem?(problem) }
     isFailing = true
-    schedule(after: Self.retryDelay)
+    change { $0.saveDidFail(at: $1) }
   }
 
   /// What is in the file now is no longer kept here, but for what changed meanwhile.
@@ -162,6 +156,6 @@ final class SessionKeeper {
       .union(store.model.recentlyClosed.map(\.id))
     unsaved = unsaved.filter { known.contains($0.key) }
     zooms = zooms.filter { known.contains($0.key) }
-    onSave?()
+    onSave?(session, schedule.due == nil)
   }
 }

@@ -20,14 +20,23 @@ final class SessionOpening: Sendable {
     let url = directories.session
     // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
     Thread.detachNewThread { [self] in
-      let (opened, database) = Self.open(url, lock)
-      outcome.withLock { $0 = opened }
-      isDone.signal()
-      guard let database else { return }
+      guard let opened = open(url, lock) else { return }
       Thread.sleep(forTimeInterval: Self.backupDelay)
       // A copy that fails is tried again at the next start; what it is a copy of is in order.
-      try? database.makeBackup()
+      try? opened.database?.makeBackup()
     }
+  }
+
+  /// Does not keep the file open: its profile may be deleted.
+  private struct Opened {
+    weak var database: SessionDatabase?
+  }
+
+  private func open(_ url: URL, _ lock: FolderLock) -> Opened? {
+    let (opened, database) = Self.open(url, lock)
+    outcome.withLock { $0 = opened }
+    isDone.signal()
+    return database.map(Opened.init)
   }
 
   /// Seconds after the start, when nothing else waits for the disk.
@@ -58,6 +67,9 @@ final class SessionOpening: Sendable {
   /// Waits until the file is open. Called once.
   func wait() -> Outcome {
     isDone.wait()
-    return outcome.withLock { $0 } ?? Outcome(storage: MemorySessionStorage())
+    return outcome.withLock { outcome in
+      defer { outcome = nil }
+      return outcome
+    } ?? Outcome(storage: MemorySessionStorage())
   }
 }

@@ -40,6 +40,13 @@ extension BrowserContainerViewController {
       guard let self else { return }
       ClearHistoryPrompt(services: services).present(from: self)
     }
+    let tracking = ListSheet.Row(
+      title: "Prevent Cross-Site Tracking", accessory: .toggle(settings.preventsCrossSiteTracking)
+    ) { [weak self] in
+      guard let services = self?.services else { return }
+      services.setPreventsCrossSiteTracking(!services.settings.preventsCrossSiteTracking)
+    }
+    let report = ListSheet.Row(title: "Privacy Report") { [weak self] in self?.openPrivacyReport() }
     let importing = ListSheet.Row(title: "Import Bookmarks…") { [weak self] in self?.importBookmarks() }
     let exporting = ListSheet.Row(title: "Export Bookmarks") { [weak self] in self?.exportBookmarks() }
     return [
@@ -49,7 +56,7 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search Engine", rows: engines),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
-      ListSheet.Section(title: "Privacy", rows: [data]),
+      ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
     ]
   }
 

@@ -35,5 +35,6 @@ final class ShareRowControl: UIControl {
     title.frame = CGRect(
       x: ShareSheetMetrics.textX, y: 0, width: symbol.frame.minX - ShareSheetMetrics.textX,
       height: bounds.height)
+    mirror([symbol, title])
   }
 }

@@ -61,6 +61,9 @@ final class ListRowControl: UIControl {
       view.accessibilityLabel = "Remove \(row.title)"
       view.addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
       accessory = view
+    case .menu(let choices):
+      accessory = ListMenuButton(title: row.title, choices: choices) { [weak self] in self?.onChoose?() }
+      isAccessibilityElement = false
     }
     if let accessory { addSubview(accessory) }
   }
@@ -69,7 +72,7 @@ final class ListRowControl: UIControl {
     switch row.accessory {
     case .none, .check: onChoose?()
     // Only the switch or the bin itself answers.
-    case .toggle, .remove: break
+    case .toggle, .remove, .menu: break
     }
   }
 
@@ -81,7 +84,7 @@ final class ListRowControl: UIControl {
     didSet {
       switch row.accessory {
       case .none, .check: backgroundColor = isHighlighted ? Palette.searchFill : .clear
-      case .toggle, .remove: break
+      case .toggle, .remove, .menu: break
       }
     }
   }
@@ -91,9 +94,10 @@ final class ListRowControl: UIControl {
     icon.frame = CGRect(x: M.iconX, y: (bounds.height - M.icon) / 2, width: M.icon, height: M.icon)
     var trailing = bounds.width - M.side
     if let accessory {
-      let size = accessory is UISwitch ? accessory.intrinsicContentSize : CGSize(width: 44, height: 44)
+      let isOwnSize = accessory is UISwitch || accessory is ListMenuButton
+      let size = isOwnSize ? accessory.intrinsicContentSize : CGSize(width: 44, height: 44)
       // Glyphs are narrower than their targets.
-      let inset = accessory is UISwitch ? M.side : 4
+      let inset = isOwnSize ? M.side : 4
       accessory.frame = CGRect(
         x: bounds.width - inset - size.width, y: (bounds.height - size.height) / 2, width: size.width,
         height: size.height)
@@ -107,5 +111,6 @@ final class ListRowControl: UIControl {
       title.frame = CGRect(x: textX, y: top, width: width, height: 22)
       subtitle.frame = CGRect(x: textX, y: top + 22, width: width, height: 18)
     }
+    mirror([icon, title, subtitle] + [accessory].compactMap { $0 })
   }
 }

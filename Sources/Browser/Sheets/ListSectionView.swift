@@ -64,5 +64,6 @@ final class ListSectionView: UIView {
       row.frame = CGRect(x: 0, y: y, width: width, height: row.height)
       y += row.height
     }
+    mirror(lines)
   }
 }

@@ -11,6 +11,8 @@ struct ListSheet {
       case toggle(Bool)
       /// Takes the row away.
       case remove
+      /// Shows what is chosen, and opens a menu of the others.
+      case menu([Choice])
     }
 
     var title: String
@@ -18,6 +20,13 @@ struct ListSheet {
     var icon: SiteIcon?
     var accessory = Accessory.none
     /// A tap on the row, or on its switch or bin.
+    var action: @MainActor () -> Void
+  }
+
+  /// One of those that a row's menu offers.
+  struct Choice {
+    var title: String
+    var isChosen: Bool
     var action: @MainActor () -> Void
   }
 

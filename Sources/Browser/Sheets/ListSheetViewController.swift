@@ -66,7 +66,7 @@ final class ListSheetViewController: UIViewController {
       dismiss(animated: true) { row.action() }
     // The switch shows its own new state; making it anew would end its animation.
     case .toggle: row.action()
-    case .check, .remove:
+    case .check, .remove, .menu:
       row.action()
       reload()
     }

@@ -1,3 +1,4 @@
+import Shift
 import UIKit
 
 /// A site's icon with its continuous corner: a picture, or a letter on the site's colour.
@@ -10,6 +11,15 @@ final class SiteIconView: UIView {
 
   var icon: SiteIcon? {
     didSet { if icon != oldValue { iconDidChange() } }
+  }
+
+  /// What the icon is matched by while a page comes out of it, or goes back into it; nil when none does.
+  var flightID: String? {
+    didSet {
+      plate.shift.id = flightID
+      plate.shift.contentSizing = flightID == nil ? .stretch : .fill
+      ring.shift.isHidden = flightID != nil
+    }
   }
 
   override init(frame: CGRect) {
@@ -32,6 +42,11 @@ final class SiteIconView: UIView {
   private func iconDidChange() {
     ring.isHidden = icon == nil
     switch icon {
+    case .avatar(let image):
+      picture.image = image
+      picture.isHidden = false
+      letter.isHidden = true
+      gradient.isHidden = true
     case .resource(let name):
       picture.image = BundledImage.named(name)
       picture.isHidden = false
@@ -57,13 +72,19 @@ final class SiteIconView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     plate.frame = bounds
-    plate.layer.cornerRadius = Self.radius(for: bounds.width)
-    ring.radius = Self.radius(for: bounds.width)
+    let radius = isRound ? bounds.width / 2 : Self.radius(for: bounds.width)
+    plate.layer.cornerRadius = radius
+    plate.layer.cornerCurve = isRound ? .circular : .continuous
+    ring.radius = radius
     ring.surround(bounds)
     gradient.frame = bounds
     picture.frame = bounds
     letter.frame = bounds
     letter.font = .systemFont(ofSize: bounds.width * 0.48, weight: .semibold)
+  }
+
+  private var isRound: Bool {
+    if case .avatar = icon { true } else { false }
   }
 
   /// look/README.md, "site icon": 60: 13, 44: 10, 38: 9, 30: 7, 28: 6, 16: 4.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A site's icon with its name below.
 final class StartPageIconButton: UIControl {
-  private let icon = SiteIconView()
+  let icon = SiteIconView()
   private let name = UILabel()
 
   init(site: StartPageItems.Site) {

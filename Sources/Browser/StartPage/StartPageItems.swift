@@ -21,12 +21,27 @@ struct StartPageItems: Equatable {
   enum Section: Equatable {
     /// Icons in a grid.
     case icons(title: String, sites: [Site])
-    /// Cards side by side, scrolled sideways.
+    /// Cards side by side, scrolled sideways; all of them are in the reading list, too.
     case cards(title: String, stories: [Story])
+    /// A glyph, a number and what it means, on a card that opens more about it.
+    case figure(title: String, symbol: String, figure: Int, text: String)
     /// Rows in one card.
     case rows(title: String, stories: [Story])
     /// A paragraph on a card.
     case note(title: String, text: String)
+  }
+
+  /// Whose page it is.
+  struct Person: Equatable {
+    var name: String
+    var avatar: UIImage
+  }
+
+  /// Nil for the page of private tabs, which are nobody's.
+  var person: Person?
+  /// A place where there is more.
+  enum Destination {
+    case readingList, recentlyClosed, privacyReport
   }
 
   /// What the start button opens; nil when there is nothing to open, and then there is no button.
@@ -36,6 +51,8 @@ struct StartPageItems: Equatable {
 
 /// A site's icon: a picture that ships with the app or was stored, or a letter on a colour of the site's own.
 enum SiteIcon: Equatable {
+  /// A person's, which is round.
+  case avatar(UIImage)
   case resource(String)
   case monogram(String, hue: CGFloat)
 

@@ -4,10 +4,18 @@ import UIKit
 /// One titled section of the start page.
 final class StartPageSectionView: UIView {
   var onOpen: ((URL) -> Void)?
+  /// A site's icon was chosen.
+  var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
+  /// All icons are shown, or some of them again.
+  var onExpand: (() -> Void)?
 
   private let section: StartPageItems.Section
   private let title = UILabel()
+  private let showAll = UIButton(type: .system)
+  /// Whether there are icons beyond those that are shown at first, and whether these are shown, too.
+  private var isExpanded = false
   private var items: [UIView] = []
   private var separators: [UIView] = []
   private let card = CardView(radius: StartPageMetrics.cardRadius)
@@ -20,6 +28,10 @@ final class StartPageSectionView: UIView {
     title.textColor = Palette.label
     title.accessibilityTraits = .header
     addSubview(title)
+    showAll.titleLabel?.font = .systemFont(ofSize: 15)
+    showAll.tintColor = Palette.tint
+    showAll.isHidden = true
+    addSubview(showAll)
     build()
   }
 
@@ -29,18 +41,26 @@ final class StartPageSectionView: UIView {
     switch section {
     case .icons(let name, let sites):
       title.text = name
+      if sites.count > StartPageContent.maximumIcons {
+        offerAll { $0.toggleExpanded() }
+      }
       items = sites.map { site in
         let view = StartPageIconButton(site: site)
-        view.addAction(UIAction { [weak self] _ in self?.onOpen?(site.url) }, for: .touchUpInside)
+        view.addAction(
+          UIAction { [weak self, weak view] _ in
+            if let view { self?.onOpenIcon?(site.url, view.icon) }
+          }, for: .touchUpInside)
         addSubview(view)
         return view
       }
+      for icon in items.dropFirst(StartPageContent.maximumIcons) { icon.isHidden = true }
     case .cards(let name, let stories):
       title.text = name
       shelf.showsHorizontalScrollIndicator = false
       shelf.clipsToBounds = false
       shelf.alwaysBounceHorizontal = true
       addSubview(shelf)
+      offerAll { $0.onShowAll?(.readingList) }
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .card)
         view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
@@ -57,9 +77,17 @@ final class StartPageSectionView: UIView {
       label.textColor = Palette.secondaryLabel
       card.content.addSubview(label)
       items = [label]
-    case .rows(let name, let stories):
+    case .figure(let name, let symbol, let figure, let text):
+      title.text = name
+      let view = StartPageFigureButton(symbol: symbol, figure: figure, text: text)
+      view.addAction(UIAction { [weak self] _ in self?.onShowAll?(.privacyReport) }, for: .touchUpInside)
+      addSubview(view)
+      items = [view]
+    case .rows(let name, let all):
       title.text = name
       setUpCard()
+      if all.count > StartPageContent.maximumClosedTabs { offerAll { $0.onShowAll?(.recentlyClosed) } }
+      let stories = all.prefix(StartPageContent.maximumClosedTabs)
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .row)
         view.addAction(UIAction { [weak self] _ in self?.choose(story) }, for: .touchUpInside)
@@ -75,6 +103,28 @@ final class StartPageSectionView: UIView {
     }
   }
 
+  /// The icon of the first site that `isWanted`, of those that are shown; nil where there is none.
+  func icon(where isWanted: (URL) -> Bool) -> SiteIconView? {
+    guard case .icons(_, let sites) = section,
+      let index = sites.indices.first(where: { isWanted(sites[$0].url) && !items[$0].isHidden })
+    else { return nil }
+    return (items[index] as? StartPageIconButton)?.icon
+  }
+
+  private func offerAll(_ action: @escaping @MainActor (StartPageSectionView) -> Void) {
+    showAll.isHidden = false
+    showAll.setTitle("Show All", for: .normal)
+    showAll.accessibilityLabel = "Show All, \(title.text ?? "")"
+    showAll.addAction(UIAction { [weak self] _ in self.map(action) }, for: .touchUpInside)
+  }
+
+  private func toggleExpanded() {
+    isExpanded.toggle()
+    showAll.setTitle(isExpanded ? "Show Less" : "Show All", for: .normal)
+    for icon in items.dropFirst(StartPageContent.maximumIcons) { icon.isHidden = !isExpanded }
+    onExpand?()
+  }
+
   private func choose(_ story: StartPageItems.Story) {
     if let closed = story.closed { onReopen?(closed) } else { onOpen?(story.url) }
   }
@@ -88,14 +138,19 @@ final class StartPageSectionView: UIView {
   func height(forWidth width: CGFloat) -> CGFloat {
     let head = M.titleHeight + M.titleToContent
     switch section {
-    case .icons(_, let sites):
-      let rows = (sites.count + M.columns - 1) / M.columns
+    case .icons:
+      let rows = (items.count { !$0.isHidden } + M.columns - 1) / M.columns
       guard rows > 0 else { return head }
       return head + CGFloat(rows - 1) * M.rowPitch + M.iconSize + M.iconToName + M.nameHeight
     case .cards: return head + M.cardHeight
     case .note(_, let text): return head + noteHeight(text, width: width - 2 * M.side) + 2 * M.notePadding
-    case .rows(_, let stories): return head + CGFloat(stories.count) * M.rowHeight
+    case .figure: return head + figureHeight(forWidth: width - 2 * M.side)
+    case .rows: return head + CGFloat(items.count) * M.rowHeight
     }
+  }
+
+  private func figureHeight(forWidth width: CGFloat) -> CGFloat {
+    (items.first as? StartPageFigureButton)?.height(forWidth: width) ?? 0
   }
 
   private func noteHeight(_ text: String, width: CGFloat) -> CGFloat {
@@ -107,7 +162,10 @@ final class StartPageSectionView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let inner = bounds.width - 2 * M.side
-    title.frame = CGRect(x: M.side, y: 0, width: inner, height: M.titleHeight)
+    let more = showAll.isHidden ? 0 : showAll.intrinsicContentSize.width.rounded(.up)
+    title.frame = CGRect(x: M.side, y: 0, width: inner - more, height: M.titleHeight)
+    showAll.frame = CGRect(
+      x: bounds.width - M.side - more, y: M.showAllShift, width: more, height: M.titleHeight)
     let top = M.titleHeight + M.titleToContent
     switch section {
     case .icons:
@@ -118,6 +176,7 @@ final class StartPageSectionView: UIView {
           x: center - M.nameWidth / 2, y: top + CGFloat(index / M.columns) * M.rowPitch, width: M.nameWidth,
           height: M.iconSize + M.iconToName + M.nameHeight)
       }
+      mirror(items)
     case .cards:
       shelf.frame = CGRect(x: M.side, y: top, width: inner, height: M.cardHeight)
       for (index, view) in items.enumerated() {
@@ -131,6 +190,8 @@ final class StartPageSectionView: UIView {
       card.frame = CGRect(x: M.side, y: top, width: inner, height: height + 2 * M.notePadding)
       items.first?.frame = CGRect(
         x: M.notePadding, y: M.notePadding, width: inner - 2 * M.notePadding, height: height)
+    case .figure:
+      items.first?.frame = CGRect(x: M.side, y: top, width: inner, height: figureHeight(forWidth: inner))
     case .rows:
       card.frame = CGRect(x: M.side, y: top, width: inner, height: CGFloat(items.count) * M.rowHeight)
       for (index, view) in items.enumerated() {
@@ -138,9 +199,10 @@ final class StartPageSectionView: UIView {
       }
       for (index, line) in separators.enumerated() {
         line.frame = CGRect(
-          x: 50, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - 50,
+          x: M.rowTextX, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: inner - M.rowTextX,
           height: Hairline.thickness)
       }
+      card.content.mirror(separators)
     }
   }
 }

@@ -57,8 +57,11 @@ final class StartPageStoryButton: UIControl {
       title.frame = CGRect(x: x, y: M.cardPadding, width: width, height: height)
       subtitle.frame = CGRect(x: x, y: title.frame.maxY + 1, width: width, height: 15)
     case .row:
-      icon.frame = CGRect(x: 14, y: (bounds.height - M.rowIcon) / 2, width: M.rowIcon, height: M.rowIcon)
-      title.frame = CGRect(x: 50, y: 0, width: bounds.width - 64, height: bounds.height)
+      icon.frame = CGRect(
+        x: M.rowPadding, y: (bounds.height - M.rowIcon) / 2, width: M.rowIcon, height: M.rowIcon)
+      title.frame = CGRect(
+        x: M.rowTextX, y: 0, width: bounds.width - M.rowTextX - M.rowPadding, height: bounds.height)
     }
+    mirror([icon, title, subtitle])
   }
 }

@@ -4,7 +4,12 @@ import UIKit
 /// A button to start with, favourites, and what else one starts from. Scrolls; tells what was chosen.
 final class StartPageView: UIView {
   var onOpen: ((URL) -> Void)?
+  /// A site's icon was chosen; without it `onOpen` is told.
+  var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  /// The avatar was tapped.
+  var onPerson: (() -> Void)?
+  var onShowAll: ((StartPageItems.Destination) -> Void)?
 
   var content = StartPageItems() {
     didSet { if content != oldValue { rebuild() } }
@@ -24,6 +29,8 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private let start = PrimaryButton(title: "Start")
+  /// At the right end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
+  let avatar = AvatarButton()
   private var sections: [StartPageSectionView] = []
 
   override init(frame: CGRect) {
@@ -40,6 +47,9 @@ final class StartPageView: UIView {
         if let self, let url = content.start { onOpen?(url) }
       }, for: .touchUpInside)
     scrollView.addSubview(start)
+    avatar.accessibilityIdentifier = "start-avatar"
+    avatar.addAction(UIAction { [weak self] _ in self?.onPerson?() }, for: .touchUpInside)
+    scrollView.addSubview(avatar)
     accessibilityIdentifier = "start-page"
   }
 
@@ -50,11 +60,38 @@ final class StartPageView: UIView {
     sections = content.sections.map { section in
       let view = StartPageSectionView(section: section)
       view.onOpen = { [weak self] in self?.onOpen?($0) }
+      view.onOpenIcon = { [weak self] url, icon in
+        guard let self else { return }
+        if let onOpenIcon { onOpenIcon(url, icon) } else { onOpen?(url) }
+      }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onShowAll = { [weak self] in self?.onShowAll?($0) }
+      view.onExpand = { [weak self] in
+        UIView.animate(withDuration: StartPageMetrics.expansion) {
+          self?.setNeedsLayout()
+          self?.layoutIfNeeded()
+        }
+      }
       scrollView.addSubview(view)
       return view
     }
+    if let person = content.person { avatar.show(person.avatar, of: person.name) }
+    // A section's empty right end lies below the avatar.
+    scrollView.bringSubviewToFront(avatar)
     setNeedsLayout()
+  }
+
+  /// The icon of a page's site, if it is in sight: of the same address rather than of another page there.
+  func visibleIcon(for url: URL) -> SiteIconView? {
+    layoutIfNeeded()
+    sections.forEach { $0.layoutIfNeeded() }
+    let seen = scrollView.bounds.inset(
+      by: UIEdgeInsets(top: topInset, left: 0, bottom: bottomInset, right: 0))
+    func find(_ isWanted: (URL) -> Bool) -> SiteIconView? {
+      sections.compactMap { $0.icon(where: isWanted) }
+        .first { seen.contains($0.convert($0.bounds, to: scrollView)) }
+    }
+    return find { $0 == url } ?? find { $0.host != nil && $0.host == url.host }
   }
 
   override func layoutSubviews() {
@@ -71,11 +108,20 @@ final class StartPageView: UIView {
         size: PrimaryButton.size)
       y = start.frame.maxY + StartPageMetrics.startBottom
     }
+    placeAvatar(right: left + width - StartPageMetrics.side, top: y)
     for section in sections {
       let height = section.height(forWidth: width)
       section.frame = CGRect(x: left, y: y, width: width, height: height)
       y += height + StartPageMetrics.sectionGap
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// In line with the start button, or with the first section's title.
+  private func placeAvatar(right: CGFloat, top: CGFloat) {
+    avatar.isHidden = isEditing || content.person == nil
+    let size = StartPageMetrics.avatarSize
+    let middle = start.isHidden ? top + StartPageMetrics.titleHeight / 2 : start.frame.midY
+    avatar.frame = CGRect(x: right - size, y: middle - size / 2, width: size, height: size)
   }
 }

@@ -101,5 +101,6 @@ final class SuggestionRowView: UIControl {
       title.frame = CGRect(x: x, y: top, width: width, height: 22)
       subtitle.frame = CGRect(x: x, y: top + 22, width: width, height: 18)
     }
+    mirror([icon, glyph, title, subtitle, trailing])
   }
 }

@@ -10,9 +10,9 @@ extension TabViewController {
   }
 
   /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.
-  private var presenter: UIViewController? {
-    isSelected && view.window != nil && !turner.isCovering ? self : nil
-  }
+  var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
+
+  private var presenter: UIViewController? { mayAsk ? self : nil }
 
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,

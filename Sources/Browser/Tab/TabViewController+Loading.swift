@@ -20,6 +20,7 @@ extension TabViewController {
       $0.isLoading = true
       $0.progress = 0
     }
+    askAsWanted(for: url)
     webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
   }
 
@@ -78,6 +79,7 @@ extension TabViewController {
   func showErrorPage(_ failure: LoadFailure) {
     let text = LoadFailureText(failure, url: tab.url)
     errorPage?.removeFromSuperview()
+    iconFlight.end()
     let page = ErrorPageView(text: text, failure: failure)
     page.onAction = { [weak self] in self?.perform($0, failure: failure) }
     clip.insertSubview(page, belowSubview: strip)
@@ -114,6 +116,7 @@ extension TabViewController: WKNavigationDelegate {
       delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
       return
     }
+    isSubmitting = navigationAction.navigationType == .formSubmitted
     switch scheme {
     case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
     case BundledSite.scheme:
@@ -129,6 +132,10 @@ extension TabViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     guard let url = webView.url else { return }
+    // A link led to a site that is to be asked in another way.
+    if askAsWanted(for: url), !isSubmitting, heading == nil {
+      webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
+    }
     if heading == nil { keepPicture() }
     if case .failure = position { _ = position.open() }
     load = .loading(url)
@@ -142,6 +149,7 @@ extension TabViewController: WKNavigationDelegate {
     insecureFallback = nil
     load = .idle
     dialogs.pageDidChange()
+    reader.pageDidCommit()
     entryDidChange()
     applyZoom()
     guard let url = webView.url else { return }

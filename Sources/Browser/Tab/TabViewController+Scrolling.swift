@@ -4,7 +4,9 @@ import UIKit
 /// The page's scrolling, told to the container, which moves the bars by it.
 extension TabViewController: UIScrollViewDelegate {
   func handlePagePan(_ recognizer: UIPanGestureRecognizer) {
-    guard let scrollView = webView?.scrollView else { return }
+    guard let scrollView = shownWebView?.scrollView, scrollView.panGestureRecognizer === recognizer else {
+      return
+    }
     // The recogniser's velocity is the finger's; the page's offset goes the other way.
     let velocity = -recognizer.velocity(in: view).y
     switch recognizer.state {
@@ -18,6 +20,7 @@ extension TabViewController: UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView === shownWebView?.scrollView else { return }
     followWheel(scrollView)
     if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
     let bottom = scrollView.contentSize.height - scrollView.bounds.height

@@ -14,9 +14,11 @@ extension TabViewController {
   func resumeIfNeeded() {
     guard webView == nil, tab.hasPage, tab.loadError == nil, let url = tab.url else { return }
     showSessionPicture()
-    guard !tab.isPrivate, let page = services.session?.page(of: tab.id) else { return open(url) }
+    let kept = tab.isPrivate ? services.privates.takePage(of: tab.id) : services.session?.page(of: tab.id)
+    guard let page = kept else { return open(url) }
     let webView = ensureWebView()
     webView.pageZoom = CGFloat(page.zoom)
+    askAsWanted(for: url)
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     visitFilter.restore()

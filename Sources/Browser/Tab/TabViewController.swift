@@ -18,6 +18,9 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, open url: URL)
   /// A closed tab was chosen there.
   func tab(_ tab: TabViewController, reopen id: TabID)
+  func tabDidChooseProfile(_ tab: TabViewController)
+  /// All of a section was asked for there.
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
@@ -68,11 +71,17 @@ final class TabViewController: UIViewController {
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem?
   lazy var turner = PageTurner(page: self)
+  lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
-  /// Sizes that a private tab was told, by site; they go with it.
-  var privateZooms: [String: Int] = [:]
+  lazy var reader = PageReader(page: self)
+  /// What was chosen for sites in a private tab; it goes with it.
+  var privateSites: [String: SiteSettings] = [:]
+  /// Whether the desktop's pages were asked for in this tab, by site, until it is closed.
+  var desktopRequests: [String: Bool] = [:]
+  /// What is being loaded was sent by a form, and cannot be asked for again without it.
+  var isSubmitting = false
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
@@ -115,8 +124,7 @@ final class TabViewController: UIViewController {
     clip.layer.cornerCurve = .continuous
     clip.backgroundColor = Palette.pageBackground
     view.layer.shadowColor = UIColor.black.cgColor
-    view.layer.shadowRadius = 9
-    view.layer.shadowOffset = .zero
+    show(.moving)
     view.addSubview(clip)
     clip.addSubview(strip)
     turner.attach()
@@ -129,12 +137,16 @@ final class TabViewController: UIViewController {
     didSet { clip.layer.cornerRadius = cornerRadius }
   }
 
-  /// The part of the page that is seen, in its own coordinates, while it is on its way to its card; nil for all of it.
-  var visiblePart: CGRect? { didSet { if visiblePart != oldValue { placeClip() } } }
+  /// Whether the page is on its way to a place where it is smaller, or from there.
+  var isFlying = false { didSet { if isFlying != oldValue { placeStrip() } } }
+
+  /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
+  var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
 
   /// The clip's content stays where it is: its bounds begin where it begins.
   private func placeClip() {
-    let part = visiblePart ?? view.bounds
+    let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
+    let part = card ?? view.bounds
     clip.bounds = part
     clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
@@ -143,7 +155,7 @@ final class TabViewController: UIViewController {
 
   /// Scaled, strip and page end between pixels: the strip reaches over the page by a point, so that nothing shines through.
   private func placeStrip() {
-    let overlap: CGFloat = visiblePart == nil ? 0 : 1
+    let overlap: CGFloat = isFlying ? 1 : 0
     strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: stripHeight + overlap)
   }
 
@@ -163,19 +175,27 @@ final class TabViewController: UIViewController {
       errorPage = nil
     }
     if tab.hasPage {
+      if startPage != nil { iconFlight.end() }
       startPage?.removeFromSuperview()
       startPage = nil
     } else {
       showStartPage()
     }
     webView?.isHidden = errorPage != nil || !tab.hasPage
-    if errorPage != nil || !tab.hasPage { hideSessionPicture() }
+    if errorPage != nil || !tab.hasPage {
+      hideSessionPicture()
+      reader.close()
+    }
     updateStrip()
     view.setNeedsLayout()
   }
 
   private func showStartPage() {
     guard startPage == nil else { return }
+    if let page = iconFlight.takeBack() {
+      startPage = page
+      return
+    }
     let page = makeStartPage()
     clip.insertSubview(page, belowSubview: strip)
     startPage = page
@@ -199,6 +219,7 @@ final class TabViewController: UIViewController {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateStrip()
+    reader.lookDidChange()
   }
 
   // MARK: - The web view
@@ -217,18 +238,8 @@ final class TabViewController: UIViewController {
     webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self
-    webView.scrollView.delegate = self
-    webView.scrollView.panGestureRecognizer.addTarget(
-      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    connect(webView)
     clip.insertSubview(webView, at: 0)
-    webView.hoveredLinkDidChange = { [weak self] url in
-      guard let self else { return }
-      delegate?.tab(self, didHover: url)
-    }
-    webView.linkMenuHandler = { [weak self, weak webView] url, point in
-      guard let self, let webView else { return }
-      delegate?.tab(self, showMenuFor: url, at: webView.convert(point, to: nil))
-    }
     observe(webView)
     view.setNeedsLayout()
     return webView
@@ -236,6 +247,7 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    iconFlight.end()
     dropWebView()
     services.historyPictures.removeAll(of: tab.id)
   }
@@ -244,6 +256,7 @@ final class TabViewController: UIViewController {
   func dropWebView() {
     observations.forEach { $0.invalidate() }
     observations = []
+    reader.close()
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
@@ -293,7 +306,7 @@ final class TabViewController: UIViewController {
     placeStrip()
     if let startPage { place(startPage) }
     errorPage?.frame = contentFrame(.small)
-    if let webView, webView.frame != contentFrame(pageHeight) { webView.frame = contentFrame(pageHeight) }
+    placePage()
     layoutSessionPicture()
   }
 
@@ -336,7 +349,7 @@ final class TabViewController: UIViewController {
     topBarEnd = pageTop
     barPosition = position
     guard moves, hasBars else { return }
-    webView?.frame = contentFrame(pageHeight)
+    placePage()
     errorPage?.frame = contentFrame(.small)
   }
 
@@ -345,13 +358,13 @@ final class TabViewController: UIViewController {
   func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
     guard height != coveredByKeyboard else { return }
     coveredByKeyboard = height
-    guard let webView else { return }
+    guard let webView = shownWebView else { return }
     // Coming, the keyboard has to be there before the page gives way; going, the page must be there before it.
     UIView.animate(
       withDuration: duration, animations: {},
       completion: { [weak self] _ in
         guard let self, coveredByKeyboard == height else { return }
-        webView.frame = contentFrame(pageHeight)
+        placePage()
         guard height > 0 else { return }
         webView.evaluateJavaScript(
           "document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
@@ -361,7 +374,7 @@ final class TabViewController: UIViewController {
   func setPageHeight(_ height: PageHeight) {
     guard pageHeight != height else { return }
     pageHeight = height
-    webView?.frame = contentFrame(height)
+    placePage()
   }
 
   /// The bars are about to move: the page gets its large height while they still cover the difference.
@@ -370,26 +383,11 @@ final class TabViewController: UIViewController {
   func barsDidSettle(isCollapsed: Bool) { setPageHeight(isCollapsed ? .large : .small) }
 
   /// The page is about to slide sideways.
-  func pageWillMove() { view.layer.shadowOpacity = 0.18 }
+  func pageWillMove() { view.layer.shadowOpacity = Shadow.moving.opacity }
 
   func isScrollable(visibleHeight: Double) -> Bool {
-    guard errorPage == nil, tab.hasPage, let webView else { return false }
+    guard errorPage == nil, tab.hasPage, let webView = shownWebView else { return false }
     return CollapseConditions.isPageScrollable(
       contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
-  }
-}
-
-extension UIColor {
-  convenience init(page color: PageColor) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
-}
-
-extension PageColor {
-  init?(_ color: UIColor?) {
-    guard let color else { return nil }
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

@@ -1,3 +1,4 @@
+import Tour
 import UIKit
 
 /// Takes the tour's pictures and remembers what they show.
@@ -7,9 +8,6 @@ final class TourCamera {
   private let chapter: TourChapter
   private let folder: URL
   private(set) var exhibits: [TourExhibit] = []
-
-  /// A still's width on the index page, in CSS pixels, for windows as wide as a phone's and for wider ones.
-  private static let stillWidths: (phone: CGFloat, wide: CGFloat) = (260, 820)
 
   init(window: UIWindow?, chapter: TourChapter, folder: URL) {
     self.window = window
@@ -25,12 +23,7 @@ final class TourCamera {
     } catch {
       throw .noPicture(name, error)
     }
-    let isWide = chapter.size.width > TourChapter.phone.width
-    let width = isWide ? Self.stillWidths.wide : Self.stillWidths.phone
-    exhibits.append(
-      TourExhibit(
-        kind: .still, file: file, title: title, text: text, width: Int(width),
-        height: Int(width * chapter.size.height / chapter.size.width)))
+    exhibits.append(.still(file: file, title: title, text: text, of: chapter.size))
   }
 
   /// Saves a motion as one picture of twelve frames.
@@ -58,10 +51,7 @@ final class TourCamera {
     } catch let error as PictureError {
       throw TourError.noPicture(name, error)
     }
-    let size = strip.size
-    exhibits.append(
-      TourExhibit(
-        kind: .strip, file: file, title: title, text: text, width: Int(size.width), height: Int(size.height)))
+    exhibits.append(.strip(file: file, title: title, text: text, strip))
   }
 
   /// Seconds beyond a strip's duration that slow machines may take.

@@ -8,6 +8,7 @@ extension TourChapter {
     scale: 2, isDark: false
   ) { stage in
     try stage.camera.still("start-page", "Start page", "Favourites, and what was visited often.")
+    try await stage.profile()
     try await stage.load("saltandseed.example")
     try await stage.loading()
     try await stage.loadInNewTab("gullwick.example", "birds.html")
@@ -27,6 +28,7 @@ extension TourChapter {
     scale: 2, isDark: true
   ) { stage in
     try stage.camera.still("start-page", "Start page")
+    try await stage.profile()
     try await stage.load("gullwick.example", "birds.html")
     try stage.camera.still("page", "A page")
     try await stage.tap("Page settings")
@@ -100,11 +102,27 @@ extension TourStage {
     try await settle()
   }
 
+  fileprivate func profile() async throws {
+    try await tap(ProfileText.button(ProfileText.firstName))
+    try await settle()
+    try camera.still("profile", "A profile", "Whose tabs these are, and all that belongs to them.")
+    try await tap("Back")
+    try await settle()
+  }
+
   fileprivate func menus() async throws {
     try await tap("Page settings")
     try await settle()
-    try camera.still("page-menu", "“aA”", "Text size, hide the bars, the desktop’s page, find.")
+    try camera.still("page-menu", "“aA”", "Text size, Reader, hide the bars, the desktop’s page, find.")
     try await tap(CGPoint(x: size.width / 2, y: 80))
+    try await settle()
+    try await reading()
+    try await tap("Page settings")
+    try await settle()
+    try await tap("Website Settings")
+    try await settle()
+    try camera.still("website-settings", "Website Settings", "What holds for this site alone.")
+    try await tap("Done")
     try await settle()
     try await tap("Share")
     try await settle()
@@ -115,6 +133,21 @@ extension TourStage {
     try await settle()
     try camera.still("overview", "Tabs", "Every tab as a card: tap, swipe away, hold and move, search.")
     try await tap("Done")
+    try await settle()
+  }
+
+  /// The article in Reader, and its own menu.
+  func reading() async throws {
+    try await tap("Page settings")
+    try await settle()
+    try await tap("Show Reader")
+    try await wait("Reader") { self.container.store.model.selectedTab.reader.isShown }
+    try await settle()
+    try camera.still("reader", "Reader", "The article and nothing else.")
+    try await tap("Page settings")
+    try await settle()
+    try camera.still("reader-menu", "“aA” in Reader", "Four papers, two kinds of letters.")
+    try await tap("Hide Reader")
     try await settle()
   }
 

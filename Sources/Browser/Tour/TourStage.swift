@@ -1,4 +1,5 @@
 import BrowserCore
+import Tour
 import UIKit
 import WebKit
 
@@ -34,12 +35,24 @@ final class TourStage {
       let name = container.services.bundledSite.entries.first { $0.host == host }?.name ?? host
       return Favourite(title: name, url: url)
     }
+    if let url = BundledSite.url(host: "foldkite.example") {
+      library.addToReadingList(title: "Paper, Wind and a Length of String", url: url)
+    }
     if let url = BundledSite.url(host: "gullwick.example", page: "tide.html") {
       library.addToReadingList(title: "The Tide Keeps a Diary", url: url)
     }
+    closeTab(titled: "Twelve Ways to Mend a Sleeve", at: BundledSite.url(host: "loomstreet.example"))
     container.selectedTabController?.refreshStartPage()
     try await wait("the window") { self.container.view.window?.picture() != nil }
     try await settle()
+  }
+
+  /// Leaves a tab behind that can be opened again.
+  private func closeTab(titled title: String, at url: URL?) {
+    var tab = Tab(url: url)
+    tab.title = title
+    container.store.perform { $0.insert(tab, select: false) }
+    container.store.perform { $0.close(tab.id) }
   }
 
   // MARK: - Waiting
@@ -76,7 +89,7 @@ final class TourStage {
   }
 
   private var pageHeight: CGFloat {
-    container.selectedTabController?.webView?.scrollView.contentSize.height ?? 0
+    container.selectedTabController?.shownWebView?.scrollView.contentSize.height ?? 0
   }
 
   /// Opens a page in a new tab at the end.
@@ -102,22 +115,10 @@ final class TourStage {
   func tap(_ label: String) async throws { try await tap(try center(of: label)) }
 
   func center(of label: String) throws -> CGPoint {
-    guard let window = container.view.window, let view = Self.view(labelled: label, in: window) else {
+    guard let view = container.view.window?.visible(labelled: label) else {
       throw TourError.notThere("“\(label)”")
     }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-  }
-
-  /// The frontmost visible view with a label.
-  private static func view(labelled label: String, in view: UIView) -> UIView? {
-    guard !view.isHidden, view.alpha > 0.01 else { return nil }
-    for child in view.subviews.reversed() {
-      if let found = self.view(labelled: label, in: child) { return found }
-    }
-    guard view.accessibilityLabel == label, let window = view.window,
-      window.bounds.contains(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
-    else { return nil }
-    return view
   }
 
   /// The middle of the address bar of the selected tab, in the window's points.

@@ -38,7 +38,9 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard page.isSelected, page.tab.hasPage, page.errorPage == nil, let webView = page.webView else {
+    guard page.isSelected, page.tab.hasPage, page.errorPage == nil, !page.reader.isOpen,
+      let webView = page.webView
+    else {
       return false
     }
     return webView.bounds.contains(touch.location(in: webView))

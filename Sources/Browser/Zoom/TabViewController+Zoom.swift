@@ -4,12 +4,11 @@ import WebKit
 
 /// How large the page is shown: remembered for each site, and for private tabs in the tab only.
 extension TabViewController {
-  private var zoomSite: String? { PageZoom.site(of: tab.url) }
-
+  /// In Reader, how large its letters are.
   var zoomPercentage: Int {
-    guard let zoomSite else { return Int(((webView?.pageZoom ?? 1) * 100).rounded()) }
-    return tab.isPrivate
-      ? privateZooms[zoomSite] ?? PageZoom.standard : services.zooms.percentage(for: zoomSite)
+    if reader.isOpen { return services.settings.reader.percentage }
+    guard siteName != nil else { return Int(((webView?.pageZoom ?? 1) * 100).rounded()) }
+    return site.zoom
   }
 
   /// - Returns: the percentage after the step.
@@ -21,17 +20,19 @@ extension TabViewController {
       case .smaller: PageZoom.smaller(than: current)
       case .larger: PageZoom.larger(than: current)
       }
-    if let zoomSite {
-      if tab.isPrivate { privateZooms[zoomSite] = next } else { services.zooms.set(next, for: zoomSite) }
-    }
-    show(zoom: CGFloat(next) / 100)
+    if reader.isOpen { reader.change { $0.percentage = next } } else { setZoom(next) }
     return next
+  }
+
+  /// Shows the page and others of its site in a size, in percent.
+  func setZoom(_ percentage: Int) {
+    updateSite { $0.zoom = percentage }
+    show(zoom: CGFloat(percentage) / 100)
   }
 
   /// Shows the page as large as its site's pages are to be.
   func applyZoom() {
-    guard zoomSite != nil else { return show(zoom: 1) }
-    show(zoom: CGFloat(zoomPercentage) / 100)
+    show(zoom: CGFloat(site.zoom) / 100)
   }
 
   /// What was tapped twice is no longer singled out.
@@ -46,7 +47,7 @@ extension TabViewController {
 extension BrowserContainerViewController {
   /// All pages of a site follow when one of them is shown in another size.
   func observeZoom() {
-    services.zooms.onChange = { [weak self] in
+    services.sites.onChange = { [weak self] in
       self?.tabControllers.values.filter { !$0.tab.isPrivate && $0.tab.hasPage }.forEach { $0.applyZoom() }
     }
   }

@@ -8,9 +8,12 @@ public struct DesktopLayout: Hashable, Sendable {
   public var tabCount: Int
   /// Whether window controls lie at the right end of the first row; without them the buttons move there.
   public var hasWindowControls: Bool
+  /// Width of the button that names the profile; 0 where there is only one.
+  public var profileWidth: Double
 
   /// Makes a layout.
-  public init(width: Double, tabCount: Int, hasWindowControls: Bool = true) {
+  public init(width: Double, tabCount: Int, hasWindowControls: Bool = true, profileWidth: Double = 0) {
+    self.profileWidth = profileWidth
     self.width = width
     self.hasWindowControls = hasWindowControls
     self.tabCount = max(tabCount, 0)
@@ -22,7 +25,8 @@ public struct DesktopLayout: Hashable, Sendable {
   /// The field: 560 wide in the window's middle; in a narrow window it gives way to the buttons beside it.
   public var fieldFrame: CGRect {
     let half = WideMetrics.buttonWidth / 2
-    let left = (WideMetrics.leadingButtonCenters.last ?? 0) + half + WideMetrics.fieldButtonSpacing
+    let left =
+      (WideMetrics.leadingButtonCenters.last ?? 0) + leadingShift + half + WideMetrics.fieldButtonSpacing
     let right =
       trailingEnd - (WideMetrics.trailingButtonCenters.first ?? 0) - half - WideMetrics.fieldButtonSpacing
     let fieldWidth = max(0, min(WideMetrics.fieldWidth, right - left))
@@ -32,10 +36,18 @@ public struct DesktopLayout: Hashable, Sendable {
       width: fieldWidth, height: WideMetrics.fieldHeight)
   }
 
-  /// The buttons at the left: sidebar, back, forward.
+  /// The buttons at the left: sidebar, back, forward. The latter two give way to the profile's.
   public var leadingButtonFrames: [CGRect] {
-    WideMetrics.leadingButtonCenters.map { button(center: $0) }
+    WideMetrics.leadingButtonCenters.enumerated().map { button(center: $1 + ($0 > 0 ? leadingShift : 0)) }
   }
+  /// The profile's button, after the sidebar's as in Safari.
+  public var profileFrame: CGRect {
+    var frame = button(center: WideMetrics.leadingButtonCenters.first ?? 0)
+    frame.origin.x = frame.maxX + WideMetrics.profileSpacing
+    frame.size.width = profileWidth
+    return frame
+  }
+  private var leadingShift: Double { profileWidth > 0 ? profileWidth + WideMetrics.profileSpacing : 0 }
   /// The buttons at the right: share, new tab, overview.
   public var trailingButtonFrames: [CGRect] {
     WideMetrics.trailingButtonCenters.map { button(center: trailingEnd - $0) }

@@ -8,7 +8,9 @@ public struct HiddenTabPose: Hashable, Sendable {
   public var containerWidth: Double
   /// Left edge of its container, in window coordinates.
   public var containerX: Double
-  /// Scale of its page, about its centre.
+  /// Height of the part of its page that is seen, from the window's top: while it is small it is a card above the bars.
+  public var pageHeight: Double
+  /// Scale of its page, about the centre of the part that is seen.
   public var pageScale: Double
   /// Opacity of its page.
   public var pageAlpha: Double
@@ -30,7 +32,7 @@ extension TabSwipe {
     let field = layout.fieldFrame(at: tabCount, offset: barsOffset.finiteOrZero, .expanded)
     return HiddenTabPose(
       alpha: alpha, containerWidth: max(narrow, moved), containerX: field.minX,
-      pageScale: TabSwipeMetrics.hiddenPageScale, pageAlpha: alpha, plusAlpha: alpha,
+      pageHeight: Double(layout.toolbarFrame(.expanded).minY), pageScale: TabSwipeMetrics.hiddenPageScale, pageAlpha: alpha, plusAlpha: alpha,
       pageCornerRadius: TabSwipeMetrics.hiddenPageCornerRadius)
   }
 
@@ -39,6 +41,6 @@ extension TabSwipe {
     HiddenTabPose(
       alpha: 1, containerWidth: layout.fieldWidth,
       containerX: layout.sidePadding + BarMetrics.fieldSideInset,
-      pageScale: 1, pageAlpha: 1, plusAlpha: 0, pageCornerRadius: 0)
+      pageHeight: layout.size.height, pageScale: 1, pageAlpha: 1, plusAlpha: 0, pageCornerRadius: 0)
   }
 }

@@ -28,6 +28,8 @@ public enum WideMetrics {
   public static let buttonHeight = 34.0
   /// The middles of sidebar, back and forward, from the window's left edge.
   public static let leadingButtonCenters = [30.0, 74, 110]
+  /// Before the button that names the profile. Ours.
+  public static let profileSpacing = 4.0
   /// The middles of share, new tab and overview, from the window's right edge. The picture has downloads at 286;
   /// its button comes with downloads.
   public static let trailingButtonCenters = [246.0, 206, 166]

@@ -31,12 +31,18 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// What the start view's button opens; nil for the first of the favourites.
   public var homePage: URL?
+  /// How articles look in Reader.
+  public var reader = ReaderSettings()
+
+  /// Whether third parties are kept from following people from site to site.
+  public var preventsCrossSiteTracking = true
 
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage
+    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
+      preventsCrossSiteTracking
   }
 
   public init(from decoder: any Decoder) throws {
@@ -50,5 +56,7 @@ public struct Settings: Hashable, Sendable, Codable {
     barPosition = read(.barPosition, .bottom)
     appearance = read(.appearance, .system)
     homePage = read(.homePage, nil)
+    reader = read(.reader, ReaderSettings())
+    preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
   }
 }

@@ -20,6 +20,7 @@ extension KeyboardShortcut {
       .init(.function(6), [], .focusAddress),
       .init(.character("r"), .control, .reload),
       .init(.function(5), [], .reload),
+      .init(.character("r"), [.control, .shift], .reader),
       .init(.character("."), .control, .stop),
       .init(.escape, [], .stop),
       .init(.character("["), .control, .back),
@@ -37,6 +38,7 @@ extension KeyboardShortcut {
       .init(.character("b"), [.control, .alt], .bookmarks),
       .init(.character("d"), .control, .addBookmark),
       .init(.character("i"), .control, .share),
+      .init(.character("p"), .control, .printPage),
       .init(.character(","), .control, .settings),
       .init(.character("q"), .control, .quit),
     ]

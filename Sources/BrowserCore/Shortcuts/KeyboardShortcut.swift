@@ -82,12 +82,16 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case zoomOut
     /// Shows the page in its own size.
     case actualSize
+    /// Shows the page's article in Reader, or the page again.
+    case reader
     /// Shows the bookmarks.
     case bookmarks
     /// Keeps the page as a bookmark.
     case addBookmark
     /// Opens the share sheet.
     case share
+    /// Prints the page.
+    case printPage
     /// Opens the settings.
     case settings
     /// Ends the program.

@@ -32,9 +32,9 @@ public struct StartPageContent: Hashable, Sendable {
 
   /// Icons in a row (look.md).
   public static let columns = 4
-  /// Most icons in each section: two rows. Ours.
+  /// Most icons in each section before all are asked for: two rows. Ours.
   public static let maximumIcons = 8
-  /// Most tabs under Recently Closed. Ours.
+  /// Most tabs under Recently Closed; the others are behind Show All. Ours.
   public static let maximumClosedTabs = 5
 
   /// What the button above the sections opens; nil when nothing was chosen for it and there are no favourites.
@@ -50,15 +50,14 @@ public struct StartPageContent: Hashable, Sendable {
     start = homePage ?? favourites.first?.url
     var sections: [Section] = []
     if isPrivate { sections.append(.privateExplanation) }
-    if !favourites.isEmpty { sections.append(.favourites(Array(favourites.prefix(Self.maximumIcons)))) }
+    if !favourites.isEmpty { sections.append(.favourites(favourites)) }
     if !isPrivate {
       let known = Set(favourites.map(\.url))
       let visited = frequentlyVisited.filter { !known.contains($0.url) }
       if !visited.isEmpty { sections.append(.frequentlyVisited(Array(visited.prefix(Self.columns)))) }
-      if let trackers { sections.append(.privacyReport(trackers: trackers)) }
+      if let trackers, trackers > 0 { sections.append(.privacyReport(trackers: trackers)) }
       if !readingList.isEmpty { sections.append(.readingList(readingList)) }
-      let closed = Array(recentlyClosed.prefix(Self.maximumClosedTabs))
-      if !closed.isEmpty { sections.append(.recentlyClosed(closed)) }
+      if !recentlyClosed.isEmpty { sections.append(.recentlyClosed(recentlyClosed)) }
     }
     self.sections = sections
   }

@@ -20,6 +20,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var themeColor: PageColor?
   /// The background colour of the page.
   public var pageBackground: PageColor?
+  /// Whether the page is an article, and whether it is being read in Reader.
+  public var reader: TabReader
   /// Whether all of the page came over a connection that is private and proven.
   public var isSecure: Bool
   /// Where the tab is in its history. Where one can go follows from it.
@@ -40,6 +42,7 @@ public struct Tab: Identifiable, Hashable, Sendable {
     progress = 0
     themeColor = nil
     pageBackground = nil
+    reader = .unavailable
     isSecure = false
     position = url == nil ? .start(ahead: 0) : .page(behind: 0, ahead: 0)
     loadError = nil
@@ -53,6 +56,7 @@ public struct Tab: Identifiable, Hashable, Sendable {
     progress = 0
     themeColor = nil
     pageBackground = nil
+    reader = .unavailable
     isSecure = false
     loadError = nil
   }
@@ -72,6 +76,9 @@ public struct Tab: Identifiable, Hashable, Sendable {
     return url.absoluteString.lowercased() != "about:blank"
   }
 
-  /// The colour of the status bar strip: the page's theme colour, else its background, else nothing.
-  public var stripColor: PageColor? { themeColor ?? pageBackground }
+  /// The colour of the status bar strip: Reader's page, else the page's theme colour, else its background, else nothing.
+  public var stripColor: PageColor? {
+    if case .shown(let background) = reader { return background }
+    return themeColor ?? pageBackground
+  }
 }

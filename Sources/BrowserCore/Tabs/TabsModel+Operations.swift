@@ -215,4 +215,25 @@ extension TabsModel {
     changes.append(.mode(isPrivate: isPrivate))
     return changes
   }
+
+  /// Takes all private tabs out, for the model of another profile, and shows the normal ones.
+  @discardableResult
+  public mutating func takePrivateTabs(_ taken: inout TabList) -> [TabsChange] {
+    var changes = setPrivateMode(false)
+    taken = privates
+    privates = TabList(isPrivate: true)
+    for (index, tab) in taken.tabs.enumerated().reversed() {
+      changes.append(.removed(tab.id, index: index, isPrivate: true))
+    }
+    return changes
+  }
+
+  /// Puts private tabs in that another profile's model had; the normal ones stay shown.
+  /// - Precondition: there are none here.
+  @discardableResult
+  public mutating func putPrivateTabs(_ list: TabList) -> [TabsChange] {
+    precondition(list.isPrivate && privates.tabs.isEmpty && !isPrivateMode, "there are private tabs already")
+    privates = list
+    return list.tabs.enumerated().map { .inserted($1.id, index: $0, isPrivate: true) }
+  }
 }

@@ -47,6 +47,11 @@ extension LibraryDatabase {
     }
   }
 
+  /// How many pages were visited.
+  public func pageCount() throws(StorageProblem) -> Int {
+    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyPage") ?? 0 }
+  }
+
   // MARK: - Forgetting
 
   /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one.

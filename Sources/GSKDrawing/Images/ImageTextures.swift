@@ -126,11 +126,3 @@ extension CGImage {
     return whole.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress.flatMap(body) }
   }
 }
-
-extension GSKTexture {
-  convenience init?(rgba bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ bytesPerRow: Int) {
-    self.init(
-      width: width, height: height, format: GDK_MEMORY_R8G8B8A8_PREMULTIPLIED,
-      bytes: UnsafeRawPointer(bytes), bytesPerRow: bytesPerRow)
-  }
-}

@@ -38,7 +38,8 @@ extension LayerNodeBuilder {
       appendFill(rect, shape: shape, color: color, placement)
       return
     }
-    let shape = shape.fitted(to: rect.size)
+    var shape = shape.fitted(to: rect.size)
+    shape.radius = Self.stepped(shape.radius, sigma: sigma)
     if placement.isAligned, placement.toCanvas.a > 0, placement.toCanvas.d > 0,
       let tiles = renderer.tiles.shadow(
         ShadowKey(shape: shape, sigma: sigma, color: color, scale: placement.scale)),
@@ -47,10 +48,24 @@ extension LayerNodeBuilder {
       appendNinePieces(tiles, rect, color: color, placement)
       return
     }
-    let key = WholeShadowKey(
-      outline: .box(rect.size, shape), sigma: sigma, color: color, scale: placement.scale)
+    let size = CGSize(
+      width: max(Self.stepped(rect.width, sigma: sigma), Self.step),
+      height: max(Self.stepped(rect.height, sigma: sigma), Self.step))
+    let key = WholeShadowKey(outline: .box(size, shape), sigma: sigma, color: color, scale: placement.scale)
     guard let shadow = renderer.tiles.wholeShadow(key) else { return }
-    stack.append(shadow.texture.makeNode(in: shadow.frame.offsetBy(dx: rect.minX, dy: rect.minY)))
+    var frame = shadow.frame.offsetBy(dx: rect.minX, dy: rect.minY)
+    frame.size.width += rect.width - size.width
+    frame.size.height += rect.height - size.height
+    stack.append(shadow.texture.makeNode(in: frame))
+  }
+
+  /// Points that a silhouette's lengths are rounded to, and the blur from which on nobody sees it. Layers that grow have a new
+  /// shadow at each frame otherwise, and a blur costs more than all else of a frame.
+  private static let step: CGFloat = 0.5
+  private static let leastSteppedSigma: CGFloat = 2
+
+  private static func stepped(_ length: CGFloat, sigma: CGFloat) -> CGFloat {
+    sigma < leastSteppedSigma ? length : (length / step).rounded() * step
   }
 
   private func appendNinePieces(

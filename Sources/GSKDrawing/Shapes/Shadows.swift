@@ -67,9 +67,9 @@ struct ShadowMask {
     for row in y {
       for column in x {
         let a = alpha[row * width + column] * Float(color.alpha)
-        bytes[index] = UInt8((Float(color.red) * a * 255).rounded().clamped(to: 0...255))
+        bytes[index] = UInt8((Float(color.blue) * a * 255).rounded().clamped(to: 0...255))
         bytes[index + 1] = UInt8((Float(color.green) * a * 255).rounded().clamped(to: 0...255))
-        bytes[index + 2] = UInt8((Float(color.blue) * a * 255).rounded().clamped(to: 0...255))
+        bytes[index + 2] = UInt8((Float(color.red) * a * 255).rounded().clamped(to: 0...255))
         bytes[index + 3] = UInt8((a * 255).rounded().clamped(to: 0...255))
         index += 4
       }
@@ -77,7 +77,7 @@ struct ShadowMask {
     return bytes.withUnsafeBytes { buffer in
       buffer.baseAddress.flatMap {
         GSKTexture(
-          width: x.count, height: y.count, format: GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes: $0,
+          width: x.count, height: y.count, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes: $0,
           bytesPerRow: x.count * 4)
       }
     }

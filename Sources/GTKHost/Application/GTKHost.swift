@@ -105,6 +105,8 @@ package final class GTKHost: UIKitCore.Host {
     set { idleInhibition.isOn = newValue }
   }
 
+  package var canPrint: Bool { true }
+
   package var appearance: HostAppearance { appearanceSource.current }
 
   /// Overrides the system's light or dark appearance; nil follows it again.

@@ -20,6 +20,19 @@ package enum GAsync {
   package static func box(_ completion: @escaping Completion) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(CompletionBox(completion)).toOpaque()
   }
+
+  /// Runs `body` from the main loop itself, once what is there to do is done: for what runs a loop of its own, which would
+  /// hold up all other tasks if a task began it.
+  package static func onceIdle(_ body: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE,
+      { data in
+        guard let data else { return 0 }
+        nonisolated(unsafe) let box = Unmanaged<CompletionBox>.fromOpaque(data).takeRetainedValue()
+        MainActor.assumeIsolated { box.completion(nil, nil) }
+        return 0
+      }, box { _, _ in body() }, nil)
+  }
 }
 
 private final class CompletionBox {

@@ -25,6 +25,8 @@ final class GalleryCell: UICollectionViewCell {
     shade.colors = [UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.66).cgColor]
     picture.layer.addSublayer(shade)
     for view in [picture, titleLabel, lineLabel] { card.addSubview(view) }
+    // Letters are not blown up with the card.
+    for label in [titleLabel, lineLabel] { label.shift.animations.fade() }
     contentView.addSubview(card)
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 12

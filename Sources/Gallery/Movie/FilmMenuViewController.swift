@@ -3,7 +3,7 @@ import UIKit
 
 /// What can be done with a film, on a card that does not cover the window: a custom presentation with Shift inside.
 @MainActor
-final class FilmMenuViewController: UIViewController {
+final class FilmMenuViewController: UIViewController, ShiftTransitionHooks {
   private enum Metrics {
     static let poster = CGSize(width: 60, height: 90)
     static let row: CGFloat = 52
@@ -14,6 +14,7 @@ final class FilmMenuViewController: UIViewController {
 
   let film: Film
   private let onOpen: () -> Void
+  private let onLift: (Bool) -> Void
   private let poster = UIImageView()
   private let titleLabel: UILabel
   private let detailLabel: UILabel
@@ -21,9 +22,12 @@ final class FilmMenuViewController: UIViewController {
   private var lines: [UIView] = []
   private let menuPresentation = MenuPresentation()
 
-  /// - Parameter onOpen: opens the film's page, once the menu is gone.
-  init(_ film: Film, onOpen: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - onLift: is told when poster and title are the menu's, and when they are the list's again.
+  ///   - onOpen: opens the film's page, once the menu is gone.
+  init(_ film: Film, onLift: @escaping (Bool) -> Void, onOpen: @escaping () -> Void) {
     self.film = film
+    self.onLift = onLift
     self.onOpen = onOpen
     titleLabel = UILabel(film.title, .systemFont(ofSize: 18, weight: .bold), .label)
     detailLabel = UILabel(film.details, .systemFont(ofSize: 13), .secondaryLabel, lines: 2)
@@ -96,6 +100,10 @@ final class FilmMenuViewController: UIViewController {
       row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: Metrics.row)
       y += Metrics.row
     }
+  }
+
+  func shiftDidTransition(_ context: ConditionContext, completed: Bool) {
+    onLift((context.mode == .presenting) == completed)
   }
 
   private func leave(andOpen opens: Bool) {

@@ -89,6 +89,7 @@ final class FilmViewController: UIViewController {
     poster.shift.id = film.id("poster")
     poster.shift.path = .arc(bulge: -0.14)
     titleLabel.shift.id = film.id("title")
+    titleLabel.shift.position = .front
     backdrop.shift.animations.fade().move(.down(80))
     lineLabel.shift.animations.fade().move(.left(60))
     view.shift.cascade = Cascade(step: Metrics.step)

@@ -16,6 +16,14 @@ final class MoviesViewController: UIViewController, UICollectionViewDataSource,
   private let titleLabel = UILabel("Movies", .systemFont(ofSize: 34, weight: .bold), .label)
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var posters = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  /// Whose poster is in the menu, and therefore not in the list.
+  private var lifted: Film? {
+    didSet {
+      for path in posters.indexPathsForVisibleItems {
+        (posters.cellForItem(at: path) as? FilmCell)?.isLifted = Film.all[path.item] == lifted
+      }
+    }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -48,7 +56,11 @@ final class MoviesViewController: UIViewController, UICollectionViewDataSource,
   }
 
   func openMenu(_ film: Film) {
-    let menu = FilmMenuViewController(film) { [weak self] in self?.open(film) }
+    let menu = FilmMenuViewController(film) { [weak self] in
+      self?.lifted = $0 ? film : nil
+    } onOpen: { [weak self] in
+      self?.open(film)
+    }
     present(menu, animated: true)
   }
 
@@ -63,6 +75,7 @@ final class MoviesViewController: UIViewController, UICollectionViewDataSource,
     if let cell = cell as? FilmCell {
       let film = Film.all[indexPath.item]
       cell.show(film)
+      cell.isLifted = film == lifted
       cell.onMenu = { [weak self] in self?.openMenu(film) }
     }
     return cell

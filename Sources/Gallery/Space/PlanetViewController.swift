@@ -15,6 +15,8 @@ final class PlanetViewController: UIViewController {
     /// How much larger the near stars are, as if one had flown towards them.
     static let flight: CGFloat = 1.4
     static let step: TimeInterval = 0.045
+    /// How much of the near stars is seen behind what is to be read.
+    static let starlight: CGFloat = 0.4
   }
 
   let planet: Planet
@@ -54,6 +56,7 @@ final class PlanetViewController: UIViewController {
       view.addSubview(picture)
     }
     stars.shift.id = "stars"
+    stars.alpha = Metrics.starlight
     sphere.shift.id = planet.id("sphere")
     sphere.shift.path = .arc(bulge: 0.16)
     sphere.isAccessibilityElement = true
@@ -100,7 +103,8 @@ final class PlanetViewController: UIViewController {
       : CGPoint(x: bounds.width * 0.86, y: bounds.height * 0.19)
     let width = min(Metrics.widest, bounds.width * (isWide ? 0.46 : 1) - 2 * Metrics.side)
     let left = isWide ? max(Metrics.side, bounds.width * 0.07) : Metrics.side
-    var y = isWide ? max(96, bounds.height * 0.2) : bounds.height * Metrics.nameTop
+    // On whole pixels: pictures of rows would be blurred between them.
+    var y = (isWide ? max(96, bounds.height * 0.2) : bounds.height * Metrics.nameTop).rounded()
     nameLabel.frame = CGRect(x: left, y: y, width: width, height: 50)
     y += 60
     textLabel.frame = CGRect(x: left, y: y, width: width, height: textLabel.height(in: width))

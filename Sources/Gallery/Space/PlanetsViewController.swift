@@ -83,7 +83,7 @@ final class PlanetsViewController: ExampleViewController, UIScrollViewDelegate {
       sphere.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       sphere.center = CGPoint(x: bounds.width * (CGFloat(place) + 0.5), y: middle)
     }
-    let nameTop = min(middle + side * PlanetArt.radius + 34, bottom - 240)
+    let nameTop = min(middle + side * PlanetArt.radius + 34, bottom - 240).rounded()
     nameLabel.frame = CGRect(x: 24, y: nameTop, width: bounds.width - 48, height: 64)
     lineLabel.frame = CGRect(x: 24, y: nameTop + 66, width: bounds.width - 48, height: 24)
     button.frame = CGRect(

@@ -7,6 +7,7 @@ import UIKit
 public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
+  /// Which way it goes.
   public let mode: TransitionMode
   /// Whether it waits for a hand at its beginning.
   public let wantsInteractiveStart: Bool
@@ -24,6 +25,7 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
 
   /// How far it is, 0…1.
   public var fractionComplete: CGFloat { animator?.fractionComplete ?? 0 }
+  /// Whether it has started and is not over.
   public var isRunning: Bool { animator?.isRunning ?? false }
 
   // MARK: - Under a hand

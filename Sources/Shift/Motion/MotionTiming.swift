@@ -9,6 +9,7 @@ public enum MotionTiming: Equatable, Sendable {
 
   /// Quick to leave and slow to arrive (look.md, "Transitions").
   public static let standard = MotionTiming.curve(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+  /// Even from beginning to end.
   public static let linear = MotionTiming.curve(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// Progress at a part of the time; 0 before it and 1 after. A spring may be beyond 1 on its way.

@@ -19,6 +19,7 @@ public final class Animations {
 
   public init() {}
 
+  /// Whether there are none.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Takes all animations away again.
@@ -169,29 +170,31 @@ public final class Animations {
     add(.borderWidth(width), condition)
   }
 
+  /// The view comes from another colour of its border; a pattern counts as none.
   @discardableResult
   public func borderColor(_ color: UIColor, _ condition: Condition? = nil) -> Animations {
     add(.borderColor(Tint(color.cgColor) ?? .clear), condition)
   }
 
+  /// The view comes from another colour of its shadow.
   @discardableResult
   public func shadowColor(_ color: UIColor, _ condition: Condition? = nil) -> Animations {
     add(.shadowColor(Tint(color.cgColor) ?? .clear), condition)
   }
 
-  /// - Parameter opacity: 0…1.
+  /// The view comes from another opacity of its shadow, 0…1.
   @discardableResult
   public func shadowOpacity(_ opacity: CGFloat, _ condition: Condition? = nil) -> Animations {
     add(.shadowOpacity(opacity), condition)
   }
 
-  /// - Parameter radius: points.
+  /// The view comes from another blur of its shadow, in points.
   @discardableResult
   public func shadowRadius(_ radius: CGFloat, _ condition: Condition? = nil) -> Animations {
     add(.shadowRadius(radius), condition)
   }
 
-  /// - Parameter offset: points.
+  /// The view comes from another place of its shadow, in points.
   @discardableResult
   public func shadowOffset(_ offset: CGSize, _ condition: Condition? = nil) -> Animations {
     add(.shadowOffset(offset), condition)

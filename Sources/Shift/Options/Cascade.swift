@@ -15,6 +15,7 @@ public struct Cascade: Equatable, Sendable {
 
   /// Seconds from one view's start to the next one's.
   public var step: TimeInterval
+  /// In which order they start.
   public var order: Order
 
   public init(step: TimeInterval, order: Order = .topToBottom) {

@@ -3,6 +3,7 @@ import UIKit
 /// What a condition is told about a transition and the view whose animation it decides on.
 @MainActor
 public struct ConditionContext {
+  /// Which way the transition goes.
   public let mode: TransitionMode
   /// Whether the view belongs to what the transition goes to.
   public let isAppearing: Bool

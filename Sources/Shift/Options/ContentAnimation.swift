@@ -4,7 +4,11 @@ public enum ContentAnimation: String, Sendable {
   case fade
   /// The last content is shown from the beginning.
   case final
-  /// The destination view itself moves, not a picture of it: a page or film that plays goes on playing. It is lent to the
-  /// transition and put back where it was, with its constraints, however the transition ends.
+  /// The view itself moves, not a picture of it: a page or film that plays goes on playing. It is lent to the transition,
+  /// with all that is inside it and without leaving its window, and put back where it was, with its constraints, however the
+  /// transition ends.
+  ///
+  /// Of a matched pair the view that says so is shown all the way; the destination, where both do. A view without a match is
+  /// lent, too, and moves with what it lies in.
   case live
 }

@@ -24,6 +24,7 @@ public enum DefaultAnimations {
     /// The factor by which the view that comes changes its size, and half of which the other one does (hand-tuned).
     static let factor: CGFloat = 1.2
 
+    /// Which way sizes change.
     public let direction: Direction
 
     public init(_ direction: Direction) {

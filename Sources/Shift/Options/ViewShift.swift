@@ -10,6 +10,9 @@ public final class ViewShift {
   public var contentAnimation = ContentAnimation.fade
   /// How a matched view's content follows its size. The destination's word counts.
   public var contentSizing = ContentSizing.stretch
+  /// The part of the view, in its own coordinates, that its match shows; nil is all of it. A card that shows a page without
+  /// its head is matched with what is below the head: on the way the head goes out at the upper edge. For `fill`.
+  public var part: CGRect?
   /// How the view comes and goes, beside being matched.
   public let animations = Animations()
   /// What the picture of an unmatched view is added to.
@@ -32,5 +35,5 @@ public final class ViewShift {
   init() {}
 
   /// Whether the view moves by itself, apart from its superview.
-  var takesPart: Bool { id != nil || !animations.isEmpty || isHidden }
+  var takesPart: Bool { id != nil || !animations.isEmpty || isHidden || contentAnimation == .live }
 }

@@ -9,6 +9,12 @@ final class ImageContent: PictureContent {
 
   var view: UIView { copy }
 
+  /// Whether both show the same image in the same way, in whatever size.
+  func isSame(as other: ImageContent) -> Bool {
+    copy.image === other.copy.image && copy.contentMode == other.copy.contentMode
+      && copy.tintColor == other.copy.tintColor
+  }
+
   /// Nil where the view shows more than its image.
   init?(of source: UIView) {
     guard let source = source as? UIImageView, type(of: source) == UIImageView.self, source.subviews.isEmpty,

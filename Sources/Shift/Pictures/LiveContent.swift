@@ -10,13 +10,13 @@ final class LiveContent: PictureContent {
   let naturalSize: CGSize
   private let source: UIView
   private weak var home: UIView?
-  /// Keeps the view's place among its siblings.
+  /// Keeps the view's place: among its siblings, and in a home that is resized meanwhile.
   private let placeholder = UIView()
-  private let constraints: [NSLayoutConstraint]
+  private var constraints: [NSLayoutConstraint] = []
   private let frame: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform)
   private let alpha: CGFloat
   private let autoresizes: Bool
-  private var isLent = true
+  private var isLent = false
 
   /// Nil where the view has no superview to come back to.
   init?(of source: UIView) {
@@ -27,17 +27,24 @@ final class LiveContent: PictureContent {
     frame = (source.center, source.bounds, source.transform)
     alpha = source.alpha
     autoresizes = source.translatesAutoresizingMaskIntoConstraints
+    placeholder.isHidden = true
+    placeholder.autoresizingMask = source.autoresizingMask
+    view.bounds = CGRect(origin: .zero, size: naturalSize)
+  }
+
+  /// From one superview straight to another, so that the view never leaves its window: a page would stop.
+  func begin() {
+    guard let home, !isLent else { return }
+    isLent = true
     // Leaving the tree deactivates what ties the view to those outside.
     constraints = Self.ties(of: source)
-    placeholder.isHidden = true
     home.insertSubview(placeholder, belowSubview: source)
-    source.removeFromSuperview()
+    (placeholder.bounds.size, placeholder.center) = (frame.bounds.size, frame.center)
+    view.addSubview(source)
     source.translatesAutoresizingMaskIntoConstraints = true
     source.transform = .identity
     source.alpha = 1
-    view.bounds = CGRect(origin: .zero, size: naturalSize)
     source.frame = view.bounds
-    view.addSubview(source)
   }
 
   isolated deinit {
@@ -45,7 +52,7 @@ final class LiveContent: PictureContent {
   }
 
   func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
-    if source.frame != view.bounds { source.frame = view.bounds }
+    if isLent, source.frame != view.bounds { source.frame = view.bounds }
     view.transform = CGAffineTransform(
       scaleX: size.width / naturalSize.width, y: size.height / naturalSize.height)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -54,16 +61,17 @@ final class LiveContent: PictureContent {
   func end() {
     guard isLent else { return }
     isLent = false
-    source.removeFromSuperview()
-    source.translatesAutoresizingMaskIntoConstraints = autoresizes
-    source.transform = frame.transform
-    source.bounds = frame.bounds
-    source.center = frame.center
-    source.alpha = alpha
     if let home, placeholder.superview === home {
       home.insertSubview(source, aboveSubview: placeholder)
-      NSLayoutConstraint.activate(constraints)
+    } else {
+      source.removeFromSuperview()
     }
+    source.translatesAutoresizingMaskIntoConstraints = autoresizes
+    source.transform = frame.transform
+    source.bounds = CGRect(origin: frame.bounds.origin, size: placeholder.bounds.size)
+    source.center = placeholder.center
+    source.alpha = alpha
+    if source.superview != nil { NSLayoutConstraint.activate(constraints) }
     placeholder.removeFromSuperview()
   }
 

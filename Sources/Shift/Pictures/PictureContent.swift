@@ -13,6 +13,8 @@ protocol PictureContent: AnyObject {
   ///   - fontSize: that the text is to have now; nil where none of the contents is a text.
   ///   - progress: of the element, 0…1 or beyond.
   func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat)
+  /// The picture is in the window.
+  func begin()
   /// The transition is over, whichever way: gives back what was borrowed.
   func end()
 }
@@ -23,6 +25,8 @@ extension PictureContent {
   func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     view.frame = CGRect(origin: .zero, size: size)
   }
+
+  func begin() {}
 
   func end() {}
 }

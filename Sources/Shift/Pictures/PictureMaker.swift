@@ -17,11 +17,14 @@ struct PictureMaker {
   /// - Parameters:
   ///   - tree: views as described; the root first.
   ///   - isLive: whether a view itself is lent in the place of a picture.
-  static func contents(of tree: TreeReader, isLive: (Int) -> Bool) -> [(any PictureContent)?] {
+  ///   - isSeen: whether the view's picture is seen at all.
+  static func contents(
+    of tree: TreeReader, isLive: (Int) -> Bool, isSeen: (Int) -> Bool
+  ) -> [(any PictureContent)?] {
     let originals = tree.views.map { Original(view: $0, alpha: $0.alpha, isHidden: $0.isHidden) }
     for view in tree.views { view.alpha = 0 }
     let contents = tree.views.indices.map { index -> (any PictureContent)? in
-      guard !tree.description.views[index].isHidden, !isLive(index) else { return nil }
+      guard !tree.description.views[index].isHidden, !isLive(index), isSeen(index) else { return nil }
       return content(of: tree.views[index])
     }
     for original in originals {
@@ -42,7 +45,17 @@ struct PictureMaker {
     {
       return content
     }
-    return bare(view) { SnapshotContent(of: view) }
+    return bare(view) { !view.subviews.isEmpty && showsNothing(view) ? nil : SnapshotContent(of: view) }
+  }
+
+  /// Whether a view only holds others, which are out of sight or show nothing either: a window's worth of empty bitmap.
+  private static func showsNothing(_ view: UIView) -> Bool {
+    let layer = view.layer
+    guard type(of: view) == UIView.self, type(of: layer) == CALayer.self, layer.contents == nil,
+      layer.backgroundColor == nil, layer.borderWidth == 0, layer.shadowOpacity == 0,
+      layer.sublayers?.count ?? 0 == view.subviews.count
+    else { return false }
+    return view.subviews.allSatisfy { $0.isHidden || $0.alpha == 0 || showsNothing($0) }
   }
 
   /// Whether a view's shape cannot be told from its picture.

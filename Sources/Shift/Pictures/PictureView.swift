@@ -10,6 +10,8 @@ final class PictureView: UIView {
   private let first: (any PictureContent)?
   private let last: (any PictureContent)?
   private let sizing: ContentSizing
+  /// What is seen of the first content at the end and of the last one at the beginning, in points of theirs.
+  private let parts: (first: CGRect?, last: CGRect?)
   /// Whether the last content stands for both.
   private let showsLastOnly: Bool
   /// Whether what is beyond the edges is cut off where the state does not say.
@@ -24,24 +26,30 @@ final class PictureView: UIView {
   /// - Parameters:
   ///   - first: content at the beginning.
   ///   - last: content at the end.
+  ///   - isFirstOnTop: whether the first content lies over the last one.
+  ///   - parts: what is seen of the first content at the end, and of the last one at the beginning; nil is all.
   ///   - look: a view whose corners' shape the picture has.
   init(
-    first: (any PictureContent)?, last: (any PictureContent)?, sizing: ContentSizing, look: UIView?,
-    clips: Bool,
+    first: (any PictureContent)?, last: (any PictureContent)?,
+    isFirstOnTop: Bool = false, parts: (first: CGRect?, last: CGRect?) = (nil, nil), sizing: ContentSizing,
+    look: UIView?, clips: Bool,
     isBaked: Bool
   ) {
-    // The same words are not faded into themselves: the last letters go all the way.
+    // The same words and images are not faded into themselves: the last ones go all the way.
     let isSameText =
       (first as? TextContent).flatMap { text in (last as? TextContent)?.isSameBesidesSize(as: text) } ?? false
-    self.first = isSameText ? nil : first
+    let isSameImage =
+      (first as? ImageContent).flatMap { image in (last as? ImageContent)?.isSame(as: image) } ?? false
+    showsLastOnly = isSameText || isSameImage
+    self.first = showsLastOnly ? nil : first
     if isSameText, let text = last as? TextContent {
       text.firstAlignment = (first as? TextContent)?.alignment
     }
     self.last = last
     self.sizing = sizing
+    self.parts = parts
     self.isBaked = isBaked
     self.clips = clips
-    showsLastOnly = isSameText
     firstFontSize = first?.fontSize
     lastFontSize = last?.fontSize
     super.init(frame: .zero)
@@ -51,7 +59,8 @@ final class PictureView: UIView {
       body.layer.cornerCurve = look.layer.cornerCurve
     }
     addSubview(body)
-    for content in [self.first, self.last] {
+    let contents = [self.first, self.last]
+    for content in isFirstOnTop ? contents.reversed() : contents {
       if let content { body.addSubview(content.view) }
     }
   }
@@ -80,11 +89,32 @@ final class PictureView: UIView {
     last?.view.alpha = showsLastOnly ? 1 : contents.last
     for (content, isLast) in [(first, false), (last, true)] {
       guard let content else { continue }
-      let size = size(of: content, isLast: isLast, now: state.size)
+      let room = room(in: content, isLast: isLast, progress: progress)
+      let size = size(of: content, room: room, isLast: isLast, now: state.size)
       content.layOut(in: size, fontSize: fontSize, progress: progress)
       if isPart { show(part, of: content.view) }
-      if sizing == .fill { content.view.center.x += (state.size.width - size.width) / 2 }
+      guard sizing == .fill, content.naturalSize.width > 0 else { continue }
+      let scale = size.width / content.naturalSize.width
+      content.view.center.x += (state.size.width - room.width * scale) / 2 - room.minX * scale
+      content.view.center.y -= room.minY * scale
     }
+  }
+
+  /// What of a content may be seen, in its own points: all of it, or on the way to a part what lies below that one's top, too.
+  private func room(in content: any PictureContent, isLast: Bool, progress: CGFloat) -> CGRect {
+    let whole = CGRect(origin: .zero, size: content.naturalSize)
+    guard let part = isLast ? parts.last : parts.first else { return whole }
+    let height = max(part.height, whole.height - part.minY)
+    let weight = isLast ? 1 - progress : progress
+    func number(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * weight }
+    return CGRect(
+      x: number(0, part.minX), y: number(0, part.minY), width: max(number(whole.width, part.width), 1),
+      height: max(number(whole.height, height), 1))
+  }
+
+  /// The picture is in the window.
+  func begin() {
+    for content in [first, last] { content?.begin() }
   }
 
   /// Has a part of a content, in unit coordinates, fill the picture.
@@ -98,11 +128,10 @@ final class PictureView: UIView {
 
   /// Gives back what was lent to the picture.
   ///
-  /// - Returns: whether anything was.
+  /// - Returns: whether that was the last content, which then is up to date.
   func end() -> Bool {
-    let contents = [first, last].compactMap { $0 }
-    for content in contents { content.end() }
-    return contents.contains { $0 is LiveContent }
+    for content in [first, last] { content?.end() }
+    return last is LiveContent
   }
 
   private func showShape(_ state: ViewState, in bounds: CGRect) {
@@ -121,14 +150,14 @@ final class PictureView: UIView {
     layer.shadowPath = isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : nil
   }
 
-  private func size(of content: any PictureContent, isLast: Bool, now: CGSize) -> CGSize {
+  private func size(of content: any PictureContent, room: CGRect, isLast: Bool, now: CGSize) -> CGSize {
     let natural = content.naturalSize
     switch sizing {
     case .stretch: return now
     case .final: return isLast ? natural : now
     case .fill:
       guard natural.width > 0, natural.height > 0 else { return now }
-      let scale = max(now.width / natural.width, now.height / natural.height)
+      let scale = max(now.width / room.width, now.height / room.height)
       return CGSize(width: natural.width * scale, height: natural.height * scale)
     }
   }

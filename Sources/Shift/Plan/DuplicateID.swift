@@ -1,5 +1,6 @@
 /// An id that two views of one side have: only the first is matched.
 public struct DuplicateID: Equatable, Sendable, CustomStringConvertible {
+  /// What two views of one side share.
   public var id: String
   /// The paths of the view that is matched and of the one that is not.
   public var first: String

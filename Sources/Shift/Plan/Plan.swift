@@ -8,6 +8,7 @@ import UIKit
 public struct Plan: Equatable, Sendable {
   /// Back to front; those that others lie in come before these.
   public private(set) var elements: [PlanElement]
+  /// Ids that two views of one side share: the first of them was matched.
   public let duplicates: [DuplicateID]
   /// Seconds until the last element has arrived.
   public let duration: TimeInterval

@@ -3,10 +3,7 @@ import UIKit
 
 /// Works out the plan of a transition from one tree to another.
 struct PlanMaker {
-  private enum Side {
-    case from
-    case to
-  }
+  private typealias Side = PlanElement.Side
 
   private let from: TreeDescription
   private let to: TreeDescription
@@ -17,6 +14,8 @@ struct PlanMaker {
   private var partners: [Side: [Int: Int]] = [.from: [:], .to: [:]]
   /// The elements that were made of views.
   private var made: [Side: [Int: Int]] = [.from: [:], .to: [:]]
+  /// What lies inside a pair at the bottom, by the matched view there: it waits for the pair, which is among the views on top.
+  private var waiting: [Int: [Int]] = [:]
   private var cascadeDelays: [Side: [Int: TimeInterval]] = [.from: [:], .to: [:]]
 
   static func plan(from: TreeDescription, to: TreeDescription, settings: PlanSettings = PlanSettings())
@@ -38,6 +37,7 @@ struct PlanMaker {
 
   private func tree(_ side: Side) -> TreeDescription { side == .from ? from : to }
   private func views(_ side: Side) -> [ViewDescription] { side == .from ? from.views : to.views }
+  private var bottom: Side { settings.isToOnTop ? .from : .to }
   private func isMatched(_ side: Side, _ index: Int) -> Bool { partners[side]?[index] != nil }
 
   // MARK: - Pairs
@@ -57,7 +57,10 @@ struct PlanMaker {
     let views = views(side)
     for (index, view) in views.enumerated() where !view.isHidden {
       guard let id = view.id else { continue }
-      if let first = known[id] {
+      if let first = known[id], views[first].isOutOfSight != view.isOutOfSight {
+        // Of two, the one in sight is meant.
+        if views[first].isOutOfSight { known[id] = index }
+      } else if let first = known[id] {
         duplicates.append(DuplicateID(id: id, first: views[first].path, second: view.path))
       } else {
         known[id] = index
@@ -97,11 +100,18 @@ struct PlanMaker {
   // MARK: - Elements
 
   private mutating func makeElements() {
-    let bottom: Side = settings.isToOnTop ? .from : .to
     let top: Side = settings.isToOnTop ? .to : .from
-    for side in [bottom, top] {
-      for index in ordered(side, includingPairs: side == top) { makeElement(side, index) }
+    let single = ordered(bottom, includingPairs: false).map { ($0, pair(around: $0, bottom)) }
+    for (index, pair) in single {
+      if let pair { waiting[pair, default: []].append(index) }
     }
+    for (index, pair) in single where pair == nil { makeElement(bottom, index) }
+    for index in ordered(top, includingPairs: true) { makeElement(top, index) }
+  }
+
+  /// The nearest matched view that another one lies in.
+  private func pair(around index: Int, _ side: Side) -> Int? {
+    sequence(first: index) { views(side)[$0].parent }.dropFirst().first { isMatched(side, $0) }
   }
 
   /// Superviews first, then back to front; the root before all.
@@ -110,7 +120,7 @@ struct PlanMaker {
     func depth(_ position: Position) -> Int { position == .back ? -1 : position == .front ? 1 : 0 }
     return views.indices
       .filter {
-        !stays(side, $0) && !views[$0].isHidden
+        !stays(side, $0) && !views[$0].isHidden && (!views[$0].isOutOfSight || isMatched(side, $0))
           && (includingPairs || !isMatched(side, $0))
       }
       .sorted { a, b in
@@ -150,8 +160,16 @@ struct PlanMaker {
       delay: max(delay(.to, last), delay(.from, first)), duration: 0,
       timing: end.timing ?? begin.timing ?? settings.timing,
       path: end.motionPath == .straight ? begin.motionPath : end.motionPath)
+    if end.contentAnimation == .live {
+      element.live = .to
+    } else if begin.contentAnimation == .live {
+      element.live = .from
+    }
+    (element.firstPart, element.lastPart) = (begin.part, end.part)
     element.duration = end.duration ?? begin.duration ?? settings.duration(distance: element.distance)
     add(element)
+    let own = bottom == .from ? first : last
+    for index in waiting[own] ?? [] { makeElement(bottom, index) }
   }
 
   private mutating func makeSingle(_ side: Side, _ index: Int) {
@@ -177,6 +195,7 @@ struct PlanMaker {
       contentAnimation: view.contentAnimation,
       contentSizing: view.contentSizing, delay: delay(side, index), duration: 0,
       timing: view.timing ?? settings.timing, path: view.motionPath)
+    if view.contentAnimation == .live { element.live = side }
     element.duration = view.duration ?? settings.duration(distance: element.distance)
     add(element)
   }

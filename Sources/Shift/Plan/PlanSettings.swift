@@ -10,9 +10,13 @@ public struct PlanSettings: Equatable, Sendable {
   /// Points from which on a way is no longer longer (look.md, "Transitions").
   public static let longDistance: CGFloat = 500
 
+  /// Which way the transition goes.
   public var mode: TransitionMode
+  /// Seconds that every view takes at least.
   public var baselineDuration: TimeInterval
+  /// Which of the two trees lies on top.
   public var viewOrder: ViewOrder
+  /// The pacing of views that have none of their own.
   public var timing: MotionTiming
 
   public init(

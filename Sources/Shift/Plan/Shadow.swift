@@ -3,6 +3,7 @@ import UIKit
 
 /// A view's shadow.
 public struct Shadow: Equatable, Sendable {
+  /// Its colour at full opacity.
   public var color: Tint
   /// 0…1.
   public var opacity: CGFloat

@@ -15,6 +15,7 @@ public struct Tint: Equatable, Sendable {
     self.alpha = alpha
   }
 
+  /// Nothing to see.
   public static let clear = Tint(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Nil for a pattern, which has no components.

@@ -4,6 +4,7 @@ import UIKit
 /// What a transform does beside moving, in parts that can be blended one by one: turned pictures keep their size on the
 /// way, which blended matrices do not.
 public struct Turn: Equatable, Sendable {
+  /// Factors along its own axes.
   public var scaleX: CGFloat
   public var scaleY: CGFloat
   /// Radians, clockwise.
@@ -15,6 +16,7 @@ public struct Turn: Equatable, Sendable {
     self.angle = angle
   }
 
+  /// As it is.
   public static let none = Turn()
 
   /// Of a transform without shear; a shear is left out.

@@ -7,15 +7,19 @@ public struct ViewState: Equatable, Sendable {
   public var position: CGPoint
   /// Its size before it is turned, in points.
   public var size: CGSize
+  /// What its transform does to it, its place left out.
   public var turn: Turn
   /// 0…1.
   public var alpha: CGFloat
   /// Points.
   public var cornerRadius: CGFloat
+  /// Nil for none.
   public var background: Tint?
   /// Points.
   public var borderWidth: CGFloat
+  /// Nil without a border.
   public var borderColor: Tint?
+  /// Outside of what is cut off at its edges.
   public var shadow: Shadow
   /// The picture's height above its siblings.
   public var zPosition: CGFloat = 0

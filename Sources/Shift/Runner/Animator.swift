@@ -17,7 +17,9 @@ public final class Animator {
   public var defaultAnimation: (any DefaultShiftAnimation)?
   /// Seconds that every view takes at least.
   public var baselineDuration: TimeInterval
+  /// Which of the two views lies on top.
   public var viewOrder: ViewOrder
+  /// The pacing of views that have none of their own.
   public var timing: MotionTiming
 
   /// What is played; nil before the transition starts.
@@ -144,8 +146,8 @@ public final class Animator {
       let stage = StageView(frame: container.bounds)
       stage.animator = self
       self.stage = stage
-      setStage(startingFrom: shown)
       container.addSubview(stage)
+      setStage(startingFrom: shown)
       hide()
       show()
     }
@@ -153,15 +155,18 @@ public final class Animator {
 
   private func hide() {
     guard let trees, let elements = plan?.elements else { return }
+    // What is lent is in sight.
     let views =
-      trees.from.hiddenViews(pictured: Set(elements.compactMap(\.from)))
-      + trees.to.hiddenViews(pictured: Set(elements.compactMap(\.to)))
+      trees.from.hiddenViews(pictured: Set(elements.filter { $0.live != .from }.compactMap(\.from)))
+      + trees.to.hiddenViews(pictured: Set(elements.filter { $0.live != .to }.compactMap(\.to)))
     hidden = views.map { HiddenView($0) }
   }
 
   /// Reads, plans and pictures both trees as they are now.
   private func setStage(startingFrom shown: [ObjectIdentifier: ShownView] = [:]) {
-    for view in [from.shiftView, to.shiftView] { view.layoutIfNeeded() }
+    // What an earlier stage borrowed is read at home.
+    stage?.clear()
+    layOut()
     fingerprint = ContentFingerprint.of(to.shiftView)
     let isReduced = UIAccessibility.isReduceMotionEnabled
     var trees = (from: read(from, isAppearing: false, isReduced), to: read(to, isAppearing: true, isReduced))
@@ -178,17 +183,35 @@ public final class Animator {
       let last = views.compactMap { $0 }.compactMap { shown[ObjectIdentifier($0)] }.first
       if let last { plan.begin(index, from: last) }
     }
-    let live = Set(plan.elements.filter { $0.isMatched && $0.contentAnimation == .live }.compactMap(\.to))
-    stage?.clear()
+    let lent = (
+      from: Set(plan.elements.filter { $0.live == .from }.compactMap(\.from)),
+      to: Set(plan.elements.filter { $0.live == .to }.compactMap(\.to))
+    )
+    let covered = (
+      from: Set(plan.elements.filter { $0.live == .to }.compactMap(\.from)),
+      to: Set(plan.elements.filter { $0.live == .from }.compactMap(\.to))
+    )
     let contents = (
-      PictureMaker.contents(of: trees.from) { _ in false },
-      PictureMaker.contents(of: trees.to) { live.contains($0) }
+      PictureMaker.contents(of: trees.from) {
+        lent.from.contains($0)
+      } isSeen: {
+        !covered.from.contains($0)
+      },
+      PictureMaker.contents(of: trees.to) {
+        lent.to.contains($0)
+      } isSeen: {
+        !covered.to.contains($0)
+      }
     )
     stage?.set(plan, from: (trees.from, contents.0), to: (trees.to, contents.1))
     // Who lays out a view that is lent places it at home: once more, before its picture is shown.
-    if !live.isEmpty { to.shiftView.layoutIfNeeded() }
+    if !lent.from.isEmpty || !lent.to.isEmpty { layOut() }
     self.trees = trees
     if playhead == nil { playhead = Playhead(plan: plan) } else { playhead?.adopt(plan) }
+  }
+
+  private func layOut() {
+    for view in [from.shiftView, to.shiftView] { view.layoutIfNeeded() }
   }
 
   private func read(_ side: any ShiftViewable, isAppearing: Bool, _ isReduced: Bool) -> TreeReader {
@@ -268,7 +291,10 @@ public final class Animator {
     end(atEnd: true)
   }
 
-  private func end(atEnd: Bool) {
+  /// Ends the transition at once, wherever it is.
+  ///
+  /// - Parameter atEnd: whether at its end, or at its beginning as if it had been cancelled.
+  public func end(atEnd: Bool) {
     guard let completion else { return }
     self.completion = nil
     frames.stop()

@@ -34,6 +34,7 @@ final class StageView: UIView {
       let views = [element.from.map { from.0.views[$0] }, element.to.map { to.0.views[$0] }].compactMap { $0 }
       let picture = PictureView(
         first: element.from.flatMap { from.1[$0] }, last: element.to.flatMap { to.1[$0] },
+        isFirstOnTop: element.shrinks, parts: (element.firstPart, element.lastPart),
         sizing: element.contentSizing, look: views.max { $0.layer.cornerRadius < $1.layer.cornerRadius },
         clips: views.contains { $0.clipsToBounds }, isBaked: views.contains { PictureMaker.isBaked($0) })
       pictures.append(picture)
@@ -42,6 +43,7 @@ final class StageView: UIView {
       case .element(let index): pictures[index].body.addSubview(picture)
       }
     }
+    for picture in pictures { picture.begin() }
     laidOutSize = bounds.size
   }
 

@@ -6,6 +6,7 @@ public struct SwipeDecision: Equatable, Sendable {
   /// From this pace on, in transitions a second, the direction decides and not the place (hand-tuned).
   static let decisiveVelocity: CGFloat = 0.4
 
+  /// Whether the transition goes on to its end.
   public let finishes: Bool
 
   /// - Parameters:

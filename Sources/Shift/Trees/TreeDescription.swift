@@ -1,5 +1,6 @@
 /// The views of one side of a transition that take part: the root first, each before those inside it, back to front.
 public struct TreeDescription: Equatable, Sendable {
+  /// In the order that the type's description says.
   public var views: [ViewDescription]
   /// Whether the root itself stays where it is, in sight, below the pictures: only what moves apart from it is pictured.
   public var isRootInPlace: Bool

@@ -20,7 +20,7 @@ struct TreeReader {
   /// - Parameters:
   ///   - root: laid out where it will be seen, or was.
   ///   - isRootInPlace: whether the root may stay in sight where it is, if it does nothing.
-  ///   - isWhole: true leaves all below the root in its picture.
+  ///   - isWhole: true leaves all below the root in its picture, but for views that move themselves.
   init(
     root: UIView, container: UIView, context: ConditionContext, rootAnimations: Animations? = nil,
     isRootInPlace: Bool = false, isWhole: Bool = false
@@ -30,7 +30,11 @@ struct TreeReader {
     rootChanges = rootAnimations?.changes(in: context) ?? []
     keepsFront = !isRootInPlace
     add(root, parent: nil, path: Self.name(of: root))
-    if !isWhole { readChildren(of: root, parent: 0, path: Self.name(of: root)) }
+    if isWhole {
+      readLiveChildren(of: root, path: Self.name(of: root))
+    } else {
+      readChildren(of: root, parent: 0, path: Self.name(of: root))
+    }
     description.isRootInPlace = isRootInPlace && description.views[0].changes.isEmpty
   }
 
@@ -62,11 +66,28 @@ struct TreeReader {
         && moving.intersects(child.convert(child.bounds, to: container))
       if options?.takesPart == true || options?.cascade != nil || mustStandApart {
         add(child, parent: parent, path: childPath)
-        if options?.isHidden != true { readChildren(of: child, parent: first, path: childPath) }
+        let isAlone = options?.isHidden == true || options?.contentAnimation == .live
+        if !isAlone { readChildren(of: child, parent: first, path: childPath) }
       } else {
         readChildren(of: child, parent: parent, path: childPath)
       }
       for added in description.views[first...] { moving = moving.union(added.state.frame) }
+    }
+  }
+
+  /// Views that cannot be pictured go along in the root's picture, where they are.
+  private mutating func readLiveChildren(of view: UIView, path: String) {
+    for (index, child) in view.subviews.enumerated() where !child.isHidden && child.alpha > 0 {
+      let childPath = "\(path)/\(Self.name(of: child))[\(index)]"
+      if child.existingShift?.contentAnimation == .live {
+        add(child, parent: 0, path: childPath)
+        let last = description.views.count - 1
+        description.views[last].id = nil
+        description.views[last].changes = []
+        description.views[last].isHidden = false
+      } else {
+        readLiveChildren(of: child, path: childPath)
+      }
     }
   }
 
@@ -81,10 +102,12 @@ struct TreeReader {
       localState: ancestor.map { self.state(of: view, in: $0, scaled: false) } ?? state,
       superviewOrigin: Self.origin(of: superview, in: container),
       changes: parent == nil && own.isEmpty ? rootChanges : own)
+    described.isOutOfSight = isOutOfSight(view)
     if let ancestor { described.localSuperviewOrigin = Self.origin(of: superview, in: ancestor) }
     if let options {
       described.contentAnimation = options.contentAnimation
       described.contentSizing = options.contentSizing
+      described.part = options.part
       described.superview = options.superview
       described.position = options.position
       described.isHidden = options.isHidden
@@ -99,6 +122,13 @@ struct TreeReader {
   }
 
   // MARK: - One view
+
+  /// Whether a view, or one that it lies in, is hidden; the root itself comes into sight by the transition.
+  private func isOutOfSight(_ view: UIView) -> Bool {
+    guard let root = views.first else { return false }
+    return sequence(first: view, next: \.superview).prefix { $0 !== root }
+      .contains { $0.isHidden || $0.alpha == 0 }
+  }
 
   /// - Parameter scaled: whether what the superviews' transforms do to the size is part of the state.
   private func state(of view: UIView, in space: UIView, scaled: Bool) -> ViewState {

@@ -5,6 +5,7 @@ import UIKit
 public struct ViewDescription: Equatable, Sendable {
   /// Where the view is in its tree, from the top down, for reports: `UIView/Card[2]/UILabel "title"`.
   public var path: String
+  /// What it is matched by.
   public var id: String?
   /// The nearest ancestor that takes part, by its place in the list; nil for the tree's root.
   public var parent: Int?
@@ -17,18 +18,30 @@ public struct ViewDescription: Equatable, Sendable {
   public var localSuperviewOrigin: CGPoint
   /// What the view differs in while it is away.
   public var changes: [Change]
+  /// As `ViewShift` says it; so are all that follow.
   public var contentAnimation: ContentAnimation
+  /// How its content follows its size.
   public var contentSizing: ContentSizing
+  /// What of the view its match shows, in its own coordinates.
+  public var part: CGRect?
+  /// What its picture is added to, where it is not matched.
   public var superview: Superview
+  /// Where its picture lies among others.
   public var position: Position
+  /// Whether it is left out of sight.
   public var isHidden: Bool
   /// Seconds.
   public var delay: TimeInterval
   /// Seconds; nil follows from the distance.
   public var duration: TimeInterval?
+  /// Nil is the transition's.
   public var timing: MotionTiming?
+  /// The way it takes.
   public var motionPath: MotionPath
+  /// Starts the views inside it one after the other.
   public var cascade: Cascade?
+  /// Whether it, or what it lies in, cannot be seen: it takes part where it is matched, and else it stays out of sight.
+  public var isOutOfSight = false
 
   public init(
     path: String, id: String? = nil, parent: Int? = nil, state: ViewState, localState: ViewState? = nil,

@@ -37,6 +37,9 @@ package protocol Host: AnyObject {
   /// Has the user feel something, where the hardware can.
   func play(_ feedback: HostFeedback)
 
+  /// Whether the platform has a dialog that prints.
+  var canPrint: Bool { get }
+
   /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
   /// frame of the display. Calling it again before that changes nothing.
   func requestFrame()

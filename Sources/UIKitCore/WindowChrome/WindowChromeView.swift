@@ -118,8 +118,13 @@ final class WindowChromeView: UIView {
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.stripHeight)
     border.frame = bounds
     border.isHidden = isMaximized
-    let targets = layout.controlTargets
-    for ((button, frame), target) in zip(zip(buttons, layout.controlFrames), targets) {
+    // Where lines begin at the right, the controls are at the left, as GTK has them.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func directed(_ frame: CGRect) -> CGRect {
+      isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+    }
+    let targets = layout.controlTargets.map(directed)
+    for ((button, frame), target) in zip(zip(buttons, layout.controlFrames.map(directed)), targets) {
       button.frame = target
       button.diameter = layout.controlDiameter
       button.plateCenter = CGPoint(x: frame.midX - target.minX, y: frame.midY - target.minY)

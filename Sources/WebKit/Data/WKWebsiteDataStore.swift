@@ -8,6 +8,9 @@ public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+/// What the engine noted of third parties that sites load from, to tell which of them follow people (a Martlet addition).
+/// The engine removes all of it or a site's, whatever the time that is asked for.
+public let WKWebsiteDataTypeTrackerContacts = "WKWebsiteDataTypeTrackerContacts"
 
 /// Cookies, caches and databases of web sites.
 @preconcurrency @MainActor
@@ -25,17 +28,77 @@ open class WKWebsiteDataStore: NSObject {
   let location: WebDataLocation
   let backend: any WebDataBackend
   open private(set) lazy var httpCookieStore = WKHTTPCookieStore(backend)
+  /// By which the store was asked for; nil for the default store and those that keep nothing on disk.
+  open var identifier: UUID? { knownAs }
+  private let knownAs: UUID?
 
   private init(_ location: WebDataLocation) {
     self.location = location
-    backend = WebEngines.hasDisplay && WebEngines.factory == nil ? GTKWebData(location) : MemoryWebData()
+    backend = Self.makeBackend(location)
+    knownAs = nil
     super.init()
+  }
+
+  /// The store that is known by an identifier, apart from all others and kept over a restart. It begins where there is none;
+  /// all stores of one identifier are one. Its folders lie in `stores` in the default store's.
+  ///
+  /// - Parameter identifier: any but the one of zeros only, which traps.
+  public init(forIdentifier identifier: UUID) {
+    precondition(IdentifiedWebData.isValid(identifier), "a data store's identifier is not all zeros")
+    let folders = IdentifiedWebData.folders(of: identifier, in: Self.directories)
+    let location = WebDataLocation.persistent(data: folders.data, cache: folders.cache)
+    self.location = location
+    backend = IdentifiedWebData.backend(of: identifier) { Self.makeBackend(location) }
+    knownAs = identifier
+    super.init()
+  }
+
+  private static func makeBackend(_ location: WebDataLocation) -> any WebDataBackend {
+    WebEngines.hasDisplay && WebEngines.factory == nil ? GTKWebData(location) : MemoryWebData()
+  }
+
+  /// Where the default store is, and in it those with identifiers.
+  private static var directories: (data: URL, cache: URL) { defaultDirectories ?? standardDirectories }
+
+  /// Removes a store with all its files. Web views that use it have to be gone.
+  ///
+  /// - Throws: when the store is in use, or a file of it can't be removed. What is left is removed by the next call.
+  open class func remove(forIdentifier identifier: UUID) async throws {
+    guard IdentifiedWebData.isValid(identifier) else {
+      throw IdentifiedWebData.error("Identifier is invalid")
+    }
+    try await IdentifiedWebData.remove(identifier, in: directories)
+  }
+
+  /// Removes a store with all its files; the handler gets the error of a removal that failed.
+  open class func remove(
+    forIdentifier identifier: UUID, completionHandler: @escaping @MainActor @Sendable ((any Error)?) -> Void
+  ) {
+    Task {
+      do {
+        try await remove(forIdentifier: identifier)
+        completionHandler(nil)
+      } catch {
+        completionHandler(error)
+      }
+    }
+  }
+
+  /// The identifiers of all stores that have one: in use, or on disk.
+  open class var allDataStoreIdentifiers: [UUID] {
+    get async { IdentifiedWebData.identifiers(in: directories) }
+  }
+
+  /// The identifiers of all stores that have one: in use, or on disk.
+  open class func fetchAllDataStoreIdentifiers(
+    _ completionHandler: @escaping @MainActor @Sendable ([UUID]) -> Void
+  ) {
+    Task { completionHandler(await allDataStoreIdentifiers) }
   }
 
   /// What is kept over a restart.
   open class func `default`() -> WKWebsiteDataStore {
     if let sharedDefault { return sharedDefault }
-    let directories = defaultDirectories ?? standardDirectories
     let store = WKWebsiteDataStore(.persistent(data: directories.data, cache: directories.cache))
     sharedDefault = store
     return store
@@ -98,11 +161,25 @@ open class WKWebsiteDataStore: NSObject {
     backend.allow(certificate, forHost: host)
   }
 
+  /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on
+  /// several sites are recognised as trackers. True unless set (a Martlet addition).
+  public var preventsCrossSiteTracking: Bool {
+    get { backend.preventsTracking }
+    set { backend.preventsTracking = newValue }
+  }
+
+  /// Which trackers the engine met, and on which sites (a Martlet addition). Starts the engine's network process, when
+  /// nothing was loaded yet.
+  public func trackerContacts() async -> [WebTrackerContact] {
+    await backend.trackerContacts()
+  }
+
   private static let kinds: [String: WebDataKinds] = [
     WKWebsiteDataTypeMemoryCache: .memoryCache, WKWebsiteDataTypeDiskCache: .diskCache,
     WKWebsiteDataTypeCookies: .cookies, WKWebsiteDataTypeLocalStorage: .localStorage,
     WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
     WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
+    WKWebsiteDataTypeTrackerContacts: .trackerContacts,
   ]
 
   private static func kinds(of dataTypes: Set<String>) -> WebDataKinds {

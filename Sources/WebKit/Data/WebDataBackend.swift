@@ -14,6 +14,8 @@ protocol WebDataBackend: AnyObject {
   func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)]
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async
   func allow(_ certificate: WebCertificate, forHost host: String)
+  var preventsTracking: Bool { get set }
+  func trackerContacts() async -> [WebTrackerContact]
 }
 
 /// Kinds of what sites leave behind.
@@ -27,6 +29,7 @@ struct WebDataKinds: OptionSet, Sendable {
   static let indexedDB = WebDataKinds(rawValue: 32)
   static let serviceWorkers = WebDataKinds(rawValue: 64)
   static let fetchCache = WebDataKinds(rawValue: 128)
+  static let trackerContacts = WebDataKinds(rawValue: 256)
 }
 
 /// A store in memory, where there is no engine.
@@ -35,6 +38,11 @@ final class MemoryWebData: WebDataBackend {
   private var jar: [HTTPCookie] = []
   private(set) var allowed: [String: [WebCertificate]] = [:]
   var cookiesDidChange: (@MainActor () -> Void)?
+  var preventsTracking = true
+  /// What a test lets the engine have noted.
+  var contacts: [WebTrackerContact] = []
+
+  func trackerContacts() async -> [WebTrackerContact] { contacts }
 
   func cookies() async -> [HTTPCookie] { jar }
 
@@ -50,6 +58,7 @@ final class MemoryWebData: WebDataBackend {
   }
 
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
+    if kinds.contains(.trackerContacts) { contacts = [] }
     guard kinds.contains(.cookies), !jar.isEmpty else { return }
     jar = []
     cookiesDidChange?()

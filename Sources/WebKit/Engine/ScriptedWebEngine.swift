@@ -37,6 +37,8 @@ package final class ScriptedWebEngine: WebEngine {
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
   package var findResult = true
+  package let printer = ScriptedPrintSource()
+  package var printSource: (any PrintSource)? { printer }
   package let typing = ScriptedTextInput()
   package var textInput: any WebTextInput { typing }
   private var nextID: UInt = 1
@@ -111,6 +113,11 @@ package final class ScriptedWebEngine: WebEngine {
 
   package func post(_ message: WebMessage) {
     client?.engine(self, didReceive: message)
+  }
+
+  /// A script calls `window.print()`.
+  package func askToPrint(_ source: any PrintSource) {
+    client?.engine(self, didAskToPrint: source)
   }
 
   package func focusField(_ purpose: TextInputPurpose?) {

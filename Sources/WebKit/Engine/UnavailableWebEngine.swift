@@ -10,6 +10,7 @@ package final class UnavailableWebEngine: WebEngine {
   package let page = WebPageState()
   package let history = WebHistory()
   package var settings: WebEngineSettings
+  package var printSource: (any PrintSource)? { nil }
   package let textInput: any WebTextInput = NoTextInput()
 
   package init(_ options: WebEngineOptions) { settings = options.settings }

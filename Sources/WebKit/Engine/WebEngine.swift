@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import QuartzCore
+import UIKit
 
 /// One page's engine, as `WKWebView` sees it.
 ///
@@ -39,6 +40,9 @@ package protocol WebEngine: AnyObject {
   func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void)
   /// Takes the marks of the last search away.
   func endFind()
+
+  /// Prints the whole page; nil where nothing can be printed.
+  var printSource: (any PrintSource)? { get }
 
   var settings: WebEngineSettings { get set }
 
@@ -85,6 +89,8 @@ package protocol WebEngineClient: AnyObject {
   ) -> (any WebEngine)?
   func engineDidClose(_ engine: any WebEngine)
   func engine(_ engine: any WebEngine, show dialog: WebDialog)
+  /// A script asks to print its page or frame.
+  func engine(_ engine: any WebEngine, didAskToPrint source: any PrintSource)
   func engine(
     _ engine: any WebEngine, chooseFiles parameters: WebFileChoice,
     reply: @escaping @MainActor ([URL]?) -> Void)

@@ -9,7 +9,7 @@ final class GTKNetworkSession {
   private var allowed: [String: Set<String>] = [:]
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
-  /// The session of a place, made once; an ephemeral one lives as long as its data store.
+  /// The session of a place, made once. It lives as long as its data store or a page of it.
   static func session(for location: WebDataLocation) -> GTKNetworkSession {
     if let known = sessions[location] { return known }
     let session = GTKNetworkSession(location)
@@ -17,7 +17,7 @@ final class GTKNetworkSession {
     return session
   }
 
-  /// Forgets an ephemeral session and all it knows.
+  /// The data store of a place is gone; an ephemeral session forgets with it all it knows.
   static func forget(_ location: WebDataLocation) {
     sessions[location] = nil
   }
@@ -39,6 +39,17 @@ final class GTKNetworkSession {
     session = made
     webkit_network_session_set_tls_errors_policy(session, WEBKIT_TLS_ERRORS_POLICY_FAIL)
     webkit_network_session_set_itp_enabled(session, 1)
+  }
+
+  var preventsTracking: Bool {
+    get { webkit_network_session_get_itp_enabled(session) != 0 }
+    set {
+      webkit_network_session_set_itp_enabled(session, newValue ? 1 : 0)
+      // This policy counts only while the prevention is off.
+      webkit_cookie_manager_set_accept_policy(
+        webkit_network_session_get_cookie_manager(session),
+        newValue ? WEBKIT_COOKIE_POLICY_ACCEPT_NO_THIRD_PARTY : WEBKIT_COOKIE_POLICY_ACCEPT_ALWAYS)
+    }
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }

@@ -14,9 +14,8 @@ final class GTKWebData: WebDataBackend {
 
   init(_ location: WebDataLocation) { self.location = location }
 
-  isolated deinit {
-    if case .ephemeral = location { GTKNetworkSession.forget(location) }
-  }
+  /// Pages that are still open keep the session until they go.
+  isolated deinit { GTKNetworkSession.forget(location) }
 
   private var session: GTKNetworkSession { GTKNetworkSession.session(for: location) }
   private var manager: OpaquePointer? { webkit_network_session_get_cookie_manager(session.session) }
@@ -29,6 +28,44 @@ final class GTKWebData: WebDataBackend {
 
   func allow(_ certificate: WebCertificate, forHost host: String) {
     session.allow(certificate, forHost: host)
+  }
+
+  var preventsTracking: Bool {
+    get { session.preventsTracking }
+    set { session.preventsTracking = newValue }
+  }
+
+  func trackerContacts() async -> [WebTrackerContact] {
+    await withCheckedContinuation { continuation in
+      webkit_network_session_get_itp_summary(
+        session.session, nil, GAsync.callback,
+        GAsync.box { source, result in
+          let list = webkit_network_session_get_itp_summary_finish(
+            source.map(OpaquePointer.init), result, nil)
+          continuation.resume(returning: Self.contacts(list))
+        })
+    }
+  }
+
+  /// - Parameter list: of `WebKitITPThirdParty`, freed with them.
+  private static func contacts(_ list: UnsafeMutablePointer<GList>?) -> [WebTrackerContact] {
+    var contacts: [WebTrackerContact] = []
+    forEach(list) { pointer in
+      let party = OpaquePointer(pointer)
+      let tracker = copyString(webkit_itp_third_party_get_domain(party)) ?? ""
+      forEach(webkit_itp_third_party_get_first_parties(party)) { pointer in
+        let site = OpaquePointer(pointer)
+        let time = webkit_itp_first_party_get_last_update_time(site).map(g_date_time_to_unix) ?? 0
+        contacts.append(
+          WebTrackerContact(
+            tracker: tracker, site: copyString(webkit_itp_first_party_get_domain(site)) ?? "",
+            date: Date(timeIntervalSince1970: TimeInterval(time)),
+            isAllowed: webkit_itp_first_party_get_website_data_access_allowed(site) != 0))
+      }
+      webkit_itp_third_party_unref(party)
+    }
+    g_list_free(list)
+    return contacts
   }
 
   func cookies() async -> [HTTPCookie] {
@@ -141,7 +178,7 @@ final class GTKWebData: WebDataBackend {
       (.sessionStorage, WEBKIT_WEBSITE_DATA_SESSION_STORAGE),
       (.indexedDB, WEBKIT_WEBSITE_DATA_INDEXEDDB_DATABASES),
       (.serviceWorkers, WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS),
-      (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE),
+      (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE), (.trackerContacts, WEBKIT_WEBSITE_DATA_ITP),
     ]
   }
 }

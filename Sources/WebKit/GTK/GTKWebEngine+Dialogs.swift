@@ -14,6 +14,14 @@ extension GTKWebEngine {
       arguments.answer(true)
       engine.chooseFiles(request, client: client)
     }
+    on("print") { engine, arguments in
+      guard let operation = arguments.pointer(1), let client = engine.client else { return }
+      let isAccepted = GTKPrintOperation(of: engine).isAccepted(operation) {
+        client.engine(engine, didAskToPrint: $0)
+      }
+      // What is not answered has WebKitGTK open its dialog.
+      arguments.answer(!isAccepted)
+    }
     on("permission-request") { engine, arguments in
       guard let request = arguments.pointer(1) else { return }
       arguments.answer(true)

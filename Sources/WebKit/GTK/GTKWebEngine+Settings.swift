@@ -5,7 +5,8 @@ extension GTKWebEngine {
   /// - Parameter old: nil for the first time.
   func applySettings(old: WebEngineSettings?) {
     guard let object = webkit_web_view_get_settings(view) else { return }
-    webkit_settings_set_enable_javascript(object, settings.javaScriptEnabled ? 1 : 0)
+    // Not `enable-javascript`, which would silence the app's scripts, too.
+    webkit_settings_set_enable_javascript_markup(object, settings.javaScriptEnabled ? 1 : 0)
     webkit_settings_set_javascript_can_open_windows_automatically(
       object, settings.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
     webkit_settings_set_minimum_font_size(object, guint32(max(0, settings.minimumFontSize)))

@@ -86,6 +86,7 @@ package final class GTKWebEngine: WebEngine {
 
   package var content: (any NativeLayerContent)? { isClosed ? nil : native }
   package var textInput: any WebTextInput { inputMethod }
+  package var printSource: (any PrintSource)? { GTKPrintOperation(of: self) }
 
   /// Connects a signal of the view; the handler runs only while the engine lives.
   func on(_ signal: String, _ handler: @escaping @MainActor (GTKWebEngine, GObjectSignal.Arguments) -> Void) {

@@ -23,6 +23,9 @@ public protocol WKUIDelegate: AnyObject {
   func webView(
     _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void)
+  /// A script asks to print its page or frame, which is what `viewPrintFormatter()` prints while this is called (a Martlet
+  /// addition). Without it `UIPrintInteractionController` asks the user, as on Apple's systems.
+  func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo)
   func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,
@@ -62,6 +65,8 @@ extension WKUIDelegate {
     _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void
   ) { completionHandler(true) }
+
+  public func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo) { webView.askToPrint() }
 
   public func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,

@@ -119,6 +119,13 @@ extension WKWebView: WebEngineClient {
     }
   }
 
+  package func engine(_ engine: any WebEngine, didAskToPrint source: any PrintSource) {
+    askedToPrint = source
+    defer { askedToPrint = nil }
+    guard let uiDelegate else { return askToPrint() }
+    uiDelegate.webView(self, printFrame: WKFrameInfo(webView: self))
+  }
+
   package func engine(
     _ engine: any WebEngine, chooseFiles parameters: WebFileChoice,
     reply: @escaping @MainActor ([URL]?) -> Void

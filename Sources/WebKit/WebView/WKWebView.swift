@@ -33,6 +33,8 @@ open class WKWebView: UIView {
   public var linkMenuHandler: ((URL, CGPoint) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
+  /// What a script asks to print, while the delegate hears of it.
+  var askedToPrint: (any PrintSource)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
   }
 
@@ -205,6 +207,15 @@ open class WKWebView: UIView {
       "resource",
     ]
     .contains(urlScheme.lowercased())
+  }
+
+  // MARK: - Printing
+
+  /// Prints the page by the pages of a printer, in its print style.
+  ///
+  /// While `WKUIDelegate` hears that a frame's script asks to print, it is that frame that is printed.
+  open func viewPrintFormatter() -> UIViewPrintFormatter {
+    UIViewPrintFormatter(view: self, source: askedToPrint ?? engine.printSource ?? NothingToPrint())
   }
 
   // MARK: - UIView

@@ -42,6 +42,8 @@ import Testing
     #expect(pose.containerX + pose.containerWidth == 374)
     #expect(abs(pose.alpha - 0.798) < 0.001)
     #expect(pose.pageScale == 0.8)
+    // What is seen of the page ends where the toolbar, 100 high, begins.
+    #expect(pose.pageHeight == 744)
     #expect(abs(pose.pageAlpha - 0.8) < 0.01)
     #expect(swipe.hiddenTabPose(barsOffset: 0).alpha == 0)
     #expect(swipe.hiddenTabPose(barsOffset: -50).alpha == 0)
@@ -50,6 +52,7 @@ import Testing
     #expect(swipe.hiddenTabPose(barsOffset: 400).containerWidth == 400)
     #expect(swipe.hiddenTabPose(barsOffset: 346).alpha == 1)
     let end = swipe.revealedTabPose
+    #expect(end.pageHeight == 844)
     #expect(end.containerX == 28 && end.containerWidth == 334 && end.pageScale == 1 && end.plusAlpha == 0)
   }
 

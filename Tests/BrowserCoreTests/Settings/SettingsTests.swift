@@ -18,6 +18,7 @@ import Testing
       settings.barPosition = .top
       settings.searchEngine = SearchEngine.all[3]
       settings.appearance = .dark
+      settings.preventsCrossSiteTracking = false
       try store.save(settings)
       #expect(store.load() == SettingsLoad(settings: settings))
     }
@@ -45,7 +46,7 @@ import Testing
       """
     let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     #expect(settings.barPosition == .bottom && !settings.hidesToolbarWhileScrolling)
-    #expect(settings.searchEngine == .duckDuckGo)
+    #expect(settings.searchEngine == .duckDuckGo && settings.preventsCrossSiteTracking)
   }
 
   @Test func anUnwritablePlaceIsSaid() {
@@ -73,6 +74,7 @@ import Testing
       isPrivate: true, favourites: [], frequentlyVisited: [favourite], trackers: 1)
     #expect(hidden.sections == [.privateExplanation])
     #expect(hidden.start == nil)
+    #expect(StartPageContent(isPrivate: false, favourites: [], trackers: 0).sections.isEmpty)
     let home = try #require(URL(string: "https://foldkite.example/"))
     #expect(StartPageContent(isPrivate: true, favourites: [favourite], homePage: home).start == home)
   }

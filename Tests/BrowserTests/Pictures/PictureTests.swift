@@ -37,6 +37,22 @@ struct PictureTests {
     try check(stage, isDark ? "start-page-dark" : "start-page")
   }
 
+  @Test("The start page with all its sections", arguments: [false, true])
+  func wholeStartPage(isDark: Bool) async throws {
+    let stage = BrowserStage(pages: [], appearance: appearance(isDark))
+    try await stage.fillStartPage()
+    try check(stage, isDark ? "start-page-whole-dark" : "start-page-whole")
+  }
+
+  @Test("The privacy report", arguments: [false, true])
+  func privacyReport(isDark: Bool) async throws {
+    let stage = BrowserStage(pages: [], appearance: appearance(isDark))
+    try await stage.meetTrackers()
+    stage.container.openPrivacyReport()
+    stage.settle()
+    try check(stage, isDark ? "privacy-report-dark" : "privacy-report")
+  }
+
   @Test("The address while typing, with the keyboard", arguments: [false, true])
   func typing(isDark: Bool) throws {
     let stage = BrowserStage(pages: [], appearance: appearance(isDark))

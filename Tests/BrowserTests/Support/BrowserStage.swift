@@ -124,6 +124,12 @@ final class BrowserStage {
       .joined(separator: "\n")
   }
 
+  /// How large the selected tab's page is on screen, of the window's width.
+  var pageScale: CGFloat {
+    guard let clip = container.selectedTabController?.clip else { return 0 }
+    return clip.convert(clip.bounds, to: nil).width / window.bounds.width
+  }
+
   // MARK: - Dragging the page
 
   func drag(_ distance: Double, velocity: Double = 200) {

@@ -54,6 +54,20 @@ extension RunningBrowser {
     _ = try await trace.event("barsSettled", after: mark) { $0.string("state") == state }
   }
 
+  /// Waits until everything that changed is on disk.
+  @discardableResult
+  func saved(after mark: Int = 0, where matches: (TraceEvent) -> Bool = { _ in true }) async throws
+    -> TraceEvent
+  {
+    try await trace.event("saved", after: mark) { $0.number("complete") == 1 && matches($0) }
+  }
+
+  /// Sends the browser itself a signal and waits for its end.
+  func end(by signal: Int32) async throws {
+    for entry in family where entry.name == "martlet" { kill(entry.id, signal) }
+    _ = try await end()
+  }
+
   /// The events of a name since a mark.
   func events(_ name: String, after mark: Int) -> [TraceEvent] {
     trace.events().dropFirst(mark).filter { $0.name == name }

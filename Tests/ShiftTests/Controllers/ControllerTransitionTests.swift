@@ -175,29 +175,61 @@ struct ControllerTransitionTests {
     }
   }
 
+  /// What is alive of a kind of object.
+  final class Living<Object: AnyObject> {
+    private struct Reference {
+      weak var object: Object?
+    }
+
+    private var references: [Reference] = []
+
+    func add(_ object: Object?) {
+      if let object { references.append(Reference(object: object)) }
+    }
+
+    var made: Int { references.count }
+    var count: Int { references.count { $0.object != nil } }
+  }
+
   @Test func nothingIsAliveAfterAThousandTransitions() {
     // Small, for a thousand pictures.
     let frame = CGRect(x: 0, y: 0, width: 8, height: 8)
     let list = SquareController(frame: frame, color: .red)
     withShiftStage(root: list, size: CGSize(width: 16, height: 16)) { stage in
-      weak var lastDetail: UIViewController?
-      weak var lastTransition: ShiftTransition?
+      let (controllers, views, pictures) = (Living<UIViewController>(), Living<UIView>(), Living<UIView>())
+      let (transitions, animators) = (Living<ShiftTransition>(), Living<Animator>())
+      @MainActor func note(_ transition: ShiftTransition?) {
+        transitions.add(transition)
+        animators.add(transition?.animator)
+        for shown in stage.stages {
+          pictures.add(shown)
+          for index in 0..<3 { pictures.add(shown.picture(index)) }
+        }
+      }
       for _ in 0..<500 {
         let detail = SquareController(frame: frame, color: .blue)
         detail.shift.enable()
         detail.shift.baselineDuration = 0.01
         detail.square.shift.duration = 0.01
         list.square.shift.duration = 0.01
+        controllers.add(detail)
+        views.add(detail.view)
+        views.add(detail.square)
         list.present(detail, animated: true)
-        lastTransition = detail.shift.transition
+        note(detail.shift.transition)
         stage.host.advance(by: 0.034)
         detail.dismiss(animated: true)
+        note(detail.shift.transition)
         stage.host.advance(by: 0.034)
-        lastDetail = detail
       }
       stage.host.advance(by: 0.5)
-      #expect(lastDetail == nil && lastTransition == nil)
       #expect(stage.stages.isEmpty && list.presentedViewController == nil && list.view.window != nil)
+      // A stage each, and a picture of the upper root and of the pair at least.
+      #expect(transitions.made == 1000 && animators.made == 1000 && pictures.made >= 3000)
+      #expect(controllers.made == 500 && views.made == 1000)
+      for count in [controllers.count, views.count, pictures.count, transitions.count, animators.count] {
+        #expect(count == 0)
+      }
     }
   }
 }

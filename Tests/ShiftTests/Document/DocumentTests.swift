@@ -4,7 +4,19 @@ import UIKit
 
 @testable import Shift
 
-/// The samples of document 4 (`seeds/4-shift-readme.md`), as they are printed there.
+/// The samples of document 4 (`seeds/4-shift-readme.md`), as they are printed there. Its headings, and what proves them:
+/// - Start: `start()`, `DocumentOptionsTests.fadesByDefaultAndStopsWhenNil()` and `….comesWithOtherDefaultsAndTakesOnesOwn()`
+/// - Baseline Duration: `DocumentOptionsTests.takesAboutASecond()`, `PlanTests.durationsFollowDistance()`
+/// - View Order: `PlanTests.orderFollowsViewOrder()`
+/// - Matched Views: `DocumentOptionsTests.movesPicturesAndEditsNoView()`
+/// - Content Animation: `DocumentOptionsTests.fadesContentsOrShowsTheFinalOne()`
+/// - Content Sizing: `DocumentOptionsTests.stretchesContentsOrKeepsTheirFinalSize()`
+/// - Additional animations: `AnimationsTests`, `conditionsDecide()`, `DocumentOptionsTests.goesInReverseOnDismissal()` and
+///   `….filtersByModeAndControllers()`
+/// - Superview: `PlanTests.parentsCarryTheirChildren()`, `DocumentOptionsTests.matchedViewsAreInTheContainerRegardless()`
+/// - Custom Transitions: `customTransition()`, `DocumentOptionsTests.worksInsidePresentationControllers()`
+///
+/// `defaultsAndOptions()` compiles and runs every line of code in between.
 @MainActor
 @Suite(.serialized)
 struct DocumentTests {

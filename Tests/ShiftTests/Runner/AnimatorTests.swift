@@ -185,6 +185,26 @@ struct AnimatorTests {
     }
   }
 
+  /// What comes by an animation and lies in something hidden does not show up in flight.
+  @Test func whatIsHiddenComesNotIntoSight() {
+    withShiftStage { stage in
+      let scene = Scene(stage)
+      let drawer = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 144))
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+      label.shift.animations.fade().move(.up(100))
+      drawer.isHidden = true
+      drawer.addSubview(label)
+      scene.second.addSubview(drawer)
+      let animator = scene.animator()
+      animator.hold { _ in }
+      // The roots and the pair.
+      #expect(animator.plan?.elements.count == 3)
+      animator.cancel()
+      stage.host.settle()
+      #expect(drawer.isHidden && label.alpha == 1)
+    }
+  }
+
   @Test func reducedMotionCrossFades() {
     withShiftStage { stage in
       let scene = Scene(stage)
@@ -252,6 +272,7 @@ struct AnimatorTests {
         label.text = "Saturn"
         label.textAlignment = alignment
         label.shift.id = "title"
+        label.shift.duration = 0.44
         root.addSubview(label)
       }
       let animator = scene.animator()

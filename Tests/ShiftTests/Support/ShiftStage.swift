@@ -49,13 +49,13 @@ func installShiftHost() {
 }
 
 @MainActor
-func withShiftStage(
+func withShiftStage<Result>(
   root: UIViewController = UIViewController(), size: CGSize = CGSize(width: 390, height: 844),
-  _ body: (ShiftStage) throws -> Void
-) rethrows {
+  _ body: (ShiftStage) throws -> Result
+) rethrows -> Result {
   let stage = ShiftStage(root: root, size: size)
   defer { stage.tearDown() }
-  try body(stage)
+  return try body(stage)
 }
 
 func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool { abs(a - b) <= tolerance }

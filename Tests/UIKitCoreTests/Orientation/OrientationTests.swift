@@ -72,6 +72,17 @@ struct OrientationTests {
     }
   }
 
+  @Test func theShapeThatThePlatformGivesStaysWhereItIsSupported() {
+    UIApplication.reset()
+    let host = HeadlessHost.install(size: CGSize(width: 1280, height: 800), scale: 1)
+    // Made before anybody knew how large it would be.
+    let window = UIWindow(frame: CGRect(origin: .zero, size: Self.upright))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    host.advanceFrame()
+    #expect(window.bounds.size == CGSize(width: 1280, height: 800))
+  }
+
   @Test func aWindowIsShownInAnOrientationOfItsRoot() {
     shown(.landscape) { stage, controller in
       #expect(stage.window.bounds.size == Self.onItsSide)

@@ -5,14 +5,8 @@ extension BookmarkListViewController: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let item = rows[indexPath.row]
     let cell = tableView.libraryCell(at: indexPath)
-    let symbol = item.id == BookmarkTree.favourites ? "star" : item.isFolder ? "folder" : "book"
-    let subtitle = folder == BookmarkTree.readingList ? item.url?.shownDomain : nil
-    let shownSymbol = folder == BookmarkTree.readingList ? nil : symbol
-    (cell as? LibraryCell)?.show(
-      title: item.title.isEmpty ? item.url?.shownDomain ?? "Untitled" : item.title, subtitle: subtitle,
-      symbol: shownSymbol, isFolder: item.isFolder)
+    (cell as? LibraryCell)?.show(rows[indexPath.row], in: folder)
     return cell
   }
 

@@ -129,23 +129,10 @@ final class BookmarkListViewController: UIViewController {
   /// - Parameter done: called with whether it was removed.
   func remove(at path: IndexPath, done: @escaping (Bool) -> Void = { _ in }) {
     let item = rows[path.row]
-    let count = library.bookmarks.count(below: item.id)
-    guard count > 0 else {
-      removeRow(of: item)
-      return done(true)
+    confirmRemoval(of: item, in: library) { [weak self] isWanted in
+      if isWanted { self?.removeRow(of: item) }
+      done(isWanted)
     }
-    let alert = UIAlertController(
-      title: "Delete “\(item.title)”?",
-      message: count == 1
-        ? "The bookmark in it is deleted, too." : "The \(count) items in it are deleted, too.",
-      preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in done(false) })
-    alert.addAction(
-      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-        self?.removeRow(of: item)
-        done(true)
-      })
-    present(alert, animated: true)
   }
 
   private func removeRow(of item: Bookmark) {

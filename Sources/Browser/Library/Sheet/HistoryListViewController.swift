@@ -11,22 +11,15 @@ final class HistoryListViewController: UIViewController {
   let table = UITableView.library()
   let searchBar = UISearchBar(frame: .zero)
   private(set) var days: [HistoryDay] = []
-  private var visits: [HistoryVisit] = []
-  private var isLoading = false
-  private var hasMore = true
-  /// Counts what was asked for: an answer to an earlier question is not shown.
-  private var question = 0
+  private let reader: HistoryReader
   private let now = Date()
   private let calendar = Calendar.current
 
   private static let searchHeight: CGFloat = 52
-  /// Visits that are read at a time.
-  private nonisolated static let pageSize = 200
-  /// Most pages that a search shows.
-  private nonisolated static let mostFound = 300
 
   init(services: BrowserServices) {
     self.services = services
+    reader = HistoryReader(library: services.library)
     super.init(nibName: nil, bundle: nil)
     let clear = UIBarButtonItem(
       title: "Clear", primaryAction: UIAction { [weak self] _ in self?.askToClear() })
@@ -46,6 +39,7 @@ final class HistoryListViewController: UIViewController {
     searchBar.delegate = self
     table.tableHeaderView = searchBar
     view.addSubview(table)
+    reader.onChange = { [weak self] in self?.showVisits() }
     reload()
   }
 
@@ -63,45 +57,10 @@ final class HistoryListViewController: UIViewController {
   private var query: String { (searchBar.text ?? "").trimmingCharacters(in: .whitespaces) }
 
   /// Reads from the beginning.
-  func reload() {
-    question += 1
-    isLoading = false
-    hasMore = true
-    if query.isEmpty { load(from: nil) } else { search(query) }
-  }
+  func reload() { reader.read(matching: query) }
 
-  private func load(from last: HistoryVisit?) {
-    guard !isLoading, hasMore else { return }
-    isLoading = true
-    let asked = question
-    services.library.read {
-      try $0.visits(before: last, limit: Self.pageSize)
-    } then: { [weak self] found in
-      guard let self, asked == question else { return }
-      isLoading = false
-      let found = found ?? []
-      hasMore = found.count == Self.pageSize
-      show((last == nil ? [] : visits) + found)
-    }
-  }
-
-  private func search(_ text: String) {
-    let asked = question
-    services.library.read {
-      try $0.pages(matching: text, limit: Self.mostFound)
-    } then: { [weak self] pages in
-      guard let self, asked == question else { return }
-      hasMore = false
-      show(
-        (pages ?? []).sorted { $0.lastVisit > $1.lastVisit }.map {
-          HistoryVisit(id: $0.id, pageID: $0.id, url: $0.url, title: $0.title, date: $0.lastVisit)
-        })
-    }
-  }
-
-  private func show(_ new: [HistoryVisit]) {
-    visits = new
-    days = HistoryDay.days(of: visits, calendar: calendar)
+  private func showVisits() {
+    days = HistoryDay.days(of: reader.visits, calendar: calendar)
     table.backgroundView =
       days.isEmpty
       ? LibraryPlaceholderView(query.isEmpty ? "Pages that you visit appear here." : "No Results") : nil
@@ -110,8 +69,7 @@ final class HistoryListViewController: UIViewController {
 
   /// The row's place is near the end of what was read.
   func reach(_ path: IndexPath) {
-    guard query.isEmpty, path.section == days.count - 1, let last = visits.last else { return }
-    load(from: last)
+    if path.section == days.count - 1 { reader.readMore() }
   }
 
   func title(of section: Int) -> String {
@@ -164,12 +122,8 @@ extension HistoryListViewController: UITableViewDataSource, UITableViewDelegate 
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let visit = days[indexPath.section].visits[indexPath.row]
     let cell = tableView.libraryCell(at: indexPath)
-    let address = EditingText.text(for: visit.url)
-    (cell as? LibraryCell)?.show(
-      title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title), subtitle: address
-    )
+    (cell as? LibraryCell)?.show(days[indexPath.section].visits[indexPath.row])
     return cell
   }
 

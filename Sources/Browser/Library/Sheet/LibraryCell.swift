@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// A row of the library: a name, and below it or before it what tells it from others.
@@ -28,6 +29,24 @@ final class LibraryCell: UITableViewCell {
     accessoryType = isFolder ? .disclosureIndicator : .none
     // A folder that is opened while it is edited would be a surprise; its name is edited then.
     editingAccessoryType = .disclosureIndicator
+  }
+}
+
+extension LibraryCell {
+  /// Shows a bookmark as the list of a folder does.
+  func show(_ item: Bookmark, in folder: UUID) {
+    let isReadingList = folder == BookmarkTree.readingList
+    let symbol = item.id == BookmarkTree.favourites ? "star" : item.isFolder ? "folder" : "book"
+    show(
+      title: item.title.isEmpty ? item.url?.shownDomain ?? "Untitled" : item.title,
+      subtitle: isReadingList ? item.url?.shownDomain : nil, symbol: isReadingList ? nil : symbol,
+      isFolder: item.isFolder)
+  }
+
+  func show(_ visit: HistoryVisit) {
+    show(
+      title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title),
+      subtitle: EditingText.text(for: visit.url))
   }
 }
 

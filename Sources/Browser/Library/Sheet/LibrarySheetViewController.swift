@@ -38,27 +38,42 @@ final class LibrarySheetViewController: UIViewController {
     static let glyph: CGFloat = 22
   }
 
-  /// - Parameter open: called with the page that was chosen, after the sheet is gone.
-  init(services: BrowserServices, section: Section, open: @escaping (URL) -> Void) {
+  /// - Parameters:
+  ///   - settings: called when Martlet's settings were asked for, after the sheet is gone; nil offers none.
+  ///   - open: called with the page that was chosen, after the sheet is gone.
+  init(
+    services: BrowserServices, section: Section, settings: (() -> Void)?, open: @escaping (URL) -> Void
+  ) {
     self.services = services
     self.open = open
     super.init(nibName: nil, bundle: nil)
     for item in Section.allCases {
-      segments.insertSegment(
-        with: Symbol.image(item.symbol, Metrics.glyph), at: item.rawValue, animated: false)
+      // The picture is seen, and the title is what a screen reader says.
+      let action = UIAction(title: item.title, image: Symbol.image(item.symbol, Metrics.glyph)) {
+        [weak self] _ in self?.segmentDidChange()
+      }
+      segments.insertSegment(action: action, at: item.rawValue, animated: false)
     }
     segments.selectedSegmentIndex = section.rawValue
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    guard let settings else { return }
+    let gear = UIBarButtonItem(
+      image: Symbol.image("gearshape", Metrics.glyph),
+      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) { settings() } })
+    gear.accessibilityLabel = "Settings"
+    navigationItem.leftBarButtonItem = gear
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The sheet with its bars.
   static func sheet(
-    services: BrowserServices, section: Section = .bookmarks, open: @escaping (URL) -> Void
+    services: BrowserServices, section: Section = .bookmarks, settings: (() -> Void)? = nil,
+    open: @escaping (URL) -> Void
   ) -> UINavigationController {
-    let root = LibrarySheetViewController(services: services, section: section, open: open)
+    let root = LibrarySheetViewController(
+      services: services, section: section, settings: settings, open: open)
     let navigation = UINavigationController(rootViewController: root)
     navigation.isToolbarHidden = false
     navigation.modalPresentationStyle = .pageSheet
@@ -72,7 +87,6 @@ final class LibrarySheetViewController: UIViewController {
     view.accessibilityIdentifier = "library"
     view.addSubview(head)
     head.addSubview(segments)
-    segments.addAction(UIAction { [weak self] _ in self?.segmentDidChange() }, for: .valueChanged)
     segmentDidChange()
   }
 

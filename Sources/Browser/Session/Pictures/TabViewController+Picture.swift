@@ -7,18 +7,20 @@ extension TabViewController {
   /// Keeps what the page shows now, wherever it is: of a private tab in memory alone. Nothing of error pages and of pages
   /// that are not there yet.
   func saveSessionPicture() {
-    guard canBePictured, let webView else { return }
+    guard canBePictured, let webView = shownWebView else { return }
     let page = tab.url
     webView.takeSnapshot(with: nil) { [weak self] image, _ in
       // What came meanwhile is pictured in its own time; a tab that was closed is pictured no more.
-      guard let self, let image, self.webView === webView, tab.url == page else { return }
+      guard let self, let image, shownWebView === webView, tab.url == page else { return }
       saveSessionPicture(width: webView.bounds.width) { image.draw(in: webView.bounds) }
     }
   }
 
   /// The same at once, of what is on the screen: the program is about to end, and private tabs with it.
   func saveSessionPictureOnScreen() {
-    guard !tab.isPrivate, canBePictured, let webView, let window = view.window, !webView.isHidden else {
+    guard !tab.isPrivate, canBePictured, let webView = shownWebView, let window = view.window,
+      !webView.isHidden
+    else {
       return
     }
     let place = webView.convert(webView.bounds, to: window)
@@ -78,16 +80,21 @@ extension TabViewController {
 
   /// Takes the picture away once the page has painted something.
   func hideSessionPictureWhenPainted() {
-    guard let picture = sessionPicture, let webView else { return }
-    webView.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { [weak self, weak picture] _ in
-      // Also when the page has gone meanwhile and the script with it: whoever took its place asked anew.
+    guard let picture = sessionPicture else { return }
+    whenPainted { [weak self, weak picture] in
       guard let self, let picture, picture === sessionPicture else { return }
       hideSessionPicture()
     }
   }
 
+  /// Calls back when the page has painted something; also when it has gone meanwhile and the script with it: whoever took
+  /// its place asks anew.
+  func whenPainted(_ body: @escaping @MainActor () -> Void) {
+    webView?.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { _ in body() }
+  }
+
   /// Returns two frames after the first text or picture was painted, at the latest when everything is loaded.
-  private static let painted = """
+  static let painted = """
     const frame = () => new Promise(requestAnimationFrame)
     while (!performance.getEntriesByType('paint').length && document.readyState !== 'complete') await frame()
     await frame()

@@ -14,6 +14,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var key = ElementKey.cell(IndexPath(item: 0, section: 0))
   /// Along which axes the element may choose its own size.
   var selfSizing = SelfSizing.none
+  /// What the view is to know of its place in a list; nil in other sections.
+  var list: ListPlace?
 
   public override init() {
     super.init()
@@ -117,6 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.placement = placement
     copy.key = key
     copy.selfSizing = selfSizing
+    copy.list = list
     return copy
   }
 
@@ -130,7 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return MainActor.assumeIsolated { key == other.key && placement == other.placement }
+    return MainActor.assumeIsolated { key == other.key && placement == other.placement && list == other.list }
   }
 
   open override var hash: Int { MainActor.assumeIsolated { key.hashValue } }

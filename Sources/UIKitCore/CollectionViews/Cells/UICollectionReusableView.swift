@@ -17,6 +17,9 @@ open class UICollectionReusableView: UIView {
   /// The z index by which it stands among the subviews; nil while it does not.
   var orderedZIndex: Int?
 
+  /// The view stands elsewhere in its list, or in another one.
+  func listPlaceDidChange(_ place: ListPlace?) {}
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -62,6 +65,7 @@ extension UICollectionReusableView {
     }
     if alpha != placement.alpha { alpha = placement.alpha }
     if isHidden != placement.isHidden { isHidden = placement.isHidden }
+    listPlaceDidChange(attributes.list)
     apply(attributes)
     // What is inside moves along in an animation.
     if resizes, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }

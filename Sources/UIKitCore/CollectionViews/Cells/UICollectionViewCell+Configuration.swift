@@ -8,9 +8,13 @@ extension UICollectionViewCell {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isReordering = isReordering
-    state.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+    state.isEditing = isInEditingList
+    state.isSwiped = isSwiped
+    state.isExpanded = outline?.isExpanded ?? false
     return state
   }
+
+  var isInEditingList: Bool { (superview as? UICollectionView)?.isEditing ?? false }
 
   // MARK: - Parts
 
@@ -102,6 +106,7 @@ extension UICollectionViewCell {
     guard configurations.needsUpdate else { return }
     configurations.needsUpdate = false
     let state = configurationState
+    willUpdateConfiguration(state)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     // Configurations that were set in between asked for the same again.

@@ -23,6 +23,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// Whether actions are shown beside the cell.
+  var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// The item's place in its section's outline; nil where there is none.
+  var outline: OutlinePlace? {
+    didSet { if outline != oldValue { outlineDidChange() } }
+  }
+
+  /// Cells that show more of their state than configurations do override this.
+  func willUpdateConfiguration(_ state: UICellConfigurationState) {}
+
+  /// Cells that show their place in an outline override this.
+  func outlineDidChange() { setNeedsUpdateConfiguration() }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill(with: content, at: 0)

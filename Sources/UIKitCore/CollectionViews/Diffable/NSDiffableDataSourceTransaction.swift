@@ -12,7 +12,8 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 
   init(
     from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    moving source: IndexPath, to target: IndexPath
+    moving source: IndexPath, to target: IndexPath,
+    outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
   ) {
     var final = initial
     let item = initial.items[source.section][source.item]
@@ -29,9 +30,13 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     difference = final.itemIdentifiers.difference(from: initial.itemIdentifiers).inferringMoves()
     sectionTransactions = Set([source.section, target.section]).sorted().map { index in
       let identifier = initial.sections[index]
+      let items = final.itemIdentifiers(inSection: identifier)
+      let before =
+        outlines[identifier]
+        ?? NSDiffableDataSourceSectionSnapshot(items: initial.itemIdentifiers(inSection: identifier))
       return NSDiffableDataSourceSectionTransaction(
-        sectionIdentifier: identifier, initialItems: initial.itemIdentifiers(inSection: identifier),
-        finalItems: final.itemIdentifiers(inSection: identifier))
+        sectionIdentifier: identifier, initialSnapshot: before,
+        finalSnapshot: before.rearranged(moved: item, visible: items))
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The data source owns what is shown; cells are made by its provider. Identifiers are unique in the whole snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UICollectionViewDataSource
+  NSObject, UICollectionViewDataSource, OutlineSource
 {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias CellProvider = (
@@ -28,13 +28,35 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
+  /// What is asked and told when the user expands and collapses items of a section's outline.
+  public struct SectionSnapshotHandlers<ItemType: Hashable> {
+    /// Whether the user may show an item's children; nil for all.
+    public var shouldExpandItem: ((ItemType) -> Bool)?
+    public var willExpandItem: ((ItemType) -> Void)?
+    /// Whether the user may hide an item's children; nil for all.
+    public var shouldCollapseItem: ((ItemType) -> Bool)?
+    public var willCollapseItem: ((ItemType) -> Void)?
+    /// Children that are only worked out when they are to be shown: given an item and what is known to be below it,
+    /// returns what is below it now.
+    public var snapshotForExpandingParent:
+      (
+        (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemType>
+      )?
+
+    public init() {}
+  }
+
   /// Makes headers and the like; must be there where the layout has such views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  var current = Snapshot()
+  /// Sections that were given as outlines; what is shown of them stands in `current`.
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Becomes the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -58,13 +80,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       completion?()
       return
     }
-    let changes = SnapshotDifference(from: current, to: snapshot).changes
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
     let update = { [self] in
       collectionView.performBatchUpdates {
+        // Several snapshots in one batch count as the last: all lead away from what is shown now.
+        let shown = collectionView.batch.baseline as? Snapshot ?? self.current
+        collectionView.batch.baseline = shown
+        collectionView.batch.changes = SnapshotDifference(from: shown, to: snapshot).changes
+        collectionView.batch.reconfigured += snapshot.reconfiguredItemIdentifiers.compactMap(shown.indexPath)
         self.take(over: snapshot)
-        collectionView.batch.changes = changes
-        collectionView.batch.reconfigured = reconfigured
       } completion: { _ in
         completion?()
       }
@@ -102,10 +125,44 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// What is shown now, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
+  // MARK: - Outlines
+
+  /// Shows other items in one section, which may have children. A section that is not there comes last.
+  ///
+  /// - Parameter completion: called when the animations are over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let whole = current.replacingItems(ofSection: section, by: snapshot.visibleItems)
+    outlines[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows other items in one section and returns when the animations are over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// The items of one section with their children, to be changed and applied.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { outline(of: section) }
+
   /// Marks are for one application only.
   private func take(over snapshot: Snapshot) {
     current = snapshot.withoutMarks
+    outlines = outlines.filter { current.shows($0.value, as: $0.key) }
   }
+
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? { place(at: path) }
+
+  func toggleOutline(at path: IndexPath) { toggle(at: path) }
 
   // MARK: - Identifiers and places
 
@@ -174,9 +231,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     to destinationIndexPath: IndexPath
   ) {
     let transaction = NSDiffableDataSourceTransaction(
-      from: current, moving: sourceIndexPath, to: destinationIndexPath)
+      from: current, moving: sourceIndexPath, to: destinationIndexPath, outlines: outlines)
     reorderingHandlers.willReorder?(transaction)
     current = transaction.finalSnapshot
+    for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
+      outlines[change.sectionIdentifier] = change.finalSnapshot
+    }
     reorderingHandlers.didReorder?(transaction)
   }
 

@@ -270,4 +270,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether cells are asked for the size that they would rather have. Subclasses of clients may want to know always.
   var mayUsePreferredSizes: Bool { true }
+
+  /// What fills the collection view behind its elements; nil for nothing.
+  var backdrop: UIColor? { nil }
 }

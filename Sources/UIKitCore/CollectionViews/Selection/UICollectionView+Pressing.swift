@@ -23,7 +23,13 @@ extension UICollectionView {
     guard isHighlighted else { return }
     let cell = cellForItem(at: path)
     cell?.isHighlighted = false
-    if let cell, cell.bounds.contains(touch.location(in: cell)) { choose(path) }
+    if let cell, cell.bounds.contains(touch.location(in: cell)) {
+      if (cell as? UICollectionViewListCell)?.togglesOutlineWhenChosen == true {
+        toggleOutline(of: cell)
+      } else {
+        choose(path)
+      }
+    }
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
@@ -104,5 +110,12 @@ extension UICollectionView {
     // What was selected in one mode is not in the other, unless several may be in both.
     if !allowsMultipleSelectionNow { for path in selection.paths.dropFirst() { deselect(path) } }
     if !allowsSelectionNow { for path in selection.paths { deselect(path) } }
+    swiping.close(animated: true)
+    let cells = visibleCells
+    for cell in cells { cell.setNeedsUpdateConfiguration() }
+    guard window != nil else { return }
+    UIView.animate(
+      withDuration: TableMetrics.editingDuration, delay: 0, options: .allowUserInteraction,
+      animations: { for cell in cells { cell.layoutIfNeeded() } })
   }
 }

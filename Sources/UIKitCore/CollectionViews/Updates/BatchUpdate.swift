@@ -8,5 +8,7 @@ struct BatchUpdate {
   var reconfigured: [IndexPath] = []
   /// Whether everything is to be asked anew at the end: then single changes do not count.
   var reloads = false
+  /// What a diffable data source showed before it applied its first snapshot in this batch.
+  var baseline: Any?
   var completions: [(Bool) -> Void] = []
 }

@@ -113,10 +113,11 @@ extension UICollectionView {
 
   func layOutElements() {
     guard !isChanging else { return }
-    placeBackground()
     let wanted = realizeElements(keepsOthers: false)
+    placeBackground()
     show(wanted)
     layoutStorage.didLayOut()
+    if isListLayout { listDidLayOut() }
     pool.trim(to: max(elements.count, Self.smallestPool))
     prefetch()
   }
@@ -196,6 +197,7 @@ extension UICollectionView {
   }
 
   private func placeBackground() {
+    placeBackdrop()
     guard let backgroundView, backgroundView.frame != layer.bounds else { return }
     backgroundView.frame = layer.bounds
   }

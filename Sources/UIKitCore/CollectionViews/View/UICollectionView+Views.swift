@@ -123,6 +123,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(key.indexPath)
       cell.isHighlighted = pressing.highlights(key.indexPath)
+      cell.outline = (dataSource as? any OutlineSource)?.outlinePlace(at: dataSourceIndexPath(key.indexPath))
     }
     tellWillDisplay(view, key)
   }
@@ -203,7 +204,8 @@ extension UICollectionView {
     view.orderedZIndex = zIndex
     let others = subviews
     let behind = others.lastIndex { other in
-      guard other !== view, other !== backgroundView else { return other === backgroundView }
+      if other === backgroundView || other === backdropView { return true }
+      guard other !== view else { return false }
       guard let element = other as? UICollectionReusableView, let own = element.orderedZIndex else {
         return false
       }

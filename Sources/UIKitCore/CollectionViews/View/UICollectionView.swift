@@ -30,6 +30,9 @@ open class UICollectionView: UIScrollView {
   /// Whether elements are on their way to a new state, so that layout passes leave them alone.
   var isChanging = false
   var movement: InteractiveMovement?
+  /// Behind everything but the background view; nil where the layout has none.
+  var backdropView: UIView?
+  lazy var swiping = ListSwiping(self)
   var contextMenus: ListContextMenu?
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
   var movementIsRefused = false
@@ -322,6 +325,11 @@ open class UICollectionView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     cancelPressing(touches)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let pan = gestureRecognizer as? RowSwipeGestureRecognizer { return swiping.shouldBegin(pan) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

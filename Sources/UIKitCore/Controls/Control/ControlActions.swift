@@ -23,8 +23,9 @@ struct ControlActions {
 
   private(set) var registrations: [Registration] = []
 
-  /// Adding the same pair again adds to its events.
+  /// Adding the same pair again adds to its events; without any event nothing is added.
   mutating func add(_ target: Any?, _ selector: Selector, for events: UIControl.Event) {
+    guard !events.isEmpty else { return }
     let object = target as AnyObject?
     if let index = registrations.firstIndex(where: { $0.isPair(object, selector) }) {
       registrations[index].events.formUnion(events)
@@ -50,6 +51,7 @@ struct ControlActions {
 
   /// An action of the same identifier for the same events is replaced.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
+    guard !events.isEmpty else { return }
     remove(action.identifier, for: events)
     registrations.append(Registration(receiver: .action(action), events: events))
   }

@@ -56,6 +56,12 @@ final class RowAccessoryView: UIView {
     addSubview(view)
   }
 
+  /// - Parameter color: nil takes the system's.
+  func setTint(_ color: UIColor?) {
+    symbol?.tintColor = color ?? (type == .checkmark ? nil : .tertiaryLabel)
+    detail?.tintColor = color
+  }
+
   private func addDetail() {
     let button = DetailButton(type: .system)
     button.setImage(UIImage(systemName: "info.circle"), for: .normal)

@@ -24,13 +24,20 @@ final class RowEditControl: UIControl {
     didSet { if isTicked != oldValue { update() } }
   }
 
+  /// Nil takes the system's: of the sign, and of the circle.
+  var signColor: UIColor? {
+    didSet { if signColor != oldValue { update() } }
+  }
+  var circleColor: UIColor? {
+    didSet { if circleColor != oldValue { update() } }
+  }
+
   init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: .zero)
     addSubview(disc)
     addSubview(symbol)
     disc.isUserInteractionEnabled = false
-    disc.backgroundColor = .white
     symbol.contentMode = .scaleAspectFit
     // Ticking is choosing the row, wherever it is touched.
     isUserInteractionEnabled = kind != .tick
@@ -52,9 +59,16 @@ final class RowEditControl: UIControl {
       case .tick: isTicked ? ("checkmark.circle.fill", nil) : ("circle", .tertiaryLabel)
       }
     symbol.image = UIImage(systemName: name)
-    symbol.tintColor = color
+    symbol.tintColor = kind == .tick && !isTicked ? signColor ?? color : circleColor ?? color
+    disc.backgroundColor = signColor ?? .white
     disc.isHidden = kind == .tick && !isTicked
     accessibilityLabel = kind == .insert ? "Insert" : "Remove"
+  }
+
+  /// A touch near the circle still meets it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(0, TableMetrics.editIndent - bounds.width)
+    return bounds.insetBy(dx: -missing / 2, dy: 0).contains(point)
   }
 
   override func layoutSubviews() {

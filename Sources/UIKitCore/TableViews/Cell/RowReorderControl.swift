@@ -19,6 +19,11 @@ final class RowReorderControl: UIView {
     super.init(coder: coder)
   }
 
+  /// - Parameter color: nil takes the system's.
+  func setTint(_ color: UIColor?) {
+    symbol.tintColor = color ?? .tertiaryLabel
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = TableMetrics.reorderSymbol

@@ -125,3 +125,5 @@ extension UITableViewCell {
     return UIView.inheritedAnimationDuration > 0 || view.layer.animationKeys()?.isEmpty == false
   }
 }
+
+extension UITableViewCell: SwipeableRow {}

@@ -1,5 +1,12 @@
 import Foundation
 
+/// A row behind which there may be actions.
+@MainActor
+protocol SwipeableRow: UIView {
+  /// The row begins to show its actions, or has no more to show.
+  func changeSwiped(_ isSwiped: Bool)
+}
+
 /// A row that is swiped, or stands open.
 @MainActor
 final class RowSwipe {
@@ -12,7 +19,7 @@ final class RowSwipe {
     case performing
   }
 
-  let cell: UITableViewCell
+  let cell: any SwipeableRow
   /// The row in the data source's terms.
   let path: IndexPath
   let configuration: UISwipeActionsConfiguration
@@ -23,7 +30,7 @@ final class RowSwipe {
   var position: CGFloat = 0
 
   init(
-    cell: UITableViewCell, path: IndexPath, configuration: UISwipeActionsConfiguration,
+    cell: any SwipeableRow, path: IndexPath, configuration: UISwipeActionsConfiguration,
     view: SwipeActionsView,
     rowWidth: CGFloat, phase: Phase
   ) {

@@ -332,7 +332,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The smallest (or, for `layoutFittingExpandedSize`, largest) size near `targetSize` that satisfies the
   /// constraints inside the view.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
   /// The size that comes nearest to `targetSize` at these priorities.

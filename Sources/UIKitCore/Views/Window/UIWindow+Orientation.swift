@@ -10,9 +10,10 @@ enum OrientationReason {
 }
 
 extension UIWindow {
-  /// By the window's shape, and among the two of one shape by what was chosen last.
+  /// By the window's shape, and among the two of one shape by what was chosen last. Before it is on a display, the shape that
+  /// the platform will give it counts, and not the one it was made with.
   var interfaceOrientation: UIInterfaceOrientation {
-    orientation(ofSize: layer.bounds.isEmpty ? hostSize : layer.bounds.size)
+    orientation(ofSize: layer.isDisplayRoot ? layer.bounds.size : hostSize)
   }
 
   func orientation(ofSize size: CGSize) -> UIInterfaceOrientation {

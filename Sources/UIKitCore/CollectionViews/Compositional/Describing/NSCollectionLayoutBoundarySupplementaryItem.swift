@@ -8,6 +8,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether it keeps in sight while anything of what it belongs to is.
   open var pinToVisibleBounds = false
   public let alignment: NSRectAlignment
+  /// Points kept free before one at the top.
+  var paddingBefore: CGFloat = 0
   /// Points by which it is moved from its place.
   public let offset: CGPoint
 
@@ -29,7 +31,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   var boundary: BoundaryPlan {
     BoundaryPlan(
       kind: elementKind, lengths: layoutSize.lengths, insets: contentInsets, zIndex: zIndex,
-      edges: alignment.edges, offset: offset, extends: extendsBoundary, pins: pinToVisibleBounds)
+      edges: alignment.edges, offset: offset, extends: extendsBoundary, pins: pinToVisibleBounds,
+      paddingBefore: paddingBefore)
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -40,6 +43,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     copy.edgeSpacing = edgeSpacing
     copy.extendsBoundary = extendsBoundary
     copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.paddingBefore = paddingBefore
     return copy
   }
 }

@@ -11,6 +11,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
+  /// What the section is as a list; nil for any other.
+  var list: ListPlan?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -39,7 +41,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       reference: contentInsetsReference, scrolling: orthogonalScrollingBehavior,
       boundaries: boundarySupplementaryItems.map(\.boundary),
       boundariesFollowInsets: supplementariesFollowContentInsets,
-      decorations: decorationItems.map(\.decoration), handler: visibleItemsInvalidationHandler)
+      decorations: decorationItems.map(\.decoration), handler: visibleItemsInvalidationHandler, list: list)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -52,6 +54,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.decorationItems = decorationItems
+    copy.list = list
     return copy
   }
 }

@@ -82,7 +82,10 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     var frame = geometry.inLayout(element.frame, ofSection: section)
     if element.scrolls { frame = frame.scrolled(by: -scrolling.offset(ofSection: section), geometry.axes) }
-    return attributes(element.key(section: section), mirrored(frame, geometry), element)
+    let attributes = attributes(element.key(section: section), mirrored(frame, geometry), element)
+    let owner = geometry.sections[section]
+    attributes.list = owner.plan.list?.place(of: element.name, section: section, count: owner.itemCount)
+    return attributes
   }
 
   private func attributes(

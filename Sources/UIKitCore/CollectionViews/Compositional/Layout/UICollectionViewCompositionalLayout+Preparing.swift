@@ -16,12 +16,12 @@ extension UICollectionViewCompositionalLayout {
     let room = environment.container.inset(by: ring.extents.across(axes))
     badgeKinds = []
     handled = [:]
-    let sections = (0..<collectionView.numberOfSections).map { index in
-      let place = LayoutEnvironment(
-        contentSize: room,
-        contentInsets: environment.insets(configuration.contentInsetsReference, fallback: .safeArea),
-        traits: traits)
-      let plan = plan(ofSection: index, place)
+    let place = LayoutEnvironment(
+      contentSize: room,
+      contentInsets: environment.insets(configuration.contentInsetsReference, fallback: .safeArea),
+      traits: traits)
+    let plans = asLists((0..<collectionView.numberOfSections).map { plan(ofSection: $0, place) })
+    let sections = plans.enumerated().map { index, plan in
       badgeKinds.formUnion(plan.group.badgeKinds)
       return CompositionalSection(
         plan, axes: axes, container: room,

@@ -28,6 +28,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var badgeKinds: Set<String> = []
   /// How elements were shown last where a section changes them.
   var handled: [ElementKey: ElementPlacement] = [:]
+  /// Behind everything where all sections are lists of one background.
+  var listBackground: UIColor?
   /// Sections that scroll by themselves.
   let scrolling = OrthogonalScrolling()
 
@@ -177,6 +179,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func didLayOut() {
     scrolling.place()
   }
+
+  override var backdrop: UIColor? { listBackground }
 
   override func wasReplaced() {
     scrolling.removeAll()

@@ -12,6 +12,8 @@ struct BoundaryPlan {
   var extends: Bool
   /// Whether it keeps in sight.
   var pins: Bool
+  /// Points kept free before one at the top; it does not keep them while it is pinned.
+  var paddingBefore: CGFloat = 0
 
   enum Side {
     case top

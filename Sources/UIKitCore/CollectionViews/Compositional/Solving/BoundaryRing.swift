@@ -37,7 +37,7 @@ struct BoundaryRing {
         items.append(Item(plan: plan, index: index, size: size, distance: 0))
         continue
       }
-      let before = taken[plan.edges.rawValue, default: 0]
+      let before = taken[plan.edges.rawValue, default: 0] + plan.paddingBefore
       items.append(Item(plan: plan, index: index, size: size, distance: before))
       let isAcross = side == .leading || side == .trailing
       let end = before + (isAcross ? size.width : size.height)
@@ -103,7 +103,7 @@ struct BoundaryRing {
     var main = axes.main(frame.origin)
     if isAtStart {
       let last = range.upperBound - extents.mainEnd(axes) - length
-      main = max(main, min(window.lowerBound + item.distance, last))
+      main = max(main, min(window.lowerBound + item.distance - item.plan.paddingBefore, last))
     } else {
       let rest = max(0, extents.mainEnd(axes) - item.distance - length)
       let first = range.lowerBound + extents.mainStart(axes)

@@ -12,6 +12,8 @@ struct SectionPlan {
   var boundariesFollowInsets: Bool
   var decorations: [DecorationPlan]
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// What the section is as a list; nil for any other.
+  var list: ListPlan?
 
   /// Everything else lies in front of decorations that say nothing else.
   var baseZIndex: Int { decorations.isEmpty ? 0 : 1 }

@@ -1,0 +1,17 @@
+import UIKit
+
+extension BrowserContainerViewController {
+  /// Opens what a section of the start page shows a part of.
+  func showAll(_ destination: StartPageItems.Destination) {
+    switch destination {
+    case .readingList: openBookmarks(.readingList)
+    case .recentlyClosed: openRecentlyClosed()
+    case .privacyReport: openPrivacyReport()
+    }
+  }
+
+  /// Tells which trackers were met in the last month, and where.
+  func openPrivacyReport() {
+    present(PrivacyReportViewController.sheet(services: services), animated: true)
+  }
+}

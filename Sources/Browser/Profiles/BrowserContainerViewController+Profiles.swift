@@ -1,0 +1,108 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// The profile's page, and what is done to profiles from there.
+extension BrowserContainerViewController {
+  /// Opens the page of the profile that is shown.
+  func openProfile() {
+    guard services.profiles != nil, presentedViewController == nil else { return }
+    cancelEditing()
+    let screen = ProfileScreenViewController(services: services, tabs: store)
+    screen.modalPresentationStyle = windowLayout == .desktop ? .pageSheet : .fullScreen
+    screen.onOpen = { [weak self] url in
+      self?.dismiss(animated: true) { self?.selectedOrNewController()?.open(url) }
+    }
+    screen.onChooseProfile = { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      screen.present(list: profileList)
+    }
+    screen.onEdit = { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      edit(on: screen)
+    }
+    present(screen, animated: true)
+  }
+
+  /// A row of the page's menu.
+  var profileRows: [PopupMenuView.Row] {
+    guard let profiles = services.profiles, !store.model.isPrivateMode else { return [] }
+    return [
+      PopupMenuView.Row(title: ProfileText.button(profiles.store.current.name), symbol: "person.circle") {
+        [weak self] in
+        self?.openProfile()
+      }
+    ]
+  }
+
+  // MARK: - All profiles
+
+  /// All profiles, the one that is shown checked.
+  private var profileList: ListSheetViewController {
+    ListSheetViewController(title: ProfileText.profiles) { [weak self] _ in self?.profileSections ?? [] }
+  }
+
+  private var profileSections: [ListSheet.Section] {
+    guard let profiles = services.profiles else { return [] }
+    let store = profiles.store
+    let rows = store.list.profiles.map { profile in
+      let isShown = profile.id == services.profileID
+      return ListSheet.Row(
+        title: profile.name, icon: .avatar(store.avatar(of: profile)),
+        accessory: isShown ? .check(true) : .none
+      ) { [weak profiles] in
+        profiles?.show(profile.id)
+      }
+    }
+    guard store.canChange else { return [ListSheet.Section(title: nil, rows: rows)] }
+    let add = ListSheet.Row(title: ProfileText.new) { [weak self] in self?.addProfile() }
+    return [ListSheet.Section(title: nil, rows: rows), ListSheet.Section(title: nil, rows: [add])]
+  }
+
+  private func addProfile() {
+    do throws(StorageProblem) {
+      try services.profiles?.add()
+      // The new one's page: a name and pictures are what it wants next.
+      services.profiles?.container.openProfile()
+    } catch {
+      services.report(ProfileText.notKept(error.message))
+    }
+  }
+
+  // MARK: - One profile
+
+  private func edit(on screen: ProfileScreenViewController) {
+    guard let profiles = services.profiles else { return }
+    let editor = ProfileEditViewController(store: profiles.store, id: services.profileID)
+    editor.pagePicture = selectedTabController.flatMap { page in
+      page.tab.isPrivate ? nil : services.tabPictures.cached(page.tab.id)
+    }
+    editor.onChange = { [weak screen] in screen?.showPerson() }
+    editor.onDelete = { [weak self] in self?.askToDelete(on: editor) }
+    let navigation = UINavigationController(rootViewController: editor)
+    navigation.modalPresentationStyle = .pageSheet
+    screen.present(navigation, animated: true)
+  }
+
+  /// Asks twice: what goes cannot come back.
+  private func askToDelete(on controller: UIViewController) {
+    guard let profiles = services.profiles, let profile = profiles.store.list[services.profileID] else {
+      return
+    }
+    ask(ProfileText.deletion(of: profile.name), on: controller) { [weak self] in
+      self?.ask(ProfileText.lastQuestion(of: profile.name), on: controller) { [weak profiles] in
+        profiles?.delete(profile.id)
+      }
+    }
+  }
+
+  private func ask(
+    _ text: (title: String, message: String, action: String), on controller: UIViewController,
+    then act: @escaping @MainActor () -> Void
+  ) {
+    let alert = UIAlertController(title: text.title, message: text.message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: text.action, style: .destructive) { _ in act() })
+    controller.present(alert, animated: true)
+  }
+}

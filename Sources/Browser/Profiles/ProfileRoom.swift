@@ -1,0 +1,87 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import WebKit
+
+/// A profile that was opened: its tabs and everything behind them, apart from all others.
+///
+/// It stays open when another profile is shown, without any page: its files are small, and a database that is closed leaves
+/// threads behind that wake for ever (see `SerialWorker`).
+@MainActor
+final class ProfileRoom {
+  let id: UUID
+  let services: BrowserServices
+  let tabs: TabsStore
+  /// How the window stood.
+  let window: WindowState
+  /// What opening the session found wrong.
+  let problem: StorageProblem?
+  /// Told when the tabs are on disk.
+  var onSave: (() -> Void)?
+
+  /// - Parameter session: the tabs of the last time; nil when they are neither wanted nor kept.
+  init(id: UUID, services: BrowserServices, session: SessionOpening.Outcome?) {
+    self.id = id
+    self.services = services
+    let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
+    tabs = TabsStore(model: stored.model)
+    window = stored.window
+    problem = session?.problem
+    if let session { keep(stored, of: session) }
+  }
+
+  /// Whether the tabs are kept, now or once that is possible: not beside another Martlet that keeps them.
+  var keepsTabs: Bool {
+    switch problem {
+    case .inUse, .notAnswering: false
+    default: services.session != nil
+    }
+  }
+
+  private func keep(_ stored: StoredSession, of session: SessionOpening.Outcome) {
+    let keeper = SessionKeeper(storage: session.storage, session: stored, store: tabs)
+    keeper.onProblem = { [weak services] in services?.report($0) }
+    services.session = keeper
+    if keepsTabs {
+      keeper.onSave = { [weak self] session, isComplete in
+        self?.services.didSave()
+        self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
+        self?.onSave?()
+      }
+      services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
+    }
+    if let problem = session.problem { services.report(problem) }
+    openLibrary(of: session.storage)
+  }
+
+  private func openLibrary(of storage: any SessionStorage) {
+    let legacy = LegacyLibrary(url: services.directories.data.appendingPathComponent("library.json"))
+    if let database = storage as? SessionDatabase {
+      services.library.open(database.library, legacy: legacy)
+    }
+    guard let deferred = storage as? DeferredSessionStorage else { return }
+    let copy = deferred.library
+    if let copy { services.library.open(copy, legacy: legacy) }
+    deferred.whenOpened { [weak services] database in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          // What was never read must not be written over.
+          if copy != nil {
+            services?.library.goOn(with: database.library)
+          } else {
+            services?.library.open(database.library, legacy: legacy)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes down what is not written yet, and waits for it.
+  func flush() {
+    services.session?.flush()
+    services.library.keeper.flush()
+    services.tabPictures.flush()
+    services.sites.flush()
+    services.privacy.flush()
+  }
+}

@@ -1,0 +1,190 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import WebKit
+
+/// Shows one profile at a time in the window, and makes and removes profiles.
+@MainActor
+final class ProfileSwitcher {
+  let store: ProfileStore
+  let directories: Directories
+  /// The room that is shown, and the controller that shows it.
+  private(set) var room: ProfileRoom
+  private(set) var container: BrowserContainerViewController
+  weak var window: UIWindow?
+  /// Told when another profile is shown.
+  var onSwitch: (() -> Void)?
+
+  private var rooms: [UUID: ProfileRoom]
+  /// The one of the first profile's folder, which is ours as long as the program runs.
+  private let lock: FolderLock?
+  private let privates: PrivateBrowsing
+  private let settingsStore: any SettingsStore
+
+  /// - Parameters:
+  ///   - lock: the first profile's; nil where the folder is another Martlet's.
+  ///   - room: the profile that is shown first.
+  init(
+    store: ProfileStore, directories: Directories, lock: FolderLock?, settingsStore: any SettingsStore,
+    room: ProfileRoom
+  ) {
+    self.store = store
+    self.directories = directories
+    self.lock = lock
+    self.settingsStore = settingsStore
+    self.room = room
+    privates = room.services.privates
+    rooms = [room.id: room]
+    container = BrowserContainerViewController(store: room.tabs, services: room.services)
+    room.services.profiles = self
+    store.onChange = { [weak self] in self?.profilesDidChange() }
+    if let damage = store.damage { room.services.report(damage.message) }
+  }
+
+  private func profilesDidChange() {
+    container.tabControllers.values.forEach { $0.refreshStartPage() }
+    container.updateDesktopProfile()
+  }
+
+  // MARK: - Opening
+
+  /// What a profile's interface stands on, before its tabs are read.
+  static func services(
+    for id: UUID, in directories: Directories, settingsStore: any SettingsStore,
+    privates: PrivateBrowsing = PrivateBrowsing()
+  ) -> BrowserServices {
+    let own = directories.profile(id)
+    let settings: any SettingsStore =
+      id == BrowserProfile.firstID
+      ? settingsStore : ProfileSettingsStore(shared: settingsStore, own: JSONSettingsStore(url: own.settings))
+    return BrowserServices(directories: own, settingsStore: settings, profileID: id, privates: privates)
+  }
+
+  private func open(_ profile: BrowserProfile) throws(StorageProblem) -> ProfileRoom {
+    if let known = rooms[profile.id] { return known }
+    let own = directories.profile(profile.id)
+    guard let root = lock else { throw .inUse }
+    let lock = profile.isFirst ? root : try FolderLock(at: FolderLock.url(of: own.session))
+    let session = SessionOpening(directories: own, lock: lock)
+    let services = Self.services(
+      for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
+    services.openSiteFiles(in: own)
+    let room = ProfileRoom(id: profile.id, services: services, session: session.wait())
+    services.profiles = self
+    services.trace = self.room.services.trace
+    rooms[profile.id] = room
+    return room
+  }
+
+  /// Shows a profile in the window: its tabs come as they were, the other one's are stored and their pages let go.
+  func show(_ id: UUID) {
+    guard id != room.id, let profile = store.list[id] else { return }
+    let next: ProfileRoom
+    do throws(StorageProblem) {
+      next = try open(profile)
+    } catch {
+      return room.services.report(ProfileText.notOpened(profile.name, error.message))
+    }
+    if container.presentedViewController != nil { container.dismiss(animated: false) }
+    let last = room
+    container.close()
+    last.flush()
+    // Private tabs are of no profile: they stay.
+    var tabs = TabList(isPrivate: true)
+    last.tabs.perform { $0.takePrivateTabs(&tabs) }
+    next.tabs.perform { $0.putPrivateTabs(tabs) }
+    next.services.reloadSettings()
+    store.note { $0.use(id) }
+    room = next
+    container = BrowserContainerViewController(store: next.tabs, services: next.services)
+    next.services.trace?.observe(next.tabs, ofProfile: profile.name)
+    if let window {
+      let show = { window.rootViewController = self.container }
+      UIView.transition(
+        with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
+      window.windowScene?.title = nil
+    }
+    container.selectedTabController?.resumeIfNeeded()
+    onSwitch?()
+  }
+
+  /// Seconds.
+  private static let fade: TimeInterval = 0.3
+
+  // MARK: - Making and removing
+
+  /// Makes a profile and shows it.
+  func add() throws(StorageProblem) {
+    let new = try store.add()
+    show(new.id)
+  }
+
+  /// Deletes a profile with every file of it; another one is shown before.
+  /// - Parameter done: called when its files are gone, or with what could not be removed.
+  func delete(_ id: UUID, then done: @escaping @MainActor ((any Error)?) -> Void = { _ in }) {
+    guard let profile = store.list[id], !profile.isFirst else { return }
+    if id == room.id { show(BrowserProfile.firstID) }
+    guard id != room.id else { return }
+    rooms.removeValue(forKey: id)?.flush()
+    do throws(StorageProblem) {
+      // Gone for good from here on, however the program ends.
+      try store.change { _ = $0.remove(id) }
+    } catch {
+      room.services.report(ProfileText.notKept(error.message))
+      return done(error)
+    }
+    removeFiles(of: id) { [weak self] error in
+      if let error {
+        self?.room.services.report(ProfileText.notRemoved(profile.name, error.localizedDescription))
+      } else {
+        self?.room.services.trace?.didRemoveProfile(profile.name)
+      }
+      done(error)
+    }
+  }
+
+  /// Finishes what the last run left: profiles that were deleted and whose files are still there.
+  func finishDeletions() {
+    for id in store.list.leaving { removeFiles(of: id) { _ in } }
+  }
+
+  private func removeFiles(of id: UUID, then done: @escaping @MainActor ((any Error)?) -> Void) {
+    Task { [store] in
+      do {
+        try await Self.removeWebsiteData(of: id)
+        try await Self.removeFolders(of: id, in: store.folders)
+        store.note { $0.didLeave(id) }
+        done(nil)
+      } catch {
+        done(error)
+      }
+    }
+  }
+
+  /// Whatever still waits for an answer about the store keeps it for a moment.
+  private static func removeWebsiteData(of id: UUID) async throws {
+    for _ in 1..<attempts {
+      if (try? await WKWebsiteDataStore.remove(forIdentifier: id)) != nil { return }
+      await withCheckedContinuation { continuation in
+        _ = Timer.scheduledTimer(withTimeInterval: pause, repeats: false) { _ in continuation.resume() }
+      }
+    }
+    try await WKWebsiteDataStore.remove(forIdentifier: id)
+  }
+
+  private static let attempts = 20
+  /// Seconds between two attempts.
+  private static let pause: TimeInterval = 0.1
+
+  private static func removeFolders(of id: UUID, in folders: ProfileFolders) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      Thread.detachNewThread { continuation.resume(with: Result { try folders.remove(id) }) }
+    }
+  }
+
+  /// Writes down what is not written yet: the program is about to end.
+  func flush() {
+    container.selectedTabController?.saveSessionPictureOnScreen()
+    room.flush()
+  }
+}

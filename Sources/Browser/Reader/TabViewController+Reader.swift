@@ -1,0 +1,46 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Reader in the tab's page.
+extension TabViewController {
+  /// What is read and scrolled: the article in Reader, else the page.
+  var shownWebView: WKWebView? { reader.webView ?? webView }
+
+  /// Gives page and article the place that is theirs now.
+  func placePage() {
+    let frame = pageFrame
+    if let webView, webView.frame != frame { webView.frame = frame }
+    reader.place()
+  }
+
+  /// Lets a view that shows a page or an article tell of scrolling and links.
+  func connect(_ webView: WKWebView) {
+    webView.scrollView.delegate = self
+    webView.scrollView.panGestureRecognizer.addTarget(
+      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    webView.hoveredLinkDidChange = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, didHover: url)
+    }
+    webView.linkMenuHandler = { [weak self, weak webView] url, point in
+      guard let self, let webView else { return }
+      delegate?.tab(self, showMenuFor: url, at: webView.convert(point, to: nil))
+    }
+  }
+
+  /// Follows a link of the article by the page's own rules.
+  func follow(_ action: WKNavigationAction) {
+    guard let webView, let url = action.request.url else { return }
+    self.webView(webView, decidePolicyFor: action) { [weak self] policy in
+      if policy == .allow { self?.open(url) }
+    }
+  }
+
+  /// The article has come over the page, or has gone.
+  func readerDidChange() {
+    lastOffset = Double(shownWebView?.scrollView.contentOffset.y ?? 0)
+    delegate?.tabDidTurnPage(self)
+    UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
+  }
+}

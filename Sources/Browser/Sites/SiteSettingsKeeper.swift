@@ -1,0 +1,78 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+
+/// What was chosen for each site. Private tabs keep theirs for themselves.
+@MainActor
+final class SiteSettingsKeeper {
+  /// Told when a site's pages are to be shown in another way.
+  var onChange: (() -> Void)?
+
+  private var sites: [String: StoredSiteSettings] = [:]
+  /// Sites that were changed before the file was open.
+  private var changed: Set<String> = []
+  /// What was forgotten before the file was open.
+  private var forgotten: [(String, Date) -> Bool] = []
+  private var database: SiteSettingsDatabase?
+  /// One write after the other, none of them on the main thread.
+  private let worker = SerialWorker(name: "sites")
+
+  /// Reads the file on a thread of its own. Without it, settings last as long as the program.
+  func open(at url: URL) {
+    worker.async { [weak self] in
+      guard let database = try? SiteSettingsDatabase(at: url), let stored = try? database.load() else {
+        return
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
+    }
+  }
+
+  private func didOpen(_ database: SiteSettingsDatabase, _ stored: [String: StoredSiteSettings]) {
+    self.database = database
+    let early = sites
+    sites = stored.merging(early.filter { changed.contains($0.key) }) { $1 }
+    for site in changed { write(site) }
+    changed = []
+    let forgotten = forgotten
+    self.forgotten = []
+    // What was chosen after something was forgotten stays.
+    for condition in forgotten { forget { early[$0] == nil && condition($0, $1) } }
+    onChange?()
+  }
+
+  /// - Parameter site: a name as `PageZoom.site(of:)` gives it.
+  func settings(for site: String) -> SiteSettings { sites[site]?.settings ?? SiteSettings() }
+
+  func update(_ site: String, _ change: (inout SiteSettings) -> Void) {
+    var settings = settings(for: site)
+    change(&settings)
+    guard settings != self.settings(for: site) else { return }
+    sites[site] = StoredSiteSettings(settings, changed: Date())
+    if database == nil { changed.insert(site) } else { write(site) }
+    onChange?()
+  }
+
+  /// Forgets the sites of which a condition says so, by name and time of the last change.
+  func forget(where condition: @escaping (String, Date) -> Bool) {
+    let names = sites.filter { condition($0.key, $0.value.changed) }.map(\.key)
+    for name in names {
+      sites[name] = nil
+      changed.remove(name)
+    }
+    if let database {
+      worker.async { try? database.remove(names) }
+    } else {
+      forgotten.append(condition)
+    }
+    if !names.isEmpty { onChange?() }
+  }
+
+  /// Waits until everything is written.
+  func flush() { worker.sync {} }
+
+  private func write(_ site: String) {
+    guard let database, let stored = sites[site] else { return }
+    // What cannot be kept is in force until the end; that is no reason to interrupt anybody.
+    worker.async { try? database.set(stored, for: site) }
+  }
+}

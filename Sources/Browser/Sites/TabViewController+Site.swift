@@ -1,0 +1,106 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What was chosen for the site of the tab's page.
+extension TabViewController {
+  /// The site by which settings are kept; nil for pages of no host.
+  var siteName: String? { PageZoom.site(of: tab.url) }
+
+  /// The settings of the page's site.
+  var site: SiteSettings { settings(of: tab.url) }
+
+  private func settings(of url: URL?) -> SiteSettings {
+    guard let name = PageZoom.site(of: url) else { return SiteSettings() }
+    return tab.isPrivate ? privateSites[name] ?? SiteSettings() : services.sites.settings(for: name)
+  }
+
+  func updateSite(_ change: (inout SiteSettings) -> Void) {
+    guard let siteName else { return }
+    if tab.isPrivate {
+      change(&privateSites[siteName, default: SiteSettings()])
+    } else {
+      services.sites.update(siteName, change)
+    }
+  }
+
+  // MARK: - The desktop's pages
+
+  var requestsDesktopSite: Bool { requestsDesktop(of: tab.url) }
+
+  private func requestsDesktop(of url: URL?) -> Bool {
+    let asked = PageZoom.site(of: url).flatMap { desktopRequests[$0] }
+    return asked ?? settings(of: url).requestsDesktop
+  }
+
+  /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed.
+  func toggleDesktopSite() {
+    guard let siteName, let url = tab.url else { return }
+    desktopRequests[siteName] = !requestsDesktopSite
+    if askAsWanted(for: url) { webView?.reload() }
+  }
+
+  /// Always asks the site for the desktop's pages, or no longer.
+  func setRequestsDesktop(_ requestsDesktop: Bool) {
+    updateSite { $0.requestsDesktop = requestsDesktop }
+    guard let siteName, let url = tab.url else { return }
+    desktopRequests[siteName] = nil
+    if askAsWanted(for: url) { webView?.reload() }
+  }
+
+  /// Has the next load say what it is to say of the browser.
+  /// - Returns: whether that is something else than before.
+  @discardableResult
+  func askAsWanted(for url: URL) -> Bool {
+    let wanted = requestsDesktop(of: url) ? Self.desktopUserAgent : nil
+    let present = webView?.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+    guard let webView, wanted != present else { return false }
+    webView.customUserAgent = wanted
+    return true
+  }
+
+  /// What Safari on a Mac says of itself.
+  private static let desktopUserAgent =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
+
+  // MARK: - Camera and microphone
+
+  func webView(
+    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+    decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
+  ) {
+    let permission: SitePermission =
+      switch type {
+      case .camera: site.camera
+      case .microphone: site.microphone
+      case .cameraAndMicrophone: .both(site.camera, site.microphone)
+      }
+    switch permission {
+    case .allow: decisionHandler(.grant)
+    case .deny: decisionHandler(.deny)
+    case .ask: ask(for: type, origin.host, decisionHandler)
+    }
+  }
+
+  private func ask(
+    for type: WKMediaCaptureType, _ host: String,
+    _ decide: @escaping @MainActor (WKPermissionDecision) -> Void
+  ) {
+    // Only the page that is seen may ask.
+    guard isSelected, view.window != nil, presentedViewController == nil, !turner.isCovering else {
+      return decide(.deny)
+    }
+    let device =
+      switch type {
+      case .camera: "camera"
+      case .microphone: "microphone"
+      case .cameraAndMicrophone: "camera and microphone"
+      }
+    let alert = UIAlertController(
+      title: "“\(host)” Would Like to Use the \(device.capitalized)", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Don’t Allow", style: .cancel) { _ in decide(.deny) })
+    alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in decide(.grant) })
+    present(alert, animated: true)
+  }
+}

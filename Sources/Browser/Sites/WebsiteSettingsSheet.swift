@@ -1,0 +1,62 @@
+import BrowserCore
+import UIKit
+
+/// "Website Settings": what was chosen for the site of the page.
+extension BrowserContainerViewController {
+  func openWebsiteSettings() {
+    guard let page = selectedTabController, page.siteName != nil else { return openSettings() }
+    let sheet = ListSheetViewController(title: "Website Settings") { [weak self, weak page] _ in
+      guard let self, let page else { return [] }
+      return sections(for: page)
+    }
+    present(list: sheet)
+  }
+
+  private func sections(for page: TabViewController) -> [ListSheet.Section] {
+    let (name, site) = (page.siteName ?? "", page.site)
+    let desktop = ListSheet.Row(
+      title: "Request Desktop Website", accessory: .toggle(site.requestsDesktop)
+    ) { page.setRequestsDesktop(!page.site.requestsDesktop) }
+    let reader = ListSheet.Row(title: "Use Reader Automatically", accessory: .toggle(site.usesReader)) {
+      page.updateSite { $0.usesReader.toggle() }
+      page.reader.settingDidChange()
+    }
+    let sizes = PageZoom.steps.map { step in
+      ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.setZoom(step) }
+    }
+    let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
+    let general = ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }
+    return [
+      ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom]),
+      ListSheet.Section(
+        title: "Allow \(name) to access",
+        rows: [
+          permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
+        ]),
+      ListSheet.Section(title: "All websites", rows: [general]),
+    ]
+  }
+
+  private func permissionRow(
+    _ title: String, _ permission: WritableKeyPath<SiteSettings, SitePermission> & Sendable,
+    of page: TabViewController
+  ) -> ListSheet.Row {
+    let choices = SitePermission.allCases.map { value in
+      ListSheet.Choice(title: value.title, isChosen: page.site[keyPath: permission] == value) {
+        page.updateSite { $0[keyPath: permission] = value }
+      }
+    }
+    return ListSheet.Row(title: title, accessory: .menu(choices)) {}
+  }
+}
+
+extension SitePermission {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .ask: "Ask"
+    case .deny: "Deny"
+    case .allow: "Allow"
+    }
+  }
+}

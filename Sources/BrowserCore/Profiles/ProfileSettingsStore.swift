@@ -1,0 +1,38 @@
+import Foundation
+
+/// The settings of a profile other than the first: what is a person's own in a store of the profile's, all else shared with
+/// every profile.
+public struct ProfileSettingsStore: SettingsStore {
+  private let shared: any SettingsStore
+  private let own: any SettingsStore
+
+  public init(shared: any SettingsStore, own: any SettingsStore) {
+    self.shared = shared
+    self.own = own
+  }
+
+  public func load() -> SettingsLoad {
+    var load = shared.load()
+    let mine = own.load()
+    load.settings.takePersonal(from: mine.settings)
+    load.problem = load.problem ?? mine.problem
+    return load
+  }
+
+  public func save(_ settings: Settings) throws(SettingsError) {
+    let old = shared.load().settings
+    var common = settings
+    common.takePersonal(from: old)
+    if common != old { try shared.save(common) }
+    var mine = Settings()
+    mine.takePersonal(from: settings)
+    if mine != own.load().settings { try own.save(mine) }
+  }
+}
+
+extension Settings {
+  /// Takes on what each profile chooses for itself.
+  fileprivate mutating func takePersonal(from other: Settings) {
+    homePage = other.homePage
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What Reader can do for a tab's page.
+public enum TabReader: Hashable, Sendable {
+  /// The page is no article, or nobody knows yet.
+  case unavailable
+  /// It could be shown in Reader.
+  case available
+  /// It is, on a page of this colour.
+  case shown(PageColor)
+
+  /// Whether Reader is open.
+  public var isShown: Bool {
+    if case .shown = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+import BrowserCore
+import Foundation
+import GRDB
+
+/// Keeps what was chosen for each site, in a small SQLite file of its own.
+public final class SiteSettingsDatabase: Sendable {
+  private let queue: DatabaseQueue
+
+  /// Opens the file or makes it, with its folder. One that makes no sense is moved aside and a new one begun.
+  public init(at url: URL) throws(StorageProblem) {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      do {
+        queue = try Self.open(url)
+      } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+        try Self.moveAside(url)
+        queue = try Self.open(url)
+      }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  private static func open(_ url: URL) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+    try migrator.migrate(queue)
+    return queue
+  }
+
+  private static func moveAside(_ url: URL) throws {
+    let manager = FileManager.default
+    let aside = url.appendingPathExtension("damaged")
+    try? manager.removeItem(at: aside)
+    try manager.moveItem(at: url, to: aside)
+    for log in ["-wal", "-shm"] { try? manager.removeItem(atPath: url.path + log) }
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      try db.create(table: "siteZoom") { table in
+        table.primaryKey("site", .text)
+        table.column("percentage", .integer).notNull()
+      }
+    }
+    migrator.registerMigration("2") { db in
+      try db.create(table: "siteSettings") { table in
+        table.primaryKey("site", .text)
+        table.column("zoom", .integer).notNull().defaults(to: PageZoom.standard)
+        table.column("desktop", .boolean).notNull().defaults(to: false)
+        table.column("reader", .boolean).notNull().defaults(to: false)
+        table.column("camera", .integer).notNull().defaults(to: SitePermission.ask.rawValue)
+        table.column("microphone", .integer).notNull().defaults(to: SitePermission.ask.rawValue)
+        // Seconds since 1970, so that what was chosen in the last hour can be forgotten with it.
+        table.column("changed", .double).notNull().defaults(to: 0)
+      }
+      try db.execute(sql: "INSERT INTO siteSettings (site, zoom) SELECT site, percentage FROM siteZoom")
+      try db.drop(table: "siteZoom")
+    }
+    return migrator
+  }
+
+  /// All sites for which something was chosen.
+  public func load() throws(StorageProblem) -> [String: StoredSiteSettings] {
+    do {
+      return try queue.read { db in
+        let rows = try Row.fetchAll(db, sql: "SELECT * FROM siteSettings")
+        return Dictionary(
+          rows.map { ($0["site"], StoredSiteSettings($0)) }, uniquingKeysWith: { first, _ in first })
+      }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  /// Keeps a site's settings; those that every site has are forgotten.
+  public func set(_ stored: StoredSiteSettings, for site: String) throws(StorageProblem) {
+    guard stored.settings != SiteSettings() else { return try remove([site]) }
+    let settings = stored.settings
+    do {
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.camera.rawValue,
+            settings.microphone.rawValue, stored.changed.timeIntervalSince1970,
+          ])
+      }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  /// Forgets sites, and leaves no trace of their names in the file.
+  public func remove(_ sites: [String]) throws(StorageProblem) {
+    do {
+      try queue.writeWithoutTransaction { db in
+        for site in sites {
+          try db.execute(sql: "DELETE FROM siteSettings WHERE site = ?", arguments: [site])
+        }
+        try db.checkpoint(.truncate)
+      }
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+}
+
+extension StoredSiteSettings {
+  fileprivate init(_ row: Row) {
+    var settings = SiteSettings()
+    settings.zoom = row["zoom"]
+    settings.requestsDesktop = row["desktop"]
+    settings.usesReader = row["reader"]
+    settings.camera = SitePermission(rawValue: row["camera"]) ?? .ask
+    settings.microphone = SitePermission(rawValue: row["microphone"]) ?? .ask
+    self.init(settings, changed: Date(timeIntervalSince1970: row["changed"]))
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import QuartzCore
+
+/// Something small at the leading or trailing edge of a list's cell.
+///
+///     cell.accessories = [.disclosureIndicator(), .delete(), .reorder(displayed: .always)]
+///
+/// The system's accessories stand in the system's order, whatever their order in the array.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  /// When an accessory is to be seen.
+  public enum DisplayedState: Int, Sendable {
+    case always = 0
+    case whenEditing
+    case whenNotEditing
+  }
+
+  /// How much room is reserved for an accessory.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// As much as it takes.
+    case actual
+    /// The room that the system gives symbols, so that rows are aligned.
+    case standard
+    /// Points.
+    case custom(CGFloat)
+  }
+
+  /// What kind of thing an accessory is.
+  public enum AccessoryType: Hashable {
+    case disclosureIndicator
+    case outlineDisclosure
+    case checkmark
+    case delete
+    case insert
+    case reorder
+    case multiselect
+    case label
+    /// The button of a letter i; since iOS 15.4.
+    case detail
+    case customView(UIView)
+  }
+
+  public typealias ActionHandler = () -> Void
+
+  public let accessoryType: AccessoryType
+  var kind: Kind
+  var displayed: DisplayedState
+  var isHidden = false
+  var reservedWidth = LayoutDimension.actual
+  var tintColor: UIColor?
+  var handler: ActionHandler?
+
+  /// What only one kind of accessory has.
+  enum Kind {
+    case plain
+    case control(background: UIColor?)
+    case reorder(hasLine: Bool)
+    case outline(OutlineDisclosureOptions.Style)
+    case label(String, UIFont, adjusts: Bool)
+    case custom(UIView, Placement, keepsSize: Bool)
+  }
+
+  init(
+    _ type: AccessoryType, _ kind: Kind, _ displayed: DisplayedState, isHidden: Bool,
+    _ reserved: LayoutDimension, _ tint: UIColor?, _ handler: ActionHandler? = nil
+  ) {
+    accessoryType = type
+    self.kind = kind
+    self.displayed = displayed
+    self.isHidden = isHidden
+    reservedWidth = reserved
+    tintColor = tint
+    self.handler = handler
+  }
+
+  // MARK: - The system's accessories
+
+  /// A chevron: choosing the row leads somewhere.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .disclosureIndicator, .plain, displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+      options.tintColor)
+  }
+
+  /// A tick.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .checkmark, .plain, displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+      options.tintColor)
+  }
+
+  /// A button with the letter i; since iOS 15.4.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .detail, .plain, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor,
+      actionHandler)
+  }
+
+  /// A minus in a red circle before the row.
+  /// - Parameter actionHandler: nil shows the row's trailing swipe actions.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .delete, .control(background: options.backgroundColor), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor, actionHandler)
+  }
+
+  /// A plus in a green circle before the row.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .insert, .control(background: options.backgroundColor), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor, actionHandler)
+  }
+
+  /// The lines that a row is dragged by.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .reorder, .reorder(hasLine: options.showsVerticalSeparator ?? true), displayed,
+      isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// A circle before the row that is ticked while the row is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .multiselect, .control(background: options.backgroundColor), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// A chevron that turns when the row's children are shown.
+  /// - Parameter actionHandler: nil expands and collapses the item in its section's snapshot.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .outlineDisclosure, .outline(options.style), displayed, isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor, actionHandler)
+  }
+
+  /// A short text, such as a number of messages.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .label, .label(text, options.font, adjusts: options.adjustsFontForContentSizeCategory), displayed,
+      isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// A view of the app's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let displayed: DisplayedState =
+      switch configuration.placement {
+      case .leading(let state, _), .trailing(let state, _): state
+      }
+    return UICellAccessory(
+      .customView(configuration.customView),
+      .custom(configuration.customView, configuration.placement, keepsSize: configuration.maintainsFixedSize),
+      displayed, isHidden: configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+  }
+}

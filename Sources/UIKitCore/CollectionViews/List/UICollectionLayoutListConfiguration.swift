@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+/// How a list looks and behaves that a compositional layout lays out.
+///
+///     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+///     list.headerMode = .supplementary
+///     let layout = UICollectionViewCompositionalLayout.list(using: list)
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+  /// The overall look.
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge; headers stay at the top while their section is in sight.
+    case plain = 0
+    /// Sections apart from each other, from edge to edge.
+    case grouped
+    /// Sections as rounded groups.
+    case insetGrouped
+    /// Rounded rows without lines, on grey.
+    case sidebar
+    /// Rounded rows without lines, on white.
+    case sidebarPlain
+  }
+
+  /// Where a section's header comes from.
+  public enum HeaderMode: Int, Sendable {
+    case none = 0
+    /// The data source gives a supplementary view of the kind `elementKindSectionHeader`.
+    case supplementary
+    /// The section's first item is its header: what an outline expands and collapses.
+    case firstItemInSection
+  }
+
+  /// Where a section's footer comes from.
+  public enum FooterMode: Int, Sendable {
+    case none = 0
+    /// The data source gives a supplementary view of the kind `elementKindSectionFooter`.
+    case supplementary
+  }
+
+  /// The actions behind a row; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+  /// The lines at an item, given those of its section.
+  public typealias ItemSeparatorHandler = (
+    _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
+  public let appearance: Appearance
+  /// Whether there are lines between rows. Sidebars have none unless this is set.
+  public var showsSeparators: Bool
+  /// What lines look like and where they are, for all items.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for each item in sight.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Behind the rows; nil takes the appearance's.
+  public var backgroundColor: UIColor?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// Points above a section's header; nil takes the appearance's.
+  public var headerTopPadding: CGFloat?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = !appearance.isSidebar
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+  var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
+  /// Whether sections are groups that stand apart.
+  var isGrouped: Bool { self == .grouped || self == .insetGrouped }
+
+  @MainActor var defaultBackground: UIColor {
+    switch self {
+    case .plain, .sidebarPlain: .systemBackground
+    case .grouped, .insetGrouped, .sidebar: .systemGroupedBackground
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionViewListCell: SwipeableRow {
+  func changeSwiped(_ isSwiped: Bool) {
+    self.isSwiped = isSwiped
+  }
+
+  private var list: UICollectionView? { superview as? UICollectionView }
+
+  /// Whether choosing the row expands or collapses it instead.
+  var togglesOutlineWhenChosen: Bool {
+    accessoryViews.togglesOutline(isHeader: place?.isHeader ?? false)
+  }
+
+  func toggleOutline() {
+    list?.toggleOutline(of: self)
+  }
+
+  /// The minus before the row was tapped: its trailing actions come.
+  func confirmDeletion() {
+    guard let list, let path = list.indexPath(for: self) else { return }
+    list.swiping.openTrailing(self, at: path)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// Something that the platform can put on paper: what stands behind a `UIViewPrintFormatter`.
+@MainActor
+package protocol PrintSource: AnyObject {
+  /// Prints.
+  ///
+  /// - Parameter completion: called once, later: true when the job was handed over whole, false when the user decided
+  ///   against it.
+  func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void)
+}
+
+/// What to print, and on what.
+package struct PrintOrder: Equatable {
+  package enum Destination: Equatable {
+    /// The platform's own dialog asks for printer, pages and copies.
+    case dialog
+    /// A PDF file, without asking.
+    case file(URL)
+  }
+
+  package var destination: Destination
+  /// What a file that is printed to is called when the dialog opens, without its ending; empty leaves that to the platform.
+  package var name = ""
+  package var isGrayscale = false
+  package var isHighQuality = false
+  package var orientation: UIPrintInfo.Orientation = .portrait
+  package var duplex: UIPrintInfo.Duplex?
+  /// The printer that the dialog has chosen when it opens, by its name.
+  package var printer: String?
+  /// Added to each page's margins, in points.
+  package var insets = UIEdgeInsets.zero
+  /// Paper on which a view of this size, in its own points, finds room without margins; nil takes the printer's paper.
+  package var wholePage: CGSize?
+
+  package init(_ destination: Destination) { self.destination = destination }
+
+  /// What an app asks for by a formatter and, where it has one, a print info.
+  @MainActor init(_ formatter: UIPrintFormatter, _ info: UIPrintInfo?) {
+    self.init(.dialog)
+    insets = formatter.perPageContentInsets
+    guard let info else { return }
+    name = info.jobName
+    isGrayscale = info.outputType == .grayscale || info.outputType == .photoGrayscale
+    isHighQuality = info.outputType == .photo || info.outputType == .photoGrayscale
+    orientation = info.orientation
+    duplex = info.duplex
+    printer = info.printerID
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What is known of a print job before the user is asked.
+@preconcurrency @MainActor
+open class UIPrintInfo: NSObject {
+  /// What is printed, which decides on colours and quality.
+  public enum OutputType: Int, Sendable {
+    /// Text and pictures in colour.
+    case general = 0
+    /// Colours, at the best quality.
+    case photo
+    /// Text in black.
+    case grayscale
+    /// No colours, at the best quality.
+    case photoGrayscale
+  }
+
+  /// How the paper lies.
+  public enum Orientation: Int, Sendable {
+    case portrait = 0
+    case landscape
+  }
+
+  /// Whether both sides of the paper are used.
+  public enum Duplex: Int, Sendable {
+    case none = 0
+    /// Turned about the long edge, as in a book.
+    case longEdge
+    /// Turned about the short edge, as in a notepad.
+    case shortEdge
+  }
+
+  /// The job's name: what a file that is printed to is called, unless the user says otherwise. Empty unless set.
+  open var jobName = ""
+  open var outputType = OutputType.general
+  open var orientation = Orientation.portrait
+  open var duplex = Duplex.none
+  /// The name of the printer that is chosen when the dialog opens; nil is the system's own choice.
+  open var printerID: String?
+
+  nonisolated public override init() { super.init() }
+
+  /// A print info with default values.
+  open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+}

@@ -1,0 +1,130 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+import UIKit
+
+/// A page, or a frame of one, on its way to paper, as WebKitGTK prints it.
+@MainActor
+final class GTKPrintOperation: PrintSource {
+  private let engine: GTKWebEngine
+  /// What a script asks for, while it may be answered: a `WebKitPrintOperation`. Only WebKitGTK itself knows the frame.
+  private var asked: OpaquePointer?
+  private var isAccepted = false
+
+  /// The engine draws a page's 96 pixels an inch on paper, which has 72 points.
+  private static let pointsPerPixel = 72.0 / 96
+
+  init(of engine: GTKWebEngine) {
+    self.engine = engine
+  }
+
+  /// Has a script's wish to print its frame decided.
+  ///
+  /// - Parameters:
+  ///   - operation: the signal's.
+  ///   - decide: runs this source to agree; later runs print the whole page.
+  /// - Returns: whether WebKitGTK is to open the dialog now.
+  func isAccepted(_ operation: OpaquePointer, by decide: (GTKPrintOperation) -> Void) -> Bool {
+    asked = operation
+    decide(self)
+    asked = nil
+    return isAccepted
+  }
+
+  func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void) {
+    if let asked, order.destination == .dialog {
+      prepare(asked, for: order)
+      GTKPrintJob.watch(asked, isOwned: false, completion)
+      isAccepted = true
+      return
+    }
+    guard !engine.isClosed, let operation = webkit_print_operation_new(engine.view) else {
+      Task { completion(.failure(UIPrintError(.noContent))) }
+      return
+    }
+    prepare(operation, for: order)
+    GTKPrintJob.watch(operation, isOwned: true, completion)
+    switch order.destination {
+    case .file: webkit_print_operation_print(operation)
+    case .dialog:
+      // The dialog runs a loop of its own until it is closed. Begun by a task it would hold up all others.
+      GAsync.onceIdle { [self] in
+        if webkit_print_operation_run_dialog(operation, window) == WEBKIT_PRINT_OPERATION_RESPONSE_CANCEL {
+          g_object_unref(UnsafeMutableRawPointer(operation))
+        }
+      }
+    }
+  }
+
+  private var window: UnsafeMutablePointer<GtkWindow>? {
+    guard !engine.isClosed, let root = gtk_widget_get_root(engine.native.widget),
+      martlet_is_a(UnsafeRawPointer(root), gtk_window_get_type()) != 0
+    else { return nil }
+    return UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  private func prepare(_ operation: OpaquePointer, for order: PrintOrder) {
+    guard let settings = gtk_print_settings_new(), let setup = gtk_page_setup_new() else { return }
+    defer {
+      g_object_unref(UnsafeMutableRawPointer(settings))
+      g_object_unref(UnsafeMutableRawPointer(setup))
+    }
+    fill(settings, for: order)
+    fill(setup, paperFor: order)
+    webkit_print_operation_set_print_settings(operation, settings)
+    webkit_print_operation_set_page_setup(operation, setup)
+  }
+
+  private func fill(_ settings: OpaquePointer, for order: PrintOrder) {
+    if case .file(let url) = order.destination {
+      // GTK knows this printer by its name in the user's language.
+      gtk_print_settings_set_printer(settings, g_dgettext("gtk40", "Print to File"))
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, url.absoluteString)
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
+    } else if let printer = order.printer {
+      gtk_print_settings_set_printer(settings, printer)
+    }
+    // Without it files would go to whatever folder the program was started in.
+    gtk_print_settings_set(
+      settings, GTK_PRINT_SETTINGS_OUTPUT_DIR,
+      g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir())
+    if !order.name.isEmpty {
+      let name = order.name.replacingOccurrences(of: "/", with: "-")
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name)
+    }
+    if order.isGrayscale { gtk_print_settings_set_use_color(settings, 0) }
+    if order.isHighQuality { gtk_print_settings_set_quality(settings, GTK_PRINT_QUALITY_HIGH) }
+    switch order.duplex {
+    case nil, .some(.none): break
+    case .longEdge: gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_HORIZONTAL)
+    case .shortEdge: gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_VERTICAL)
+    }
+    if order.orientation == .landscape {
+      gtk_print_settings_set_orientation(settings, GTK_PAGE_ORIENTATION_LANDSCAPE)
+    }
+  }
+
+  private func fill(_ setup: OpaquePointer, paperFor order: PrintOrder) {
+    if order.orientation == .landscape {
+      gtk_page_setup_set_orientation(setup, GTK_PAGE_ORIENTATION_LANDSCAPE)
+    }
+    var margins = UIEdgeInsets(
+      top: gtk_page_setup_get_top_margin(setup, GTK_UNIT_POINTS),
+      left: gtk_page_setup_get_left_margin(setup, GTK_UNIT_POINTS),
+      bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
+      right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
+    if let size = order.wholePage {
+      // Two pixels more, so that rounding makes no second sheet.
+      let paper = gtk_paper_size_new_custom(
+        "page", "page", size.width * Self.pointsPerPixel, (size.height + 2) * Self.pointsPerPixel,
+        GTK_UNIT_POINTS)
+      defer { gtk_paper_size_free(paper) }
+      gtk_page_setup_set_paper_size(setup, paper)
+      margins = .zero
+    }
+    gtk_page_setup_set_top_margin(setup, margins.top + order.insets.top, GTK_UNIT_POINTS)
+    gtk_page_setup_set_left_margin(setup, margins.left + order.insets.left, GTK_UNIT_POINTS)
+    gtk_page_setup_set_bottom_margin(setup, margins.bottom + order.insets.bottom, GTK_UNIT_POINTS)
+    gtk_page_setup_set_right_margin(setup, margins.right + order.insets.right, GTK_UNIT_POINTS)
+  }
+}

@@ -1,0 +1,12 @@
+/// Why the gallery's tour ended early.
+enum GalleryTourError: Error, CustomStringConvertible {
+  case notThere(String)
+  case noPicture(String)
+
+  var description: String {
+    switch self {
+    case .notThere(let what): "the tour did not find \(what) on the screen"
+    case .noPicture(let name): "the tour's picture \(name) could not be made"
+    }
+  }
+}

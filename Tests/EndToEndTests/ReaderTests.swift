@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import TouchDisplayKit
+
+extension EndToEnd {
+  /// Reader on the article that ships with the browser.
+  @Suite struct ReaderTests {
+    private static let article = "martlet://gullwick.example/birds.html"
+    /// The page's theme colour, on the strip at the top.
+    private static let teal: UInt32 = 0x0F4A59
+
+    private static func reader(_ isShown: Bool, _ browser: RunningBrowser, after mark: Int) async throws {
+      _ = try await browser.trace.event("page", after: mark) { $0.number("reader") == (isShown ? 1 : 0) }
+    }
+
+    @Test func anArticleIsReadAndLeft() async throws {
+      try await RunningBrowser.with([Self.article]) { browser in
+        try await browser.page(Self.article)
+        try await browser.waitForWindow()
+        #expect(try await browser.settledPicture().hasColor(Self.teal, atX: 12, y: 8))
+
+        // Ctrl, Shift and R.
+        var mark = try await browser.play("key 29 42 19")
+        try await Self.reader(true, browser, after: mark)
+        let read = try await browser.settledPicture()
+        // White paper under a white strip; the "aA" stands on a dark plate, 34 wide and 27 high.
+        #expect(read.hasColor(0xFFFFFF, atX: 12, y: 8))
+        #expect(read.hasColor(0xFFFFFF, atX: 8, y: 300))
+        #expect(read.hasColor(0x000000, atX: 39, y: PhoneScreen.fieldY))
+
+        // The article scrolls and takes the bars away.
+        mark = try await browser.play("swipe 200 600 200 300 300 50")
+        try await browser.bars("collapsed", after: mark)
+        mark = try await browser.tap(PhoneScreen.collapsedBar)
+        try await browser.bars("expanded", after: mark)
+
+        // Back leads to the start view and out of Reader.
+        mark = try await browser.settleAndTap(PhoneScreen.back)
+        try await Self.reader(false, browser, after: mark)
+      }
+    }
+  }
+}
