@@ -27,7 +27,7 @@ open class UIDatePicker: UIControl {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(frame: frame)
     setUp()
-    if frame.size == .zero { bounds.size = intrinsicContentSize }
+    if frame.size == .zero { self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize) }
   }
 
   public required init?(coder: NSCoder) {
