@@ -38,8 +38,8 @@ struct TextFieldAttributesTests {
   }
 
   @Test("Default attributes are given to all of the text, and hold for the next one")
-  func defaults() throws {
-    try withStage { stage in
+  func defaults() {
+    withStage { stage in
       let field = field(in: stage)
       field.text = "1234"
 

@@ -75,13 +75,14 @@ struct NibTranslationTests {
     let bundle = try #require(Bundle(url: folder))
 
     try NibTest.run { _ in
-      func text(_ name: String) throws -> String? {
+      @MainActor func text(_ name: String) throws -> String? {
         let document = try #require(try NibFiles.document(named: name, type: "xib", in: bundle))
         return (try UINib(document: document).makeObjects(owner: nil).first as? UILabel)?.text
       }
       // English is the language of programs that name none.
-      #expect(try text("Greeting") == "Good day")
-      #expect(try text("Whole") == "Own")
+      let (greeting, whole) = (try text("Greeting"), try text("Whole"))
+      #expect(greeting == "Good day")
+      #expect(whole == "Own")
     }
   }
 }

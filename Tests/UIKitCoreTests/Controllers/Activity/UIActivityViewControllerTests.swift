@@ -119,7 +119,7 @@ struct UIActivityViewControllerTests {
       own.finishes = false
       let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: [own])
       var heard: [Bool] = []
-      sheet.completionWithItemsHandler = { heard.append($1) }
+      sheet.completionWithItemsHandler = { _, completed, _, _ in heard.append(completed) }
       show(sheet, stage, from: controller)
 
       try choose("Own", sheet, stage)
