@@ -75,17 +75,14 @@ struct NibTranslationTests {
     let bundle = try #require(Bundle(url: folder))
 
     try NibTest.run { _ in
+      @MainActor func text(_ name: String) throws -> String? {
+        let document = try #require(try NibFiles.document(named: name, type: "xib", in: bundle))
+        return (try UINib(document: document).makeObjects(owner: nil).first as? UILabel)?.text
+      }
       // English is the language of programs that name none.
-      let greeting = try text("Greeting", in: bundle)
-      let whole = try text("Whole", in: bundle)
+      let (greeting, whole) = (try text("Greeting"), try text("Whole"))
       #expect(greeting == "Good day")
       #expect(whole == "Own")
     }
-  }
-
-  /// Of the label that is a xib's only object.
-  private func text(_ name: String, in bundle: Bundle) throws -> String? {
-    let document = try #require(try NibFiles.document(named: name, type: "xib", in: bundle))
-    return (try UINib(document: document).makeObjects(owner: nil).first as? UILabel)?.text
   }
 }
