@@ -7,19 +7,23 @@ import Testing
 /// Apple, "UIPrintInteractionController", "UIPrintInfo".
 @Suite(.serialized) @MainActor
 struct PrintInteractionTests {
-  private let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
   private let controller = UIPrintInteractionController.shared
   private let source = Source()
   private let log = DelegateLog()
 
-  init() {
+  /// At the start of a test, and again after it has waited: others install hosts meanwhile.
+  @discardableResult
+  private func prepare() -> HeadlessHost {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     host.canPrint = true
     controller.printInfo = nil
     controller.printFormatter = UIViewPrintFormatter(view: UIView(), source: source)
     controller.delegate = log
+    return host
   }
 
   @Test func whatTheAppSaysReachesTheDialog() {
+    prepare()
     let info = UIPrintInfo.printInfo()
     #expect(info.orientation == .portrait && info.duplex == .none && info.outputType == .general)
     info.jobName = "Terns"
@@ -43,6 +47,7 @@ struct PrintInteractionTests {
   }
 
   @Test func theHandlerHearsOfTheEndOnce() {
+    prepare()
     var heard: [String] = []
     func present() -> Bool {
       controller.present(animated: true) { _, isDone, error in heard.append("\(isDone) \(error != nil)") }
@@ -62,17 +67,20 @@ struct PrintInteractionTests {
   }
 
   @Test func oneJobAtATime() async {
+    prepare()
     #expect(controller.present(animated: true))
     #expect(await refusal() == .jobFailed)
     source.answer(.success(true))
+    prepare()
     #expect(controller.present(animated: true))
     source.answer(.success(true))
   }
 
   @Test func withoutContentOrPrinterThereIsAnError() async {
+    prepare()
     controller.printFormatter = nil
     #expect(await refusal() == .noContent)
-    host.canPrint = false
+    prepare().canPrint = false
     #expect(!UIPrintInteractionController.isPrintingAvailable)
     #expect(await refusal() == .notAvailable)
     // UIPrintingNotAvailableError is 1 in Apple's header.

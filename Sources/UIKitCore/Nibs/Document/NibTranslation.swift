@@ -29,7 +29,7 @@ struct NibTranslation {
     {
       child.set("title", to: text)
     } else if property.hasPrefix("segmentTitles["), let index = Int(property.dropFirst(14).dropLast()) {
-      let segments = node.child(key: "segments")?.children ?? []
+      let segments = node.child("segments")?.children ?? []
       if segments.indices.contains(index) { segments[index].set("title", to: text) }
     } else if property.hasPrefix("configuration.") {
       node.child("buttonConfiguration")?.set(String(property.dropFirst("configuration.".count)), to: text)
