@@ -25,8 +25,8 @@ enum PhoneScreen {
   static let collapsedTop = 824
   /// Cancel ends 24 from the right edge, 8 below the strip of 38.
   static let cancel = (x: 337, y: 57)
-  /// First row of the share sheet's groups: it is 436 high, its head 78, a row 50.
-  static let copy = (x: 120, y: 511)
+  /// First row of the share sheet's groups: it is 436 high and a row of 50 more (Add to Favourites), its head 78.
+  static let copy = (x: 120, y: 461)
   static let barBackground: UInt32 = 0xF7F7F7
   static let tint: UInt32 = 0x007AFF
 
