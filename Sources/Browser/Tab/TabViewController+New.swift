@@ -30,7 +30,8 @@ extension TabViewController {
     cardHeight = pose.pageHeight
     // Scaled about the middle of what is seen of it.
     let shift = (pose.pageHeight - view.bounds.height) / 2 * (1 - pose.pageScale)
-    view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: pose.pageScale, y: pose.pageScale)
+    view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(
+      x: pose.pageScale, y: pose.pageScale)
   }
 
   /// Shows the page as tabs are shown that are there.

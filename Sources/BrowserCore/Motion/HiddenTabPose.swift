@@ -32,7 +32,8 @@ extension TabSwipe {
     let field = layout.fieldFrame(at: tabCount, offset: barsOffset.finiteOrZero, .expanded)
     return HiddenTabPose(
       alpha: alpha, containerWidth: max(narrow, moved), containerX: field.minX,
-      pageHeight: Double(layout.toolbarFrame(.expanded).minY), pageScale: TabSwipeMetrics.hiddenPageScale, pageAlpha: alpha, plusAlpha: alpha,
+      pageHeight: Double(layout.toolbarFrame(.expanded).minY), pageScale: TabSwipeMetrics.hiddenPageScale,
+      pageAlpha: alpha, plusAlpha: alpha,
       pageCornerRadius: TabSwipeMetrics.hiddenPageCornerRadius)
   }
 

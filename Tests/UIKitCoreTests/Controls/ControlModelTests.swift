@@ -129,7 +129,8 @@ struct ControlModelTests {
         control.sendActions(for: event)
         #expect(targets.map(\.calls) == registered.map { $0.contains(index) ? 1 : 0 }, "seed \(seed)")
       }
-      #expect(control.allTargets == Set(targets.indices.filter { !registered[$0].isEmpty }.map { targets[$0] }))
+      #expect(
+        control.allTargets == Set(targets.indices.filter { !registered[$0].isEmpty }.map { targets[$0] }))
     }
   }
 

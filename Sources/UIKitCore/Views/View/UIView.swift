@@ -333,7 +333,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// constraints inside the view.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
 
   /// The size that comes nearest to `targetSize` at these priorities.
