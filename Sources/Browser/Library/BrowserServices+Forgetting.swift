@@ -14,21 +14,37 @@ extension BrowserServices {
     session.save { [library] in library.forget(deletion, then: done) }
   }
 
-  /// Removes cookies, caches, databases and website settings that were changed since then.
-  func clearWebsiteData(since date: Date) {
+  /// Forgets what was visited since then, with cookies, caches, databases and website settings of that time.
+  func forgetWithWebsiteData(since date: Date, then done: @escaping @MainActor () -> Void = {}) {
+    library.read({ date > .distantPast ? try $0.sites(visitedSince: date) : [] }) { [weak self] sites in
+      self?.forget(.since(date), then: done)
+      self?.clearWebsiteData(since: date, of: sites ?? [])
+    }
+  }
+
+  /// The engine removes cookies by site, or all of them, but not by time: those of the sites visited meanwhile go.
+  private func clearWebsiteData(since date: Date, of visited: Set<Site>) {
     sites.forget { _, changed in changed >= date }
-    dataStore.removeData(ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date) {}
+    dataStore.removeData(ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date) {
+      [weak self] in self?.removeData(of: visited)
+    }
   }
 
   /// Removes a site's cookies, caches, databases and settings.
   func clearWebsiteData(of site: Site) {
     sites.forget { name, _ in site.contains(host: name) }
+    removeData(of: [site])
+  }
+
+  private func removeData(of sites: Set<Site>) {
+    guard !sites.isEmpty else { return }
     let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
-      // The engine keeps data by registrable domains, of which the site may be a part.
-      let matching = records.filter {
-        site.contains(host: $0.displayName) || Site(host: $0.displayName).contains(host: site.host)
+      // The engine keeps data by registrable domains, of which a site may be a part.
+      let matching = records.filter { record in
+        let domain = Site(host: record.displayName)
+        return sites.contains { $0.contains(host: domain.host) || domain.contains(host: $0.host) }
       }
       store.removeData(ofTypes: types, for: matching) { [weak self] in self?.refreshPrivacyReport() }
     }

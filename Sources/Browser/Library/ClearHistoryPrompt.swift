@@ -39,8 +39,7 @@ struct ClearHistoryPrompt {
       })
     alert.addAction(
       UIAlertAction(title: "History and Data", style: .destructive) { _ in
-        services.forget(.since(start), then: done)
-        services.clearWebsiteData(since: start)
+        services.forgetWithWebsiteData(since: start, then: done)
       })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     controller.present(alert, animated: true)

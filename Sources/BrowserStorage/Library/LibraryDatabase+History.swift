@@ -52,6 +52,18 @@ extension LibraryDatabase {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyPage") ?? 0 }
   }
 
+  /// The sites of the pages that were visited since a date.
+  public func sites(visitedSince date: Date) throws(StorageProblem) -> Set<Site> {
+    try read { db in
+      let addresses = try String.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT url FROM visit JOIN historyPage ON historyPage.id = pageID WHERE date >= ?
+          """, arguments: [date.timeIntervalSinceReferenceDate])
+      return Set(addresses.compactMap { URL(string: $0).map(Site.init) })
+    }
+  }
+
   // MARK: - Forgetting
 
   /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one.

@@ -169,6 +169,9 @@ struct HistoryTests {
       visit("site.example/", "Site", ago: 9000), visit("mysite.example/", "Mine", ago: 9000),
     ])
     try database.makeBackup()
+    #expect(
+      try library.sites(visitedSince: now - 3600)
+        == [Site(host: "secretgull.example"), Site(host: "kept.example")])
     try library.delete(.since(now - 3600))
     #expect(try library.pages(matching: "kept", limit: 9).map(\.visitCount) == [1])
     #expect(try library.pages(matching: "hidden", limit: 9).isEmpty)
