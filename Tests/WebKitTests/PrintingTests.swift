@@ -7,30 +7,6 @@ import Testing
 extension WebViewTests {
   @Suite @MainActor
   struct Printing {
-    @Test func aPDFIsAsLargeAsThePage() async throws {
-      let fixture = try WebViewFixture()
-      fixture.engine.play(url("https://one.example/"))
-      fixture.engine.scroll(
-        WebScrollMetrics(
-          offset: .zero, contentSize: CGSize(width: 390, height: 3000),
-          viewportSize: CGSize(width: 390, height: 844)))
-      fixture.engine.printer.document = Data("%PDF".utf8)
-      #expect(try await fixture.view.pdf() == Data("%PDF".utf8))
-      let order = try #require(fixture.engine.printer.orders.first)
-      #expect(order.wholePage == CGSize(width: 390, height: 3000))
-      guard case .file(let file) = order.destination else { throw UIPrintError(.noContent) }
-      #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-
-    @Test func aPDFThatFailsIsTold() async throws {
-      let fixture = try WebViewFixture()
-      fixture.engine.printer.answer = .failure(UIPrintError(.jobFailed))
-      let result = await withCheckedContinuation { continuation in
-        fixture.view.createPDF { continuation.resume(returning: $0) }
-      }
-      #expect(throws: UIPrintError(.jobFailed)) { try result.get() }
-    }
-
     @Test func aScriptPrintsItsFrame() throws {
       let fixture = try WebViewFixture()
       fixture.host.canPrint = true

@@ -4,29 +4,6 @@ import WebKit
 
 extension Trials {
   static let printing: [NamedTrial] = [
-    NamedTrial(name: "PDF") { trial in
-      let server = try TrialServer([
-        "/": .html(
-          "<title>p</title><body style='margin:0'><p>needle<div style='height:1800px;background:red'></div><p>thread"
-        )
-      ])
-      let view = trial.makeWebView()
-      try await trial.load(server.url("/"), in: view)
-      try await trial.until("measured") { view.scrollView.contentSize.height > 1800 }
-      let data = try await view.pdf()
-      try trial.expectEqual(Array(data.prefix(5)), Array("%PDF-".utf8))
-      // One sheet, which is 390 of 96 pixels an inch wide: 292.5 points.
-      let text = String(decoding: data, as: UTF8.self)
-      try trial.expectEqual(text.components(separatedBy: "/Type /Page\n").count - 1, 1)
-      let box = text.components(separatedBy: "/MediaBox [0 0 ").dropFirst().first?.prefix { $0 != "]" }
-      let size = (box ?? "").split(separator: " ").compactMap { Double($0) }
-      try trial.expect(
-        size.count == 2 && abs(size[0] - 292.5) < 0.5
-          && abs(size[1] - view.scrollView.contentSize.height * 0.75) < 3, "\(size)")
-      if let words = try words(of: data, in: trial.folder) {
-        try trial.expect(words.contains("needle") && words.contains("thread"), words)
-      }
-    },
     NamedTrial(name: "printing by pages") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString(

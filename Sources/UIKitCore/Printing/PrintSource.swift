@@ -31,8 +31,6 @@ package struct PrintOrder: Equatable {
   package var printer: String?
   /// Added to each page's margins, in points.
   package var insets = UIEdgeInsets.zero
-  /// Paper on which a view of this size, in its own points, finds room without margins; nil takes the printer's paper.
-  package var wholePage: CGSize?
 
   package init(_ destination: Destination) { self.destination = destination }
 

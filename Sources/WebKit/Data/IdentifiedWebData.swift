@@ -53,20 +53,28 @@ enum IdentifiedWebData {
     }
   }
 
-  /// The network's process may still put its own files away: what it takes or makes meanwhile is met by another attempt.
+  /// The network's process may still put its own files away: what it takes or makes meanwhile is met by another attempt,
+  /// until the folder has stayed away for a while.
   private nonisolated static func remove(_ folder: URL) throws {
     let manager = FileManager.default
-    for attempt in 1...attempts where manager.fileExists(atPath: folder.path) {
-      do {
-        try manager.removeItem(at: folder)
-      } catch {
-        guard attempt < attempts else { throw Self.error(error.localizedDescription) }
-        Thread.sleep(forTimeInterval: pause)
+    var absences = 0
+    for attempt in 1...attempts where absences < enoughAbsences {
+      if manager.fileExists(atPath: folder.path) {
+        absences = 0
+        do {
+          try manager.removeItem(at: folder)
+        } catch {
+          guard attempt < attempts else { throw Self.error(error.localizedDescription) }
+        }
+      } else {
+        absences += 1
       }
+      Thread.sleep(forTimeInterval: pause)
     }
   }
 
-  private nonisolated static let attempts = 40
+  private nonisolated static let attempts = 100
+  private nonisolated static let enoughAbsences = 15
   /// Seconds between two attempts.
   private nonisolated static let pause: TimeInterval = 0.05
 

@@ -11,9 +11,6 @@ final class GTKPrintOperation: PrintSource {
   private var asked: OpaquePointer?
   private var isAccepted = false
 
-  /// The engine draws a page's 96 pixels an inch on paper, which has 72 points.
-  private static let pointsPerPixel = 72.0 / 96
-
   init(of engine: GTKWebEngine) {
     self.engine = engine
   }
@@ -108,20 +105,11 @@ final class GTKPrintOperation: PrintSource {
     if order.orientation == .landscape {
       gtk_page_setup_set_orientation(setup, GTK_PAGE_ORIENTATION_LANDSCAPE)
     }
-    var margins = UIEdgeInsets(
+    let margins = UIEdgeInsets(
       top: gtk_page_setup_get_top_margin(setup, GTK_UNIT_POINTS),
       left: gtk_page_setup_get_left_margin(setup, GTK_UNIT_POINTS),
       bottom: gtk_page_setup_get_bottom_margin(setup, GTK_UNIT_POINTS),
       right: gtk_page_setup_get_right_margin(setup, GTK_UNIT_POINTS))
-    if let size = order.wholePage {
-      // Two pixels more, so that rounding makes no second sheet.
-      let paper = gtk_paper_size_new_custom(
-        "page", "page", size.width * Self.pointsPerPixel, (size.height + 2) * Self.pointsPerPixel,
-        GTK_UNIT_POINTS)
-      defer { gtk_paper_size_free(paper) }
-      gtk_page_setup_set_paper_size(setup, paper)
-      margins = .zero
-    }
     gtk_page_setup_set_top_margin(setup, margins.top + order.insets.top, GTK_UNIT_POINTS)
     gtk_page_setup_set_left_margin(setup, margins.left + order.insets.left, GTK_UNIT_POINTS)
     gtk_page_setup_set_bottom_margin(setup, margins.bottom + order.insets.bottom, GTK_UNIT_POINTS)
