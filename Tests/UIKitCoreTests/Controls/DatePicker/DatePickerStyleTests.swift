@@ -121,7 +121,10 @@ struct DatePickerStyleTests {
   func specimen(isDark: Bool) throws {
     let sheet = SpecimenSheet("date-picker-styles", isDark: isDark)
     defer { sheet.tearDown() }
-    sheet.row(makePicker(.inline, .dateAndTime))
+    // Made compact, a picker keeps that size until it is asked to fit.
+    let month = makePicker(.inline, .dateAndTime)
+    month.sizeToFit()
+    sheet.row(month)
     sheet.row(makePicker(.compact, .dateAndTime))
     let picture = try #require(sheet.finish())
     // Of the chosen day, 14 February 2024, a Wednesday in the third week: the disc's colour beside the digits. The column is
