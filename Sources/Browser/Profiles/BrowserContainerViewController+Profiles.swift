@@ -24,10 +24,9 @@ extension BrowserContainerViewController {
     present(screen, animated: true)
   }
 
-  /// A row of the page's menu, for those who have several; one alone is reached from the start page.
+  /// A row of the page's menu.
   var profileRows: [PopupMenuView.Row] {
-    guard let profiles = services.profiles, profiles.store.list.profiles.count > 1, !store.model.isPrivateMode
-    else { return [] }
+    guard let profiles = services.profiles, !store.model.isPrivateMode else { return [] }
     return [
       PopupMenuView.Row(title: ProfileText.button(profiles.store.current.name), symbol: "person.circle") {
         [weak self] in
