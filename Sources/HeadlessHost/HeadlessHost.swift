@@ -15,7 +15,8 @@ import UIKitCore
 ///     host.advance(by: 0.3)
 ///     host.writePicture(to: "/tmp/after-tap.png")
 ///
-/// Nothing happens by itself: a frame runs only inside `advance…`, and only when one was asked for.
+/// Nothing happens by itself: a frame runs only inside `advance…`, and only when one was asked for. A live host is the exception:
+/// it goes by the system's clock, and the main run loop runs its frames.
 @MainActor
 package final class HeadlessHost: UIKitCore.Host {
   /// Seconds from one frame to the next.
@@ -48,11 +49,14 @@ package final class HeadlessHost: UIKitCore.Host {
   /// Windows in the order in which they were made.
   package private(set) var windows: [HeadlessWindow] = []
   var nextTouchID = 1
+  /// Whether frames come by themselves, as on a display.
+  private let isLive: Bool
 
   package init(
     size: CGSize, scale: CGFloat = 2, appearance: HostAppearance = HostAppearance(),
-    time: CFTimeInterval = 1000
+    time: CFTimeInterval = 1000, isLive: Bool = false
   ) {
+    self.isLive = isLive
     screen = HostScreen(size: size, scale: scale)
     self.appearance = appearance
     clock = ManualMediaClock(now: time)
@@ -74,7 +78,7 @@ package final class HeadlessHost: UIKitCore.Host {
   /// Installs this host, its clock included. Windows of an earlier host are hidden first.
   package func install() {
     if HostEnvironment.isInstalled { UIApplication.reset() }
-    MediaClock.install(clock)
+    MediaClock.install(isLive ? nil : clock)
     FrameScheduler.shared.reset()
     FrameLoop.reset()
     HostEnvironment.install(self)
@@ -104,7 +108,16 @@ package final class HeadlessHost: UIKitCore.Host {
   package func makeTextInput() -> (any TextInputHost)? { nil }
 
   package func requestFrame() {
+    guard !isFrameRequested else { return }
     isFrameRequested = true
+    if isLive { scheduleFrame() }
+  }
+
+  private func scheduleFrame() {
+    let timer = Timer(timeInterval: Self.frameInterval, repeats: false) { _ in
+      MainActor.assumeIsolated { self.runRequestedFrame() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
   }
 
   package func terminate(status: Int32) {
@@ -147,7 +160,7 @@ package final class HeadlessHost: UIKitCore.Host {
     guard isFrameRequested else { return }
     isFrameRequested = false
     frameCount += 1
-    if HostEnvironment.runFrame(at: clock.now) { isFrameRequested = true }
+    if HostEnvironment.runFrame(at: MediaClock.now) { requestFrame() }
   }
 
   // MARK: Settings

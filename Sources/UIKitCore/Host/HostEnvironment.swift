@@ -7,22 +7,25 @@ import Synchronization
 package enum HostEnvironment {
   private static var installed: (any Host)?
 
-  /// The host in use. Using UIKit before one is installed is a programming error.
+  /// The host in use. Using UIKit before one is installed is a programming error, but for tests that link one without a display.
   package static var host: any Host {
-    guard let installed else {
-      preconditionFailure("no host is installed: import UIKit, or call HostEnvironment.install(_:) first")
-    }
+    if installed == nil { HostOfTests.install() }
+    guard let installed else { preconditionFailure(missing) }
     return installed
   }
+
+  private nonisolated static let missing = """
+    UIKit is used before UIApplicationMain opened a display. In a test, add the product HeadlessHost to the test target's \
+    dependencies: it brings a screen without a display.
+    """
 
   private nonisolated static let coder = Mutex<(any ImageCoder)?>(nil)
 
   /// The host's image coder, for any thread: pictures are read and written on others than the main one.
   package nonisolated static var imageCoder: any ImageCoder {
-    guard let coder = coder.withLock({ $0 }) else {
-      preconditionFailure("no host is installed: import UIKit, or call HostEnvironment.install(_:) first")
-    }
-    return coder
+    if let coder = coder.withLock({ $0 }) { return coder }
+    if Thread.isMainThread { return MainActor.assumeIsolated { host.imageCoder } }
+    preconditionFailure(missing)
   }
 
   /// Whether views can be made.

@@ -99,6 +99,12 @@ extension UIImage {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
 
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(
+        pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified, scale: scale
+      )
+    }
+
     public convenience init(font: UIFont) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight))
     }

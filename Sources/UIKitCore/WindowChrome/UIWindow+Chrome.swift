@@ -32,6 +32,7 @@ extension UIWindow {
     var controller = rootViewController
     while let presented = controller?.presentation.presented,
       presented.presentation.controller?.shouldRemovePresentersView == true
+        || presented.modalPresentationCapturesStatusBarAppearance
     {
       controller = presented
     }

@@ -279,6 +279,8 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden in this controller's place.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the controller decides about the status bar although its presentation leaves the presenter's view in the window.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Asks for the status bar's looks anew.
   open func setNeedsStatusBarAppearanceUpdate() {
