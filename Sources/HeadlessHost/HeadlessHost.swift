@@ -113,11 +113,19 @@ package final class HeadlessHost: UIKitCore.Host {
     if isLive { scheduleFrame() }
   }
 
+  /// Runs the frame that was asked for an interval later, by whichever comes first. XCTest waits in the main run loop, where work
+  /// of the main queue may be what waits; under Swift Testing there is no run loop, and timers do not fire.
   private func scheduleFrame() {
-    let timer = Timer(timeInterval: Self.frameInterval, repeats: false) { _ in
-      MainActor.assumeIsolated { self.runRequestedFrame() }
+    let number = frameCount
+    let run = { @MainActor in
+      if self.frameCount == number { self.runRequestedFrame() }
     }
+    let timer = Timer(timeInterval: Self.frameInterval, repeats: false) { _ in MainActor.assumeIsolated(run) }
     RunLoop.main.add(timer, forMode: .common)
+    Task {
+      try await Task.sleep(for: .seconds(Self.frameInterval))
+      run()
+    }
   }
 
   package func terminate(status: Int32) {

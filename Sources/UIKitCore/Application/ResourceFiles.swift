@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The program's resources where no bundle is named: the main bundle's, and those of the resource bundles that SwiftPM
 /// lays beside the program as `Package_Target.resources`.
@@ -60,12 +61,21 @@ package enum ResourceFiles {
     }
   }
 
-  /// The resource bundle of the program; without one of its name, the only one.
+  /// The resource bundle of the program; in tests, which run under another name, of the one they are of; else the only one.
   static var programDirectory: URL? {
-    let directories = current.directories
-    let program = lock.withLock { self.program }
-    return directories.first { $0.lastPathComponent.hasSuffix("_\(program).resources") }
-      ?? (directories.count == 1 ? directories[0] : nil)
+    directory(ofModule: lock.withLock { program }) ?? testedProgram.flatMap(directory)
+      ?? (current.directories.count == 1 ? current.directories[0] : nil)
+  }
+
+  /// The resource bundle of a module.
+  static func directory(ofModule module: String) -> URL? {
+    current.directories.first { $0.lastPathComponent.hasSuffix("_\(module).resources") }
+  }
+
+  /// The only module with resources that is a program.
+  static var testedProgram: String? {
+    let programs = moduleNames.filter { RuntimeRegistry.applicationDelegate(ofModule: $0) != nil }
+    return programs.count == 1 ? programs[0] : nil
   }
 
   /// The first file of that name in `bundle`, or, when that is nil, in the program's resources. Localized folders count:
@@ -95,12 +105,10 @@ package enum ResourceFiles {
     {
       return main
     }
-    let directories = current.directories
-    let program = lock.withLock { self.program }
-    if let own = directories.first(where: { $0.lastPathComponent.hasSuffix("_\(program).resources") }) {
+    if let own = directory(ofModule: lock.withLock { program }) ?? testedProgram.flatMap(directory) {
       return infoDictionary(in: own) ?? [:]
     }
-    let all = directories.compactMap(infoDictionary)
+    let all = current.directories.compactMap(infoDictionary)
     return all.count == 1 ? all[0] : [:]
   }
 

@@ -7,7 +7,8 @@ import Synchronization
 package enum HostEnvironment {
   private static var installed: (any Host)?
 
-  /// The host in use. Using UIKit before one is installed is a programming error, but for tests that link one without a display.
+  /// The host in use. Where none is installed tests get the one that they link; without one it is a
+  /// programming error.
   package static var host: any Host {
     if installed == nil { HostOfTests.install() }
     guard let installed else { preconditionFailure(missing) }
@@ -24,9 +25,17 @@ package enum HostEnvironment {
   /// The host's image coder, for any thread: pictures are read and written on others than the main one.
   package nonisolated static var imageCoder: any ImageCoder {
     if let coder = coder.withLock({ $0 }) { return coder }
-    if Thread.isMainThread { return MainActor.assumeIsolated { host.imageCoder } }
-    preconditionFailure(missing)
+    // The main thread, or the one that drains the main queue where there is no run loop, as under Swift Testing.
+    if DispatchQueue.getSpecific(key: mainQueue) != nil { return MainActor.assumeIsolated { host.imageCoder } }
+    return DispatchQueue.main.sync { MainActor.assumeIsolated { host.imageCoder } }
   }
+
+  /// Marks the main queue: an image may be read before anything made a view.
+  private nonisolated static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// Whether views can be made.
   package static var isInstalled: Bool { installed != nil }

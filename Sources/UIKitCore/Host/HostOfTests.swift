@@ -1,13 +1,28 @@
 import Foundation
-import Glibc
+import QuartzCore
 
-/// Finds the host that a test program links: suites that were written for iOS use UIKit without making a screen first.
+/// What a module with a host for tests has, in an enum named `InstalledForTests`: modules below it cannot import it.
+package protocol HostInstalling: SendableMetatype {
+  @MainActor static func install()
+}
+
+/// The screen of suites that were written for iOS, which use UIKit without making one first: the host that a test program
+/// links, and on it the program that is tested, as Xcode launches it before its tests.
+@MainActor
 enum HostOfTests {
-  /// The C name of the function in `HeadlessHost` that installs one. Modules below it cannot import it.
-  package static let symbol = "martlet_install_headless_host"
-
   static func install() {
-    guard let program = dlopen(nil, RTLD_NOW), let function = dlsym(program, symbol) else { return }
-    unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
+    let found = RuntimeRegistry.enumeration(named: "InstalledForTests", module: "HeadlessHost")
+    guard let host = found as? any HostInstalling.Type else { return }
+    host.install()
+    launchTestedProgram()
+  }
+
+  /// Launches the program that the tests are of. Tests of several programs launch one themselves.
+  private static func launchTestedProgram() {
+    guard let module = ResourceFiles.testedProgram,
+      let type = RuntimeRegistry.applicationDelegate(ofModule: module),
+      let delegate = RuntimeObject.make(type) as? any UIApplicationDelegate
+    else { return }
+    UIApplication.shared.launch(delegate: delegate)
   }
 }

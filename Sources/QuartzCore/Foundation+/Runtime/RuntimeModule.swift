@@ -8,6 +8,12 @@ import Foundation
 public protocol RuntimeModule: SendableMetatype {
   /// The modules that this one uses and that may have such an enum, too.
   static var dependencies: [String] { get }
+  /// The class marked `@main` that is an application's delegate, where the module is a program.
+  static var applicationDelegate: AnyClass? { get }
   /// Tells ``RuntimeRegistry/register(_:named:members:)``.
   @MainActor static func register()
+}
+
+extension RuntimeModule {
+  public static var applicationDelegate: AnyClass? { nil }
 }

@@ -91,11 +91,23 @@ public enum RuntimeRegistry {
 
   /// Lets a module register what cannot be found by the names of its classes, once.
   public static func load(module: String) {
-    guard lock.withLock({ loadedModules.insert(module).inserted }) else { return }
-    let found = topLevelType("__RuntimeModule", "O", module: module)
-    guard let type = found as? any RuntimeModule.Type else { return }
+    guard lock.withLock({ loadedModules.insert(module).inserted }), let type = runtimeModule(module) else { return }
     type.dependencies.forEach(load)
     onAnyThread { type.register() }
+  }
+
+  /// The delegate's class of the program that a module is; nil for libraries.
+  package static func applicationDelegate(ofModule module: String) -> AnyClass? {
+    runtimeModule(module)?.applicationDelegate
+  }
+
+  private static func runtimeModule(_ module: String) -> (any RuntimeModule.Type)? {
+    enumeration(named: "__RuntimeModule", module: module) as? any RuntimeModule.Type
+  }
+
+  /// The enum of that name, not nested in another type, where the program has the module.
+  package static func enumeration(named name: String, module: String) -> Any.Type? {
+    topLevelType(name, "O", module: module)
   }
 
   private static func load(moduleOf type: AnyClass) {

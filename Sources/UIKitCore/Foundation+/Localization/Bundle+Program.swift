@@ -8,6 +8,13 @@ extension Bundle {
   /// Martlet addition: the bundle of the program's resources; the main bundle where they are not in one of their own.
   public static var _main: Bundle { ofProgram }
 
+  /// Martlet addition: what `Bundle(for:)` is in sources for iOS: the bundle with the resources of the class's module; the main
+  /// bundle where it has none.
+  public static func _module(for type: AnyClass) -> Bundle {
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    return ResourceFiles.directory(ofModule: module).flatMap(Bundle.init(url:)) ?? Bundle(for: type)
+  }
+
   /// Whether it is one of those that stand for the program.
   var isOfProgram: Bool { bundleURL == Bundle.main.bundleURL || bundleURL == Bundle.ofProgram.bundleURL }
 

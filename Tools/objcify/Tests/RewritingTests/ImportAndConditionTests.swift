@@ -57,6 +57,11 @@ struct ImportAndConditionTests {
   @Test(arguments: [
     ("let a = NSLocalizedString(\"k\", comment: \"\")", "let a = _NSLocalizedString(\"k\", comment: \"\")"),
     ("let a = Bundle.main", "let a = Bundle._main"),
+    ("let a = Bundle(for: A.self).bundlePath", "let a = Bundle._module(for: A.self).bundlePath"),
+    (
+      "let a = Bundle(for: A.self).localizedString(forKey: b, value: nil, table: nil)",
+      "let a = Bundle._module(for: A.self)._localizedString(forKey: b, value: nil, table: nil)"
+    ),
     (
       "let a = Bundle.main.url(forResource: \"a\", withExtension: nil)",
       "let a = Bundle._main.url(forResource: \"a\", withExtension: nil)"

@@ -65,6 +65,19 @@ struct TableTests {
     #expect(parses(module.tail()) && parses(module.result.moduleFile.text))
   }
 
+  @Test(arguments: [
+    ("@main final class App: UIResponder, UIApplicationDelegate {}", true),
+    ("@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}", true),
+    ("class App: UIResponder, UIApplicationDelegate {}", false),
+    ("@main struct App { static func main() {} }", false),
+  ])
+  func theModuleSaysWhereTheProgramStarts(source: String, isFound: Bool) {
+    let text = Rewritten(["A": source]).result.moduleFile.text
+    #expect(text.contains("static var applicationDelegate: AnyClass? { App.self }\n") == isFound)
+    #expect(text.contains("applicationDelegate") == isFound)
+    #expect(parses(text))
+  }
+
   @Test func genericAndHiddenNestedClassesHaveNone() {
     let module = Rewritten([
       "A":

@@ -58,6 +58,7 @@ final class IndexBuilder: ActiveVisitor {
     record.isGeneric = generic?.genericParameterClause != nil || enclosing?.isGeneric == true
     record.isObjCMembers = node.attributes.has("objcMembers")
     record.objCName = node.attributes.objCName
+    record.isMain = node.attributes.has("main") || node.attributes.has("UIApplicationMain")
     record.isMainActor = node.attributes.has("MainActor")
     record.isOnOtherActor = node.attributes.isOnOtherActor
     // A superclass stands in the declaration, not in extensions that may have been read before.

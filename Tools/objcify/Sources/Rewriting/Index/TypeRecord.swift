@@ -23,6 +23,8 @@ final class TypeRecord: Codable {
   /// A global actor other than the main one, which tables cannot enter.
   var isOnOtherActor = false
   var isMainActor = false
+  /// `@main` or `@UIApplicationMain`.
+  var isMain = false
 
   init(name: String, kind: Kind) {
     self.name = name

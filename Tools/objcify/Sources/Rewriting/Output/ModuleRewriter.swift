@@ -84,12 +84,17 @@ public struct ModuleRewriter {
   private func moduleFile(_ registering: [String], _ plan: ModulePlan) -> Output {
     let dependencies = dependencyModules.sorted().map { GeneratedHeader.literal($0) }.joined(separator: ", ")
     let calls = registering.sorted().map { "    \($0).register()\n" }.joined()
+    // Where the program starts; tests launch it by that.
+    let delegate = index.types.values
+      .first { $0.isMain && !$0.isHidden && $0.inherited.contains("UIApplicationDelegate") }
+      .map { "  static var applicationDelegate: AnyClass? { \($0.name).self }\n" } ?? ""
     let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()
     return Output(
       path: "__RuntimeModule",
       text: GeneratedHeader.mark + "\nimport UIKit\n\n"
         + "/// Tells UIKit once what cannot be found by the names of this module's classes.\n"
-        + "enum __RuntimeModule: RuntimeModule {\n  static var dependencies: [String] { [\(dependencies)] }\n\n"
+        + "enum __RuntimeModule: RuntimeModule {\n  static var dependencies: [String] { [\(dependencies)] }\n"
+        + delegate + "\n"
         + "  static func register() {\n\(calls)  }\n}\n" + (defaults.isEmpty ? "" : "\n" + defaults))
   }
 }

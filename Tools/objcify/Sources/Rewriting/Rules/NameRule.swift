@@ -12,6 +12,12 @@ final class NameRule: RuleVisitor {
     node?.plainCode == "Bundle.main" || node?.plainCode == "Foundation.Bundle.main"
   }
 
+  /// `Bundle(for: type)`, which is the program's or a library's.
+  private func isBundleOfClass(_ node: ExprSyntax?) -> Bool {
+    guard let call = node?.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.plainCode == "Bundle" && call.writtenLabels == ["for"]
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.baseName.text == "NSLocalizedString", node.parent?.is(FunctionCallExprSyntax.self) == true {
       context.edits.add(.replace(node.baseName, with: "_NSLocalizedString"))
@@ -22,7 +28,7 @@ final class NameRule: RuleVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if isMainBundle(ExprSyntax(node)) {
       context.edits.add(.replace(node.declName.baseName, with: "_main"))
-    } else if isMainBundle(node.base), Self.ofBundle.contains(node.declName.baseName.text) {
+    } else if isMainBundle(node.base) || isBundleOfClass(node.base), Self.ofBundle.contains(node.declName.baseName.text) {
       context.edits.add(.replace(node.declName.baseName, with: "_" + node.declName.baseName.text))
     }
     guard let base = node.base, node.declName.baseName.text == "_kvcKeyPathString" else {
@@ -43,6 +49,9 @@ final class NameRule: RuleVisitor {
       return .skipChildren
     }
     askObject(node)
+    if isBundleOfClass(ExprSyntax(node)) {
+      context.edits.add(.insert("._module", after: node.calledExpression))
+    }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let advice = Self.advice(name)
     {

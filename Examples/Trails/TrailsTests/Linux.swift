@@ -1,0 +1,1 @@
+// The tests beside this file are rewritten by objcify.
