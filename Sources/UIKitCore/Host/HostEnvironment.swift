@@ -26,7 +26,9 @@ package enum HostEnvironment {
   package nonisolated static var imageCoder: any ImageCoder {
     if let coder = coder.withLock({ $0 }) { return coder }
     // The main thread, or the one that drains the main queue where there is no run loop, as under Swift Testing.
-    if DispatchQueue.getSpecific(key: mainQueue) != nil { return MainActor.assumeIsolated { host.imageCoder } }
+    if DispatchQueue.getSpecific(key: mainQueue) != nil {
+      return MainActor.assumeIsolated { host.imageCoder }
+    }
     return DispatchQueue.main.sync { MainActor.assumeIsolated { host.imageCoder } }
   }
 

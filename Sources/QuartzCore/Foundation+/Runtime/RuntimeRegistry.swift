@@ -91,7 +91,9 @@ public enum RuntimeRegistry {
 
   /// Lets a module register what cannot be found by the names of its classes, once.
   public static func load(module: String) {
-    guard lock.withLock({ loadedModules.insert(module).inserted }), let type = runtimeModule(module) else { return }
+    guard lock.withLock({ loadedModules.insert(module).inserted }), let type = runtimeModule(module) else {
+      return
+    }
     type.dependencies.forEach(load)
     onAnyThread { type.register() }
   }

@@ -33,10 +33,12 @@ struct ObjCify: BuildToolPlugin {
     let arguments =
       ["--output", output.path] + libraries.flatMap { ["--sdk", $0.directoryURL.path] }
       + rewritten.flatMap { ["--rewritten-module", $0.name] } + originals.map(\.path)
+    let rewriter = try Self.rewriter(context)
     return [
       .buildCommand(
-        displayName: "Rewriting \(target.name) for Linux", executable: try Self.rewriter(context),
-        arguments: arguments, inputFiles: originals,
+        displayName: "Rewriting \(target.name) for Linux", executable: rewriter,
+        // SwiftPM knows of the rewriter only where it builds it itself.
+        arguments: arguments, inputFiles: originals + [rewriter],
         outputFiles: (originals.map { Self.outputName($0.lastPathComponent) } + [
           "__RuntimeModule.objcify.swift"
         ])

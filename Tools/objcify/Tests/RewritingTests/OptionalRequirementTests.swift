@@ -61,6 +61,66 @@ struct OptionalRequirementTests {
     #expect(module.body("A").split(separator: "\n")[5] == "    " + expected)
   }
 
+  private static let source = """
+    @objc protocol SourceDelegate: NSObjectProtocol {
+      @objc optional var title: String { get }
+      @objc optional var mark: String? { get set }
+    }
+    class Source: NSObject { weak var delegate: SourceDelegate? }
+    """
+
+  @Test func optionalPropertiesAreNilWhereThereAreNone() {
+    let module = Rewritten(["A": Self.source])
+    #expect(!module.body().contains("optional"))
+    let tail = module.tail()
+    #expect(tail.contains("var __SourceDelegate_has_title: Bool { false }"))
+    #expect(
+      tail.contains(
+        "var __SourceDelegate_optional_title: (String)? { __SourceDelegate_has_title ? self.title : nil }"))
+    #expect(tail.contains("var mark: String? { get { nil } set { preconditionFailure(\"never called\") } }"))
+    #expect(tail.contains("var __SourceDelegate_optional_mark: (String?)?"))
+    #expect(parses(tail))
+  }
+
+  @Test(arguments: [
+    (
+      "let t = source.delegate?.title ?? \"\"",
+      "let t = source.delegate?.__SourceDelegate_optional_title ?? \"\""
+    ),
+    ("if forward.title == nil {}", "if forward.__SourceDelegate_optional_title == nil {}"),
+    ("let t = label.title", "let t = label.title"),
+    ("let t = owner.title", "let t = owner.title"),
+  ])
+  func optionalPropertiesAreRead(source: String, expected: String) {
+    let page = """
+      class Label: UIView { var title = "" }
+      class Owner: NSObject, SourceDelegate { var title: String { "" } }
+      class Page: UIView {
+        let source: Source
+        let forward: SourceDelegate
+        let label: Label
+        let owner: Owner
+        func f() {
+          \(source)
+        }
+      }
+      """
+    let module = Rewritten(["A": page, "B": Self.source])
+    #expect(module.body("A").split(separator: "\n")[8] == "    " + expected)
+    #expect(module.body("A").contains("var __SourceDelegate_has_title: Bool { true }"))
+  }
+
+  @Test func anOptionalPropertyOfASubclassIsAnError() {
+    let module = Rewritten([
+      "A": "class Base: NSObject, SourceDelegate {}", "B": Self.source,
+      "C": "class Sub: Base {\n  var title: String { \"\" }\n}",
+    ])
+    #expect(
+      module.result.problems.map(\.message).contains { $0.hasPrefix("an optional property must be declared") }
+    )
+    #expect(module.result.problems.map(\.line) == [2])
+  }
+
   @Test(arguments: [
     ("scroll.delegate?.scrollViewDidScroll?(scroll)", "scroll.delegate?.scrollViewDidScroll (scroll)"),
     (
@@ -130,8 +190,8 @@ struct OptionalRequirementTests {
     #expect(module.body("B").contains("override var __PageDelegate_has_page_heightAt: Bool { true }; }"))
   }
 
-  @Test func optionalPropertiesAreRefused() {
-    let found = problems("@objc protocol P {\n  @objc optional var title: String { get }\n}")
-    #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: an optional property") == true)
+  @Test func optionalSubscriptsAreRefused() {
+    let found = problems("@objc protocol P {\n  @objc optional subscript(i: Int) -> String { get }\n}")
+    #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: an optional subscript") == true)
   }
 }

@@ -85,7 +85,8 @@ public struct ModuleRewriter {
     let dependencies = dependencyModules.sorted().map { GeneratedHeader.literal($0) }.joined(separator: ", ")
     let calls = registering.sorted().map { "    \($0).register()\n" }.joined()
     // Where the program starts; tests launch it by that.
-    let delegate = index.types.values
+    let delegate =
+      index.types.values
       .first { $0.isMain && !$0.isHidden && $0.inherited.contains("UIApplicationDelegate") }
       .map { "  static var applicationDelegate: AnyClass? { \($0.name).self }\n" } ?? ""
     let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()

@@ -22,6 +22,7 @@ struct ConformancePlanner {
 
   private func settle(_ requirement: OptionalRequirement, in type: TypeRecord) {
     let name = requirement.member.fullName
+    guard requirement.member.kind == .method else { return settleProperty(requirement, in: type) }
     let isImplemented = declares(name, in: type)
     if isImplemented { tell(requirement, true, in: type, isOverride: false) }
     // A superclass that has the method, though it does not conform, is overridden as usual.
@@ -36,6 +37,16 @@ struct ConformancePlanner {
       plan.overrides.insert(ModulePlan.Member(type: implementer.name, fullName: name))
       tell(requirement, true, in: implementer, isOverride: true)
     }
+  }
+
+  /// A superclass's property counts, though it does not conform.
+  private func settleProperty(_ requirement: OptionalRequirement, in type: TypeRecord) {
+    let isImplemented = ([type] + index.ancestors(of: type)).contains { owner in
+      index.declaredMembers(of: owner).contains {
+        $0.kind == .property && !$0.isStatic && $0.name == requirement.member.name
+      }
+    }
+    if isImplemented { tell(requirement, true, in: type, isOverride: false) }
   }
 
   private func declares(_ fullName: String, in type: TypeRecord) -> Bool {

@@ -20,18 +20,19 @@ struct OptionalRequirement {
 
   private var prefix: String { "__" + protocolName.split(separator: ".").joined(separator: "_") }
 
-  /// The property that tells whether a class has the method.
+  /// The property that tells whether a class has the member.
   var flag: String { "\(prefix)_has_\(identifier)" }
 
-  /// The property that is the method where a class has it, else nil.
-  var optionalMethod: String { "\(prefix)_optional_\(identifier)" }
+  /// The property that is the method, or the property's value, where a class has it, else nil.
+  var optionalMember: String { "\(prefix)_optional_\(identifier)" }
 }
 
 extension ModuleIndex {
   /// The optional requirements of a protocol itself.
   func optionalRequirements(of record: TypeRecord) -> [OptionalRequirement] {
     let members = declaredMembers(of: record)
-    return members.filter { $0.kind == .method && !$0.isInExtension && !$0.isStatic }.compactMap { member in
+    return members.filter { !$0.isInExtension && !$0.isStatic }.compactMap { member in
+      guard member.kind == .method || member.isOptional else { return nil }
       let hasDefault = members.contains { $0.isInExtension && $0.fullName == member.fullName }
       guard member.isOptional || hasDefault else { return nil }
       return OptionalRequirement(

@@ -28,7 +28,9 @@ final class NameRule: RuleVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if isMainBundle(ExprSyntax(node)) {
       context.edits.add(.replace(node.declName.baseName, with: "_main"))
-    } else if isMainBundle(node.base) || isBundleOfClass(node.base), Self.ofBundle.contains(node.declName.baseName.text) {
+    } else if isMainBundle(node.base) || isBundleOfClass(node.base),
+      Self.ofBundle.contains(node.declName.baseName.text)
+    {
       context.edits.add(.replace(node.declName.baseName, with: "_" + node.declName.baseName.text))
     }
     guard let base = node.base, node.declName.baseName.text == "_kvcKeyPathString" else {

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Rule 7: optional requirements become requirements with a default; who asks whether a method is there asks a property.
+/// Rule 7: optional requirements become requirements with a default; who asks whether a method is there asks a property, and
+/// who reads an optional property reads one that is nil where there is none.
 final class OptionalRequirementRule: RuleVisitor {
   /// What a default does: nothing, nil, or complain, since nobody calls a method that is not there.
   static func defaultBody(_ member: MemberRecord) -> String {
     guard let result = member.type, result != "Void", result != "()" else { return "" }
     if result.hasSuffix("?") || result.hasSuffix("!") { return "nil" }
-    return "preconditionFailure(\"the optional method \(member.fullName) is not implemented\")"
+    return "preconditionFailure(\"the optional requirement \(member.fullName) is not implemented\")"
   }
 
   // MARK: - Declarations
@@ -18,11 +19,11 @@ final class OptionalRequirementRule: RuleVisitor {
       guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
         let optional = modifiers.first(where: { $0.name.tokenKind == .keyword(.optional) })
       else { continue }
-      if member.decl.is(FunctionDeclSyntax.self) {
+      if member.decl.is(FunctionDeclSyntax.self) || member.decl.is(VariableDeclSyntax.self) {
         context.edits.add(.blank(optional))
       } else {
         context.report(
-          "an optional property needs the Objective-C runtime; make it a method, or give it a default in an extension",
+          "an optional subscript needs the Objective-C runtime; make it a method, or give it a default in an extension",
           at: member.decl)
       }
     }
@@ -39,19 +40,79 @@ final class OptionalRequirementRule: RuleVisitor {
     let access = record.access >= .public ? "public " : record.access <= .fileprivate ? "fileprivate " : ""
     let members = requirements.map { requirement in
       let member = requirement.member
+      if member.kind == .property { return propertyDefaults(requirement, access) }
       let types = member.writtenTypes.joined(separator: ", ")
       let effects = member.effects.isEmpty ? "" : " " + member.effects
       let reference = member.labels.isEmpty ? member.name : member.fullName
       return """
           \(access)\(DefaultsWriter.declaration(member)) { \(defaultBody(member)) }
           \(access)var \(requirement.flag): Bool { false }
-          \(access)var \(requirement.optionalMethod): ((\(types))\(effects) -> \(member.type ?? "Void"))? {
+          \(access)var \(requirement.optionalMember): ((\(types))\(effects) -> \(member.type ?? "Void"))? {
             \(requirement.flag) ? self.\(reference) : nil
           }
 
         """
     }
     return "extension \(record.name) {\n\(members.joined())}\n"
+  }
+
+  private static func propertyDefaults(_ requirement: OptionalRequirement, _ access: String) -> String {
+    let member = requirement.member
+    let type = member.type ?? "Never"
+    let setter = member.isSettable ? " set { preconditionFailure(\"never called\") }" : ""
+    let optional = type.hasSuffix("!") ? type.dropLast() + "?" : type[...]
+    return """
+        \(access)var \(member.name): \(type) { get { \(defaultBody(member)) }\(setter) }
+        \(access)var \(requirement.flag): Bool { false }
+        \(access)var \(requirement.optionalMember): (\(optional))? { \(requirement.flag) ? self.\(member.name) : nil }
+
+      """
+  }
+
+  // MARK: - Properties
+
+  /// Swift asks the class that conforms for a property; one that only a subclass has would never be read.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = typeRecord, type.kind == .class, !node.modifiers.has(.override) else {
+      return .visitChildren
+    }
+    let own = context.index.protocols(of: type)
+    let ancestors = context.index.ancestors(of: type)
+    let inherited = ancestors.flatMap(context.index.protocols(of:)).filter { found in
+      !own.contains { $0 === found }
+    }
+    for name in node.bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
+    ) {
+      let isRequired = inherited.flatMap(context.index.optionalRequirements(of:))
+        .contains { $0.member.kind == .property && $0.member.name == name }
+      let isInherited = ancestors.flatMap(context.index.declaredMembers(of:)).contains { $0.name == name }
+      guard isRequired, !isInherited else { continue }
+      context.report(
+        "an optional property must be declared by the class that conforms to its protocol; declare it there, and "
+          + "override it here", at: node)
+    }
+    return .visitChildren
+  }
+
+  /// The optional property that is read from an object known by its protocol. Where the object's type is not known: by a name
+  /// that only the protocol has.
+  private func optionalProperty(_ node: MemberAccessExprSyntax) -> OptionalRequirement? {
+    guard let base = node.base else { return nil }
+    let name = node.declName.baseName.plainText
+    func matching(_ record: TypeRecord) -> OptionalRequirement? {
+      context.index.optionalRequirements(of: record).first {
+        $0.form == .rewritten && $0.member.kind == .property && $0.member.name == name
+      }
+    }
+    if let type = TypeReader(context.index, scopeNames).type(of: base) {
+      guard type.kind == .protocol else { return nil }
+      return ([type] + context.index.protocols(of: type)).lazy.compactMap(matching).first
+    }
+    guard let found = context.index.allProtocols.lazy.compactMap(matching).first else { return nil }
+    let isOthers = context.index.types.values.contains { type in
+      type.kind != .protocol && type.members.contains { $0.kind == .property && $0.name == name }
+    }
+    return isOthers ? nil : found
   }
 
   // MARK: - Calls
@@ -65,7 +126,7 @@ final class OptionalRequirementRule: RuleVisitor {
       context.edits.add(.blank(mark))
       if !Self.isChained(access) { wrapInOptional(node) }
     case .rewritten:
-      context.edits.add(.replace(access.declName, with: requirement.optionalMethod))
+      context.edits.add(.replace(access.declName, with: requirement.optionalMember))
       for edit in node.labelsBlanked { context.edits.add(edit) }
     }
     return .visitChildren
@@ -118,12 +179,16 @@ final class OptionalRequirementRule: RuleVisitor {
       context.edits.add(.insert(")", after: node))
       return .visitChildren
     }
+    if let property = optionalProperty(node) {
+      context.edits.add(.replace(node.declName, with: property.optionalMember))
+      return .visitChildren
+    }
     guard isComparedWithNil(node) else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.plainText)
     guard let found = requirement(node, labels: labels), found.form == .rewritten else {
       return .visitChildren
     }
-    context.edits.add(.replace(node.declName, with: found.optionalMethod))
+    context.edits.add(.replace(node.declName, with: found.optionalMember))
     return .visitChildren
   }
 
@@ -160,7 +225,7 @@ final class OptionalRequirementRule: RuleVisitor {
     let name = access.declName.baseName.plainText
     func matching(_ record: TypeRecord) -> OptionalRequirement? {
       context.index.optionalRequirements(of: record).first {
-        $0.member.name == name && $0.member.takes(labels)
+        $0.member.kind == .method && $0.member.name == name && $0.member.takes(labels)
       }
     }
     if let base = access.base, let type = TypeReader(context.index, scopeNames).type(of: base) {
