@@ -57,6 +57,12 @@ struct RuntimeRegistryTests {
     #expect(RuntimeRegistry.type(named: "HiddenClass") == Hidden.self)
   }
 
+  @Test func programsSayWhereTheyStart() {
+    #expect(RuntimeRegistry.applicationDelegate(ofModule: "QuartzCoreTests") == Connectable.self)
+    #expect(RuntimeRegistry.applicationDelegate(ofModule: "QuartzCore") == nil)
+    #expect(RuntimeRegistry.applicationDelegate(ofModule: "NoSuchModule") == nil)
+  }
+
   @Test func modulesTellOnceOfWhatHasNoName() {
     // Any class of the module makes the registry ask the module.
     #expect(RuntimeRegistry.property("added", of: ConnectableSubclass.self) != nil)
@@ -152,6 +158,7 @@ enum __RuntimeClass_RenamedForObjectiveC: RuntimeClassName {
 
 enum __RuntimeModule: RuntimeModule {
   static var dependencies: [String] { ["NoSuchModule"] }
+  static var applicationDelegate: AnyClass? { Connectable.self }
 
   @MainActor static func register() {
     RuntimeRegistry.register(

@@ -22,7 +22,7 @@ extension UIColor {
     if let traitCollection {
       self.init(cgColor: plain.cgColor(with: traitCollection))
     } else {
-      self.init { set.color(for: $0) ?? plain }
+      self.init(storage: .dynamic { set.color(for: $0) ?? plain }, catalogPath: folder.path)
     }
   }
 

@@ -13,14 +13,18 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   let storage: Storage
+  /// Where an asset catalog has the colour: two of one place are equal, though they adapt by functions.
+  private let catalogPath: String?
 
-  init(storage: Storage) {
+  init(storage: Storage, catalogPath: String? = nil) {
     self.storage = storage
+    self.catalogPath = catalogPath
     super.init()
   }
 
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
+    catalogPath = nil
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -59,6 +63,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// A colour that asks `dynamicProvider` each time it is needed for certain traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
+    catalogPath = nil
   }
 
   /// The colour as of `UITraitCollection.current`.
@@ -91,12 +96,15 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
+    if let catalogPath { return catalogPath == other.catalogPath }
     guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
     return a == b
   }
 
   open override var hash: Int {
-    guard case .fixed(let color) = storage else { return ObjectIdentifier(self).hashValue }
+    guard case .fixed(let color) = storage else {
+      return catalogPath?.hashValue ?? ObjectIdentifier(self).hashValue
+    }
     return color.hashValue
   }
 

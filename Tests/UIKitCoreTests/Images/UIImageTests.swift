@@ -29,6 +29,31 @@ struct UIImageTests {
     #expect(image != picture())
   }
 
+  @Test func picturesAreReadyToBeShown() async {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let image = picture()
+    #expect(image.preparingForDisplay() == image)
+    #expect(await image.byPreparingForDisplay() == image)
+    #expect(UIImage().preparingForDisplay() == nil)
+    let isMain = await withCheckedContinuation { answer in
+      image.prepareForDisplay { _ in answer.resume(returning: Thread.isMainThread) }
+    }
+    #expect(!isMain)
+  }
+
+  @Test func symbolsOfATextStyleHaveAScale() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    func side(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
+      try #require(UIImage(systemName: "plus", withConfiguration: configuration)).size.width
+    }
+    // A body text is 17 points high where the user's text size is the standard one.
+    let scaled = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+    #expect(
+      try side(scaled)
+        == side(UIImage.SymbolConfiguration(pointSize: 17, weight: .unspecified, scale: .large)))
+    #expect(try side(scaled) > side(UIImage.SymbolConfiguration(textStyle: .body)))
+  }
+
   @Test func renderersMakePixelsOfTheirScale() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let image = picture()

@@ -65,6 +65,27 @@ struct AppearanceProxyTests {
     }
   }
 
+  @Test func controlsTakeOverTheirColours() {
+    withProxies { stage in
+      UISlider.appearance().minimumTrackTintColor = .systemRed
+      UIProgressView.appearance().trackTintColor = .systemGreen
+      let segments = UISegmentedControl.appearance()
+      segments.selectedSegmentTintColor = .systemYellow
+      segments.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      segments.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+      let (slider, progress) = (UISlider(), UIProgressView())
+      let control = UISegmentedControl(items: ["a", "b"])
+      control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+      for view in [slider, progress, control] { stage.window.addSubview(view) }
+
+      #expect(slider.minimumTrackTintColor === UIColor.systemRed)
+      #expect(progress.trackTintColor === UIColor.systemGreen)
+      #expect(control.selectedSegmentTintColor === UIColor.systemYellow)
+      #expect(control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+      #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green)
+    }
+  }
+
   @Test func subclassesHaveTheirOwnAndContainersNarrowIt() {
     withProxies { stage in
       UINavigationBar.appearance().barTintColor = .systemRed

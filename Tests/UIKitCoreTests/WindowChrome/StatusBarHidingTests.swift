@@ -51,6 +51,20 @@ struct StatusBarHidingTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func whatIsPresentedOverTheContextDecidesWhereItCapturesTheBar(_ captures: Bool) {
+    withViewer { host, window, viewer in
+      let over = Viewer()
+      over.hidesBar = true
+      over.modalPresentationStyle = .overFullScreen
+      over.modalPresentationCapturesStatusBarAppearance = captures
+      viewer.present(over, animated: false)
+      host.advance(by: 0.1)
+
+      #expect(window.chromeControls.allSatisfy { $0.alpha == (captures ? 0 : 1) })
+    }
+  }
+
   @Test(arguments: [UIStatusBarAnimation.fade, .slide, .none])
   func theyMoveWithTheAnimationBlockAsTheControllerLikes(_ animation: UIStatusBarAnimation) {
     withViewer { host, window, viewer in

@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
   private let plate = KnobView(.plate)
   private var chosen = UISegmentedControl.noSegment
   private var touch = Touch.none
-  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private(set) var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   // MARK: - Making
 
