@@ -140,7 +140,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
       module(
         "Browser",
         [
-          "Shift", "Tour", "WebKit", "WebDriver", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage", logging,
+          "Shift", "Tour", "WebKit", "WebDriver", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage",
+          logging,
         ],
         resources: [.copy("Resources")]),
       .target(name: "CurlOnDemand"),

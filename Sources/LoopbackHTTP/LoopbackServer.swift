@@ -103,13 +103,16 @@ public final class LoopbackServer {
   private static func isFromHere(_ message: OpaquePointer) -> Bool {
     guard let headers = soup_server_message_get_request_headers(message) else { return false }
     guard soup_message_headers_get_one(headers, "Origin") == nil else { return false }
-    guard let host = soup_message_headers_get_one(headers, "Host").map({ String(cString: $0) }) else { return true }
+    guard let host = soup_message_headers_get_one(headers, "Host").map({ String(cString: $0) }) else {
+      return true
+    }
     let name = host.split(separator: ":").first.map(String.init)?.lowercased() ?? ""
     return name == "localhost" || name == "127.0.0.1"
   }
 
   private static func body(_ message: OpaquePointer) -> Data {
-    guard let body = soup_server_message_get_request_body(message), let bytes = soup_message_body_flatten(body)
+    guard let body = soup_server_message_get_request_body(message),
+      let bytes = soup_message_body_flatten(body)
     else { return Data() }
     defer { g_bytes_unref(bytes) }
     var size: gsize = 0
@@ -119,7 +122,8 @@ public final class LoopbackServer {
 
   private static func answer(_ message: OpaquePointer, _ response: Response) {
     soup_server_message_set_status(message, guint(response.status), nil)
-    soup_message_headers_append(soup_server_message_get_response_headers(message), "Cache-Control", "no-cache")
+    soup_message_headers_append(
+      soup_server_message_get_response_headers(message), "Cache-Control", "no-cache")
     response.body.withUnsafeBytes { bytes in
       soup_server_message_set_response(
         message, "application/json; charset=utf-8", SOUP_MEMORY_COPY,

@@ -32,7 +32,9 @@ extension EndToEnd {
       try await LocalServer.with(serve) { server in
         try await RunningBrowser.with(["--automation-port", "0"]) { browser in
           let port = try await eventually("WebDriver's address") { () -> Int? in
-            guard let range = browser.output.range(of: #"WebDriver: http://127.0.0.1:\d+"#, options: .regularExpression)
+            guard
+              let range = browser.output.range(
+                of: #"WebDriver: http://127.0.0.1:\d+"#, options: .regularExpression)
             else { return nil }
             return browser.output[range].split(separator: ":").last.flatMap { Int($0) }
           }

@@ -16,7 +16,8 @@ import Testing
         "actions": [
           ["type": "pointerMove", "x": 1.5, "y": 2, "duration": 100],
           ["type": "pointerMove", "x": 0, "y": 0, "origin": ["element-6066-11e4-a52e-4f735466cecf": "e"]],
-          ["type": "pointerDown", "button": 0], ["type": "pause", "duration": 20], ["type": "pointerUp", "button": 0],
+          ["type": "pointerDown", "button": 0], ["type": "pause", "duration": 20],
+          ["type": "pointerUp", "button": 0],
         ],
       ]).first)
     #expect(sequence.source == .pointer(.touch))
@@ -28,16 +29,20 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ["type": "pointer", "actions": []],
-    ["type": "finger", "id": "p", "actions": []],
-    ["type": "pointer", "id": "p", "parameters": ["pointerType": "nose"], "actions": []],
-    ["type": "pointer", "id": "p", "actions": [["type": "keyDown", "value": "a"]]],
-    ["type": "pointer", "id": "p", "actions": [["type": "pointerDown", "button": -1]]],
-    ["type": "key", "id": "k", "actions": [["type": "keyDown", "value": "ab"]]],
-    ["type": "none", "id": "n", "actions": [["type": "pause", "duration": -1]]],
-    ["type": "wheel", "id": "w", "actions": [["type": "scroll", "x": 0, "y": 0, "deltaX": 0, "deltaY": 1, "origin": "pointer"]]],
-  ] as [JSONValue])
+  @Test(
+    arguments: [
+      ["type": "pointer", "actions": []],
+      ["type": "finger", "id": "p", "actions": []],
+      ["type": "pointer", "id": "p", "parameters": ["pointerType": "nose"], "actions": []],
+      ["type": "pointer", "id": "p", "actions": [["type": "keyDown", "value": "a"]]],
+      ["type": "pointer", "id": "p", "actions": [["type": "pointerDown", "button": -1]]],
+      ["type": "key", "id": "k", "actions": [["type": "keyDown", "value": "ab"]]],
+      ["type": "none", "id": "n", "actions": [["type": "pause", "duration": -1]]],
+      [
+        "type": "wheel", "id": "w",
+        "actions": [["type": "scroll", "x": 0, "y": 0, "deltaX": 0, "deltaY": 1, "origin": "pointer"]],
+      ],
+    ] as [JSONValue])
   func whatIsWrongIsTold(_ json: JSONValue) {
     #expect { try read(json) } throws: { ($0 as? WebDriverError)?.code == .invalidArgument }
   }
@@ -47,7 +52,7 @@ import Testing
     #expect(Key("\u{E007}").value == "Enter")
     #expect(Key("\u{E007}").code == "NumpadEnter")
     #expect(Key("\u{E008}").location == 1)
-    #expect(Key("\u{E053}") .value == "Meta")
+    #expect(Key("\u{E053}").value == "Meta")
     #expect(Key("\u{E031}").value == "F1")
     #expect(Key("\u{E023}").code == "Numpad9")
     #expect(Key("a").code == "KeyA")

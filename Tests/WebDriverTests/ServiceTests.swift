@@ -42,29 +42,35 @@ import Testing
     #expect(await error("GET", session + "/title") == "invalid session id")
   }
 
-  @Test(arguments: [
-    (["browserName": "Martlet", "platformName": "linux"], true),
-    (["browserName": "firefox"], false),
-    (["browserVersion": "1.0"], true),
-    (["browserVersion": "2"], false),
-    (["vendor:thing": 1], true),
-    (["webSocketUrl": true], false),
-    (["proxy": ["proxyType": "manual"]], false),
-  ] as [(JSONValue, Bool)])
+  @Test(
+    arguments: [
+      (["browserName": "Martlet", "platformName": "linux"], true),
+      (["browserName": "firefox"], false),
+      (["browserVersion": "1.0"], true),
+      (["browserVersion": "2"], false),
+      (["vendor:thing": 1], true),
+      (["webSocketUrl": true], false),
+      (["proxy": ["proxyType": "manual"]], false),
+    ] as [(JSONValue, Bool)])
   func capabilitiesAreHadOrNot(_ wish: JSONValue, _ isHad: Bool) async {
     let (status, value) = await send("POST", "/session", ["capabilities": ["alwaysMatch": wish]])
     #expect((status == 200) == isHad)
     if !isHad { #expect(value["error"] == "session not created") }
   }
 
-  @Test(arguments: [
-    ["capabilities": ["alwaysMatch": ["thing": 1]]],
-    ["capabilities": ["alwaysMatch": ["pageLoadStrategy": "slow"]]],
-    ["capabilities": ["alwaysMatch": ["timeouts": ["script": -1]]]],
-    ["capabilities": ["alwaysMatch": ["browserName": "martlet"], "firstMatch": [["browserName": "martlet"]]]],
-    ["capabilities": ["firstMatch": []]],
-    [:],
-  ] as [JSONValue])
+  @Test(
+    arguments: [
+      ["capabilities": ["alwaysMatch": ["thing": 1]]],
+      ["capabilities": ["alwaysMatch": ["pageLoadStrategy": "slow"]]],
+      ["capabilities": ["alwaysMatch": ["timeouts": ["script": -1]]]],
+      [
+        "capabilities": [
+          "alwaysMatch": ["browserName": "martlet"], "firstMatch": [["browserName": "martlet"]],
+        ]
+      ],
+      ["capabilities": ["firstMatch": []]],
+      [:],
+    ] as [JSONValue])
   func wrongCapabilitiesAreTold(_ body: JSONValue) async {
     #expect(await error("POST", "/session", body) == "invalid argument")
   }
@@ -82,7 +88,8 @@ import Testing
 
   @Test func timeoutsAreKept() async throws {
     let session = try await begin(["timeouts": ["implicit": 5]])
-    #expect(await send("GET", session + "/timeouts").1 == ["script": 30_000, "pageLoad": 300_000, "implicit": 5])
+    #expect(
+      await send("GET", session + "/timeouts").1 == ["script": 30_000, "pageLoad": 300_000, "implicit": 5])
     #expect(await send("POST", session + "/timeouts", ["script": nil]).0 == 200)
     #expect(await send("GET", session + "/timeouts").1["script"] == .null)
     #expect(await error("POST", session + "/timeouts", ["implicit": 1.5]) == "invalid argument")
@@ -139,11 +146,13 @@ import Testing
   @Test func elementsAreLookedForUntilTheImplicitTimeoutIsOver() async throws {
     let session = try await begin(["timeouts": ["implicit": 100]])
     page.answers["find"] = []
-    #expect(await error("POST", session + "/element", ["using": "css selector", "value": "p"]) == "no such element")
+    #expect(
+      await error("POST", session + "/element", ["using": "css selector", "value": "p"]) == "no such element")
     // A look each 10 ms, the first at once.
     #expect(page.calls.count { $0.name == "find" } == 11)
     #expect(await send("POST", session + "/elements", ["using": "xpath", "value": "//p"]).1 == [])
-    #expect(await error("POST", session + "/element", ["using": "colour", "value": "p"]) == "invalid argument")
+    #expect(
+      await error("POST", session + "/element", ["using": "colour", "value": "p"]) == "invalid argument")
   }
 
   @Test func scriptsThatNeverEndEndTheWait() async throws {
@@ -158,7 +167,8 @@ import Testing
     ("accept", true, 200), ("dismiss", false, 200), ("accept and notify", true, 500),
     ("dismiss and notify", false, 500),
   ])
-  func anOpenAlertIsAnsweredAsTheSessionWants(_ behavior: String, _ accepts: Bool, _ status: Int) async throws {
+  func anOpenAlertIsAnsweredAsTheSessionWants(_ behavior: String, _ accepts: Bool, _ status: Int) async throws
+  {
     let session = try await begin(["unhandledPromptBehavior": .string(behavior)])
     page.prompt = AutomatedPrompt(message: "Sure?", takesText: false)
     let (answer, value) = await send("GET", session + "/title")
@@ -213,9 +223,11 @@ import Testing
     #expect(await send("GET", session + "/cookie").1.array?.map { $0["name"] } == ["own"])
     #expect(await error("GET", session + "/cookie/other") == "no such cookie")
     #expect(
-      await error("POST", session + "/cookie", ["cookie": ["name": "n", "value": "v", "domain": "b.example"]])
+      await error(
+        "POST", session + "/cookie", ["cookie": ["name": "n", "value": "v", "domain": "b.example"]])
         == "invalid cookie domain")
-    #expect(await send("POST", session + "/cookie", ["cookie": ["name": "n", "value": "v", "expiry": 99]]).0 == 200)
+    #expect(
+      await send("POST", session + "/cookie", ["cookie": ["name": "n", "value": "v", "expiry": 99]]).0 == 200)
     #expect(page.jar.last?.expiry == Date(timeIntervalSince1970: 99))
     #expect(await send("DELETE", session + "/cookie").0 == 200)
     #expect(page.jar.map(\.name) == ["other", "other"])

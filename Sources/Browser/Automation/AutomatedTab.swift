@@ -40,7 +40,8 @@ final class AutomatedTab: AutomatedPage {
   func reload() { controller?.reload() }
 
   func acceptCertificate() -> Bool {
-    guard let controller, case .certificate(let details)? = controller.tab.loadError, let url = controller.tab.url
+    guard let controller, case .certificate(let details)? = controller.tab.loadError,
+      let url = controller.tab.url
     else { return false }
     controller.webView?.allowCertificate(of: details)
     controller.open(url)
@@ -51,7 +52,8 @@ final class AutomatedTab: AutomatedPage {
 
   func run(_ body: String, request: String) async throws -> String {
     guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
-    let value = try await webView.callAsyncJavaScript(body, arguments: ["request": request], contentWorld: .page)
+    let value = try await webView.callAsyncJavaScript(
+      body, arguments: ["request": request], contentWorld: .page)
     return value as? String ?? ""
   }
 
@@ -67,12 +69,15 @@ final class AutomatedTab: AutomatedPage {
     let image: UIImage = try await withCheckedThrowingContinuation { continuation in
       webView.takeSnapshot(with: configuration) { image, error in
         guard let image else {
-          return continuation.resume(throwing: error ?? WebDriverError(.unableToCaptureScreen, "there is no picture"))
+          return continuation.resume(
+            throwing: error ?? WebDriverError(.unableToCaptureScreen, "there is no picture"))
         }
         continuation.resume(returning: image)
       }
     }
-    guard let data = image.pngData() else { throw WebDriverError(.unableToCaptureScreen, "there is no picture") }
+    guard let data = image.pngData() else {
+      throw WebDriverError(.unableToCaptureScreen, "there is no picture")
+    }
     return data
   }
 

@@ -25,7 +25,8 @@ final class AutomationScript: BrowserScript {
 
   /// A page that is driven can know it (https://www.w3.org/TR/webdriver2/#interface).
   static func tellPages(_ controller: WKUserContentController) {
-    let source = "Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true, configurable: true, enumerable: true })"
+    let source =
+      "Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true, configurable: true, enumerable: true })"
     controller.addUserScript(
       WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: false))
   }

@@ -96,7 +96,8 @@ struct ActionSequence: Equatable {
     case (.pointer, "pointerCancel"): return .pointerCancel
     case (.pointer, "pointerMove"):
       return .pointerMove(
-        x: try number(json, "x"), y: try number(json, "y"), origin: try origin(json), duration: try duration(json))
+        x: try number(json, "x"), y: try number(json, "y"), origin: try origin(json),
+        duration: try duration(json))
     case (.wheel, "scroll"):
       let origin = try origin(json)
       guard origin != .pointer else {

@@ -38,7 +38,8 @@ struct Capabilities: Equatable {
       try apply(wish)
       return
     }
-    throw WebDriverError(.sessionNotCreated, "no session of Martlet \(version) on Linux has these capabilities")
+    throw WebDriverError(
+      .sessionNotCreated, "no session of Martlet \(version) on Linux has these capabilities")
   }
 
   private init() {}
@@ -105,7 +106,8 @@ struct Capabilities: Equatable {
       "platformName": .string(Self.platformName), "acceptInsecureCerts": .bool(acceptsInsecureCertificates),
       "pageLoadStrategy": .string(pageLoadStrategy.rawValue), "setWindowRect": .bool(canSetWindowRect),
       "strictFileInteractability": .bool(isStrictAboutFiles), "proxy": [:], "timeouts": timeouts.json,
-      "unhandledPromptBehavior": .string(promptBehavior.rawValue), "martlet:processID": .number(Double(process)),
+      "unhandledPromptBehavior": .string(promptBehavior.rawValue),
+      "martlet:processID": .number(Double(process)),
     ]
   }
 }

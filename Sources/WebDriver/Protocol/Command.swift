@@ -97,7 +97,8 @@ enum Command: String, CaseIterable {
   /// Whether an open alert of the page stands in the way.
   var isBlockedByPrompts: Bool {
     switch self {
-    case .newSession, .deleteSession, .status, .getTimeouts, .setTimeouts, .getWindowHandle, .getWindowHandles,
+    case .newSession, .deleteSession, .status, .getTimeouts, .setTimeouts, .getWindowHandle,
+      .getWindowHandles,
       .closeWindow, .switchToWindow, .newWindow, .dismissAlert, .acceptAlert, .getAlertText, .sendAlertText:
       false
     default: true

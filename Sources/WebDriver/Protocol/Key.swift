@@ -23,7 +23,9 @@ struct Key: Equatable {
       code = named.code
       location = named.location
       number = named.number
-      character = value == "Enter" ? 13 : value.unicodeScalars.count == 1 ? Int(value.unicodeScalars.first?.value ?? 0) : 0
+      character =
+        value == "Enter"
+        ? 13 : value.unicodeScalars.count == 1 ? Int(value.unicodeScalars.first?.value ?? 0) : 0
       return
     }
     value = String(text)
@@ -50,7 +52,9 @@ struct Key: Equatable {
   }
 
   private static func number(of text: Character) -> Int {
-    if text.isASCII, text.isLetter || text.isNumber { return Int(text.uppercased().unicodeScalars.first?.value ?? 0) }
+    if text.isASCII, text.isLetter || text.isNumber {
+      return Int(text.uppercased().unicodeScalars.first?.value ?? 0)
+    }
     if let index = shiftedDigits.firstIndex(of: text) {
       return 48 + shiftedDigits.distance(from: shiftedDigits.startIndex, to: index)
     }
@@ -63,7 +67,8 @@ struct Key: Equatable {
   /// Keys of an American keyboard with two marks each, and their numbers.
   private static let marks: [(String, String, Int)] = [
     (" ", "Space", 32), ("`~", "Backquote", 192), ("-_", "Minus", 189), ("=+", "Equal", 187),
-    ("[{", "BracketLeft", 219), ("]}", "BracketRight", 221), ("\\|", "Backslash", 220), (";:", "Semicolon", 186),
+    ("[{", "BracketLeft", 219), ("]}", "BracketRight", 221), ("\\|", "Backslash", 220),
+    (";:", "Semicolon", 186),
     ("'\"", "Quote", 222), (",<", "Comma", 188), (".>", "Period", 190), ("/?", "Slash", 191),
   ]
 
@@ -76,9 +81,12 @@ struct Key: Equatable {
       0xE003: ("Backspace", "Backspace", 0, 8), 0xE004: ("Tab", "Tab", 0, 9), 0xE005: ("Clear", "", 0, 12),
       0xE006: ("Enter", "Enter", 0, 13), 0xE007: ("Enter", "NumpadEnter", 3, 13),
       0xE008: ("Shift", "ShiftLeft", 1, 16), 0xE009: ("Control", "ControlLeft", 1, 17),
-      0xE00A: ("Alt", "AltLeft", 1, 18), 0xE00B: ("Pause", "Pause", 0, 19), 0xE00C: ("Escape", "Escape", 0, 27),
-      0xE00D: (" ", "Space", 0, 32), 0xE00E: ("PageUp", "PageUp", 0, 33), 0xE00F: ("PageDown", "PageDown", 0, 34),
-      0xE010: ("End", "End", 0, 35), 0xE011: ("Home", "Home", 0, 36), 0xE012: ("ArrowLeft", "ArrowLeft", 0, 37),
+      0xE00A: ("Alt", "AltLeft", 1, 18), 0xE00B: ("Pause", "Pause", 0, 19),
+      0xE00C: ("Escape", "Escape", 0, 27),
+      0xE00D: (" ", "Space", 0, 32), 0xE00E: ("PageUp", "PageUp", 0, 33),
+      0xE00F: ("PageDown", "PageDown", 0, 34),
+      0xE010: ("End", "End", 0, 35), 0xE011: ("Home", "Home", 0, 36),
+      0xE012: ("ArrowLeft", "ArrowLeft", 0, 37),
       0xE013: ("ArrowUp", "ArrowUp", 0, 38), 0xE014: ("ArrowRight", "ArrowRight", 0, 39),
       0xE015: ("ArrowDown", "ArrowDown", 0, 40), 0xE016: ("Insert", "Insert", 0, 45),
       0xE017: ("Delete", "Delete", 0, 46), 0xE018: (";", "Semicolon", 0, 186), 0xE019: ("=", "Equal", 0, 187),
@@ -88,7 +96,8 @@ struct Key: Equatable {
       0xE03D: ("Meta", "MetaLeft", 1, 91), 0xE050: ("Shift", "ShiftRight", 2, 16),
       0xE051: ("Control", "ControlRight", 2, 17), 0xE052: ("Alt", "AltRight", 2, 18),
       0xE053: ("Meta", "MetaRight", 2, 92), 0xE054: ("PageUp", "Numpad9", 3, 33),
-      0xE055: ("PageDown", "Numpad3", 3, 34), 0xE056: ("End", "Numpad1", 3, 35), 0xE057: ("Home", "Numpad7", 3, 36),
+      0xE055: ("PageDown", "Numpad3", 3, 34), 0xE056: ("End", "Numpad1", 3, 35),
+      0xE057: ("Home", "Numpad7", 3, 36),
       0xE058: ("ArrowLeft", "Numpad4", 3, 37), 0xE059: ("ArrowUp", "Numpad8", 3, 38),
       0xE05A: ("ArrowRight", "Numpad6", 3, 39), 0xE05B: ("ArrowDown", "Numpad2", 3, 40),
       0xE05C: ("Insert", "Numpad0", 3, 45), 0xE05D: ("Delete", "NumpadDecimal", 3, 46),

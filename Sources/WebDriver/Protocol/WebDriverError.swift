@@ -41,7 +41,8 @@ package struct WebDriverError: Error, Equatable {
         404
       case .unknownMethod: 405
       case .javaScriptError, .moveTargetOutOfBounds, .scriptTimeout, .sessionNotCreated, .timeout,
-        .unableToSetCookie, .unableToCaptureScreen, .unexpectedAlertOpen, .unknownError, .unsupportedOperation:
+        .unableToSetCookie, .unableToCaptureScreen, .unexpectedAlertOpen, .unknownError,
+        .unsupportedOperation:
         500
       }
     }

@@ -34,7 +34,9 @@ extension WebDriverSession {
       let now = sequences.filter { tick < $0.actions.count }
       let duration = now.map { $0.actions[tick].duration }.max() ?? 0
       for sequence in now { try await perform(sequence.actions[tick], of: sequence, tick: duration) }
-      let moved = now.contains { if case .pause = $0.actions[tick] { false } else { $0.actions[tick].duration > 0 } }
+      let moved = now.contains {
+        if case .pause = $0.actions[tick] { false } else { $0.actions[tick].duration > 0 }
+      }
       if duration > 0, !moved { await pause(duration) }
     }
     await pause(1)

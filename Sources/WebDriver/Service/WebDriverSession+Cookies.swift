@@ -34,7 +34,8 @@ extension WebDriverSession {
     let path = url.path.isEmpty ? "/" : url.path
     return await page.cookies().filter { cookie in
       (!cookie.isSecure || url.scheme == "https" || Self.isLocal(host)) && Self.matches(host, cookie.domain)
-        && (path == cookie.path || path.hasPrefix(cookie.path.hasSuffix("/") ? cookie.path : cookie.path + "/"))
+        && (path == cookie.path
+          || path.hasPrefix(cookie.path.hasSuffix("/") ? cookie.path : cookie.path + "/"))
     }
   }
 
@@ -52,7 +53,8 @@ extension WebDriverSession {
   private static func json(_ cookie: AutomatedCookie) -> JSONValue {
     var members: [String: JSONValue] = [
       "name": .string(cookie.name), "value": .string(cookie.value), "path": .string(cookie.path),
-      "domain": .string(cookie.domain), "secure": .bool(cookie.isSecure), "httpOnly": .bool(cookie.isHTTPOnly),
+      "domain": .string(cookie.domain), "secure": .bool(cookie.isSecure),
+      "httpOnly": .bool(cookie.isHTTPOnly),
     ]
     if let expiry = cookie.expiry { members["expiry"] = .number(expiry.timeIntervalSince1970.rounded()) }
     return .object(members)
@@ -91,7 +93,9 @@ extension WebDriverSession {
     _ json: JSONValue, _ name: String, _ read: (JSONValue) -> Value?, _ kind: String
   ) throws(WebDriverError) -> Value? {
     guard let given = json[name], given != .null else { return nil }
-    guard let value = read(given) else { throw WebDriverError(.invalidArgument, "a cookie's “\(name)” is \(kind)") }
+    guard let value = read(given) else {
+      throw WebDriverError(.invalidArgument, "a cookie's “\(name)” is \(kind)")
+    }
     return value
   }
 }

@@ -32,7 +32,9 @@ extension WebDriverSession {
     case .elementClick: return try await click(id)
     case .elementClear: return try await call("clear", named)
     case .elementSendKeys:
-      guard let text = body["text"]?.string else { throw WebDriverError(.invalidArgument, "“text” is a text") }
+      guard let text = body["text"]?.string else {
+        throw WebDriverError(.invalidArgument, "“text” is a text")
+      }
       return try await send(text, to: id)
     case .takeElementScreenshot:
       let view = try await call("view", named)
@@ -61,7 +63,8 @@ extension WebDriverSession {
     _ body: JSONValue, from root: JSONValue, isEnough: ([JSONValue]) -> Bool
   ) async throws(WebDriverError) -> [JSONValue] {
     guard let using = body["using"]?.string, Self.strategies.contains(using) else {
-      throw WebDriverError(.invalidArgument, "“using” is one of \(Self.strategies.sorted().joined(separator: ", "))")
+      throw WebDriverError(
+        .invalidArgument, "“using” is one of \(Self.strategies.sorted().joined(separator: ", "))")
     }
     guard let value = body["value"]?.string else {
       throw WebDriverError(.invalidArgument, "“value” is a text")

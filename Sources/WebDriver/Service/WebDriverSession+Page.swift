@@ -20,7 +20,8 @@ extension WebDriverSession {
       try await releaseActions()
       return .null
     case .takeScreenshot: return try await picture(of: nil)
-    case .printPage: throw WebDriverError(.unsupportedOperation, "pages are printed by the browser's own dialog")
+    case .printPage:
+      throw WebDriverError(.unsupportedOperation, "pages are printed by the browser's own dialog")
     default: throw WebDriverError(.unknownCommand, "\(command.rawValue) cannot be done")
     }
   }

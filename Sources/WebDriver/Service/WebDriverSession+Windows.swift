@@ -29,7 +29,9 @@ extension WebDriverSession {
       guard let id = body["handle"]?.string else {
         throw WebDriverError(.invalidArgument, "“handle” is a text")
       }
-      guard browser.page(ofWindow: id) != nil else { throw WebDriverError(.noSuchWindow, "there is no window \(id)") }
+      guard browser.page(ofWindow: id) != nil else {
+        throw WebDriverError(.noSuchWindow, "there is no window \(id)")
+      }
       window = id
       frames = []
       return .null
@@ -47,7 +49,9 @@ extension WebDriverSession {
     case .acceptAlert: return try await answerPrompt(accepting: true)
     case .getAlertText: return .string(try prompt().message)
     case .sendAlertText:
-      guard let text = body["text"]?.string else { throw WebDriverError(.invalidArgument, "“text” is a text") }
+      guard let text = body["text"]?.string else {
+        throw WebDriverError(.invalidArgument, "“text” is a text")
+      }
       guard try prompt().takesText else {
         throw WebDriverError(.elementNotInteractable, "this alert asks for no text")
       }

@@ -25,7 +25,8 @@ package enum WebAutomation {
   /// - Parameters:
   ///   - name: what clients ask for as `browserName`.
   ///   - makeWebView: opens a window for a client and gives its view; nil refuses.
-  package static func allow(name: String, version: String, makeWebView: @escaping @MainActor () -> WKWebView?) {
+  package static func allow(name: String, version: String, makeWebView: @escaping @MainActor () -> WKWebView?)
+  {
     guard WebEngines.hasDisplay else { return }
     GTKWebAutomation.allow(name: name, version: version) { makeWebView()?.engine as? GTKWebEngine }
   }

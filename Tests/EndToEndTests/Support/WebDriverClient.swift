@@ -80,6 +80,7 @@ final class WebDriverClient: Sendable {
       "type": "pointerMove", "duration": 50, "x": 0, "y": 0, "origin": [Self.elementKey: element],
     ]
     try await post(
-      "/actions", ["actions": [["type": "pointer", "id": "mouse", "actions": [move] + clicks] as [String: Any]]])
+      "/actions",
+      ["actions": [["type": "pointer", "id": "mouse", "actions": [move] + clicks] as [String: Any]]])
   }
 }

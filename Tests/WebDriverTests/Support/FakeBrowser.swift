@@ -73,7 +73,8 @@ final class FakePage: AutomatedPage {
     if isStuck { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
     let answer = answers[name] ?? .null
     if let text = answer.string, text.hasPrefix("!") {
-      return JSONValue.object(["error": .string(String(text.dropFirst())), "message": "there is no e1 here"]).text
+      return JSONValue.object(["error": .string(String(text.dropFirst())), "message": "there is no e1 here"])
+        .text
     }
     return JSONValue.object(["value": answer]).text
   }
