@@ -102,6 +102,9 @@ extension EndToEnd {
         try await client.delete("/cookie/own")
         #expect(try await client.run("return document.cookie") as? String == "")
 
+        try await client.post("/window/rect", ["width": 360, "height": 700])
+        #expect(try await client.run("return innerWidth") as? Int == 360)
+
         let first = try #require(try await client.text("/window"))
         let new = try await client.post("/window/new", ["type": "tab"]) as? [String: Any]
         let second = try #require(new?["handle"] as? String)

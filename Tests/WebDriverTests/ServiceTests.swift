@@ -133,6 +133,16 @@ import Testing
     #expect(await error("GET", session + "/window") == "invalid session id")
   }
 
+  @Test func theWindowIsResized() async throws {
+    let session = try await begin()
+    let (_, rect) = await send("POST", session + "/window/rect", ["x": nil, "width": 800, "height": 600.5])
+    #expect(rect == ["x": 0, "y": 0, "width": 800, "height": 600.5])
+    #expect(await send("POST", session + "/window/rect", ["x": 3]).1 == rect)
+    #expect(await error("POST", session + "/window/rect", ["width": -1, "height": 2]) == "invalid argument")
+    #expect(
+      await error("POST", session + "/window/rect", ["width": "wide", "height": 2]) == "invalid argument")
+  }
+
   @Test func aReferenceThatThePageForgotIsStale() async throws {
     let session = try await begin()
     page.answers["text"] = "!no such element"

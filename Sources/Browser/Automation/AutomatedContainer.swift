@@ -46,6 +46,25 @@ final class AutomatedContainer: AutomatedBrowser {
 
   var windowRect: CGRect { container.view.window?.bounds ?? container.view.bounds }
 
+  /// Smaller than this it shows no page (`--size`).
+  private static let leastSide: CGFloat = 200
+
+  func setWindow(_ state: AutomatedWindowState) {
+    guard let window = container.view.window else { return }
+    switch state {
+    case .size(let size):
+      window.setFillsScreen(false)
+      window.setMaximized(false)
+      window.requestSize(
+        CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide)))
+    case .maximized:
+      window.setFillsScreen(false)
+      window.setMaximized(true)
+    case .minimized: window.minimize()
+    case .fullScreen: window.setFillsScreen(true)
+    }
+  }
+
   /// One empty tab is left.
   func endSession() async {
     pages = [:]

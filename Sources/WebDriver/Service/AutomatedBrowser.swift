@@ -14,10 +14,21 @@ package protocol AutomatedBrowser: AnyObject {
   func closeWindow(_ id: String)
   /// Shows it, and gives its page; nil when there is no such window.
   func page(ofWindow id: String) -> (any AutomatedPage)?
-  /// The place of the real window on the screen and its size, in points. It cannot be set from here.
+  /// The size of the real window, in points. Where it stands is not known: Wayland tells no program.
   var windowRect: CGRect { get }
+  /// Changes the real window, as far as the system lets a program.
+  func setWindow(_ state: AutomatedWindowState)
   /// Forgets what a session left behind in pages' data, for the next one.
   func endSession() async
+}
+
+/// How large the window is to be.
+package enum AutomatedWindowState: Equatable, Sendable {
+  /// In points.
+  case size(CGSize)
+  case maximized
+  case minimized
+  case fullScreen
 }
 
 /// A page as WebDriver drives it.

@@ -89,7 +89,7 @@ package final class WebDriverService {
     let process = Int(ProcessInfo.processInfo.processIdentifier)
     return [
       "sessionId": .string(new.id),
-      "capabilities": capabilities.json(version: browser.version, canSetWindowRect: false, process: process),
+      "capabilities": capabilities.json(version: browser.version, process: process),
     ]
   }
 

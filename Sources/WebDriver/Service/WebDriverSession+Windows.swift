@@ -43,8 +43,10 @@ extension WebDriverSession {
     case .getWindowRect:
       _ = try page()
       return rect
-    case .setWindowRect, .maximizeWindow, .minimizeWindow, .fullscreenWindow:
-      throw WebDriverError(.unsupportedOperation, "the window's place is its owner's to choose (--size)")
+    case .setWindowRect: return try await resize(body)
+    case .maximizeWindow: return try await setWindow(.maximized)
+    case .minimizeWindow: return try await setWindow(.minimized)
+    case .fullscreenWindow: return try await setWindow(.fullScreen)
     case .dismissAlert: return try await answerPrompt(accepting: false)
     case .acceptAlert: return try await answerPrompt(accepting: true)
     case .getAlertText: return .string(try prompt().message)
@@ -69,6 +71,33 @@ extension WebDriverSession {
       "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
       "height": .number(rect.height),
     ]
+  }
+
+  /// Milliseconds in which a window manager answers.
+  private static let windowPatience = 150.0
+
+  private func setWindow(_ state: AutomatedWindowState) async throws(WebDriverError) -> JSONValue {
+    _ = try page()
+    browser.setWindow(state)
+    await pause(Self.windowPatience)
+    return rect
+  }
+
+  private func resize(_ body: JSONValue) async throws(WebDriverError) -> JSONValue {
+    var sides: [String: Double] = [:]
+    for name in ["x", "y", "width", "height"] {
+      guard let value = body[name], value != .null else { continue }
+      let range = name.count == 1 ? -2_147_483_648.0...2_147_483_647 : 0...2_147_483_647
+      guard let number = value.number, range.contains(number) else {
+        throw WebDriverError(.invalidArgument, "“\(name)” is a number that a window can have")
+      }
+      sides[name] = number
+    }
+    guard let width = sides["width"], let height = sides["height"] else {
+      _ = try page()
+      return rect
+    }
+    return try await setWindow(.size(CGSize(width: width, height: height)))
   }
 
   private func prompt() throws(WebDriverError) -> AutomatedPrompt {

@@ -9,7 +9,7 @@ final class FakeBrowser: AutomatedBrowser {
   var windows = ["one"]
   var selectedWindow = "one"
   var pages: [String: FakePage] = ["one": FakePage()]
-  let windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
+  private(set) var windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
   private(set) var endedSessions = 0
 
   func openWindow() -> String {
@@ -25,6 +25,10 @@ final class FakeBrowser: AutomatedBrowser {
     guard windows.contains(id) else { return nil }
     selectedWindow = id
     return pages[id]
+  }
+
+  func setWindow(_ state: AutomatedWindowState) {
+    if case .size(let size) = state { windowRect.size = size }
   }
 
   func endSession() async { endedSessions += 1 }
