@@ -246,5 +246,7 @@ import Testing
   @Test func whatCannotBeReadIsAnInvalidArgument() async throws {
     let answer = await service.answer(method: "POST", path: "/session", body: Data("{".utf8))
     #expect(answer.status == 400)
+    let session = try await begin()
+    #expect(await service.answer(method: "POST", path: session + "/back", body: Data()).status == 200)
   }
 }

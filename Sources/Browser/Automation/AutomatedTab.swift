@@ -35,8 +35,15 @@ final class AutomatedTab: AutomatedPage {
   }
 
   func load(_ url: URL) { controller?.open(url) }
-  func goBack() { controller?.goBack() }
-  func goForward() { controller?.goForward() }
+  /// Not to the start view, which WebDriver knows nothing of.
+  func goBack() {
+    if controller?.webView?.canGoBack == true { controller?.goBack() }
+  }
+
+  func goForward() {
+    if controller?.webView?.canGoForward == true { controller?.goForward() }
+  }
+
   func reload() { controller?.reload() }
 
   func acceptCertificate() -> Bool {

@@ -52,7 +52,8 @@ package final class WebDriverService {
     let (command, names) = try Command.find(method: method, path: path)
     if command == .status { return status }
     var parameters: JSONValue = [:]
-    if method == "POST" {
+    // Clients whose command has no parameters may send nothing.
+    if method == "POST", !body.isEmpty {
       guard let json = JSONValue(data: body), json.object != nil else {
         throw WebDriverError(.invalidArgument, "the body is no JSON object")
       }
