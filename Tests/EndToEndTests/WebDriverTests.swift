@@ -46,6 +46,8 @@ extension EndToEnd {
     @Test func pagesAreReadUsedAndLeft() async throws {
       try await Self.with { client, base in
         try await client.post("/url", ["url": base + "/"])
+        // A place within the page is nothing to load, and nothing waits for it.
+        try await client.post("/url", ["url": base + "/#far"])
         #expect(try await client.text("/title") == "First")
         #expect(try await client.text("/element/\(client.element("#h"))/text") == "Hello World")
         #expect(try await client.run("return [1, 2.5]") as? [Double] == [1, 2.5])
@@ -86,6 +88,8 @@ extension EndToEnd {
         await #expect(throws: WebDriverClient.Failure(status: 404, name: "stale element reference")) {
           try await client.text("/element/\(name)/text")
         }
+        try await client.post("/back")
+        #expect(try await client.text("/url") == base + "/#far")
         try await client.post("/back")
         #expect(try await client.text("/url") == base + "/")
       }

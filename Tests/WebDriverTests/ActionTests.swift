@@ -62,6 +62,12 @@ import Testing
     #expect(Key("A").isShifted && Key("%").isShifted && !Key("a").isShifted && !Key("5").isShifted)
   }
 
+  @Test func shiftMakesCapitals() {
+    #expect(Key("b").shifted == Key("B"))
+    #expect(Key("ß").shifted == Key("ß"))
+    #expect(Key("\u{E007}").shifted == Key("\u{E007}"))
+  }
+
   @Test func numbersStayWhole() {
     #expect(JSONValue.array([390, 1.5, .number(-0.25), .number(1e300)]).text == "[390,1.5,-0.25,1e+300]")
     #expect(JSONValue(data: Data("[1, true, null]".utf8)) == [1, true, nil])

@@ -21,8 +21,11 @@ extension PageScript {
       }));
     }
 
+    // Builds of the engine without touch events of scripts hear of the pointer alone.
+    const makesTouches = (window) => { try { return !!new window.TouchEvent("touchstart") && !!window.Touch.length; } catch { return false; } };
+
     function touch(window, target, name, place, given) {
-      if (typeof window.Touch !== "function" || typeof window.TouchEvent !== "function" || !target) return true;
+      if (!target || !makesTouches(window)) return true;
       const point = new window.Touch({ identifier: given.id, target, clientX: place.x, clientY: place.y,
         pageX: place.x + window.scrollX, pageY: place.y + window.scrollY, screenX: place.x, screenY: place.y });
       const isDown = name !== "touchend";

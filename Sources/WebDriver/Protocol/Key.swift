@@ -122,6 +122,14 @@ extension Key {
     }
   }
 
+  /// What it is while Shift is down.
+  var shifted: Key {
+    guard location == 0, value.count == 1, let text = value.first, text.isLowercase,
+      text.uppercased().count == 1
+    else { return self }
+    return Key(Character(text.uppercased()))
+  }
+
   /// Whether an American keyboard has it on a key's upper half, so that it takes Shift.
   var isShifted: Bool {
     guard location == 0, value.count == 1, let text = value.first, text.isASCII else { return false }

@@ -141,6 +141,7 @@ extension WebDriverSession {
   /// Presses a key, and has the engine do what the page leaves to it.
   func press(_ key: Key, _ held: inout Set<String>) async throws(WebDriverError) {
     if key.isModifier { held.insert(key.value) }
+    let key = held.contains("Shift") ? key.shifted : key
     let effect = try await call("press", ["key": key.json(modifiers: held)])
     if let command = effect["command"]?.string { try page().edit(command) }
     if let text = effect["text"]?.string { try page().insert(text) }
