@@ -14,7 +14,7 @@ package enum PageScript {
     return library + "\nreturn await driver.answer(() => driver.execute(task, \(function)));\n"
   }
 
-  /// The names in `class Driver`'s tables are those of WebDriver, https://www.w3.org/TR/webdriver2/.
+  /// All of it, brought along by every call: a page may have come that has none of it yet.
   private static let library =
     "const task = JSON.parse(request);\n" + nodes + queries + interaction + keys + pointers + entry
 

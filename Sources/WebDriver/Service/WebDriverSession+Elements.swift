@@ -10,12 +10,12 @@ extension WebDriverSession {
     let named = ["id": id, "key": names["name"].map { JSONValue.string($0) } ?? .null]
     switch command {
     case .findElement, .findElementFromElement, .findElementFromShadowRoot:
-      guard let first = try await find(body, from: root(names), isEnough: { !$0.isEmpty }).first else {
+      guard let first = try await find(body, from: root(names)).first else {
         throw WebDriverError(.noSuchElement, "no element is found by \(body.text)")
       }
       return first
     case .findElements, .findElementsFromElement, .findElementsFromShadowRoot:
-      return .array(try await find(body, from: root(names), isEnough: { !$0.isEmpty }))
+      return .array(try await find(body, from: root(names)))
     case .getActiveElement: return try await call("active")
     case .getShadowRoot: return try await call("shadow", named)
     case .isElementSelected: return try await call("selected", named)
@@ -60,7 +60,7 @@ extension WebDriverSession {
 
   /// Looks until there is something, or the implicit timeout is over.
   private func find(
-    _ body: JSONValue, from root: JSONValue, isEnough: ([JSONValue]) -> Bool
+    _ body: JSONValue, from root: JSONValue
   ) async throws(WebDriverError) -> [JSONValue] {
     guard let using = body["using"]?.string, Self.strategies.contains(using) else {
       throw WebDriverError(
@@ -73,7 +73,7 @@ extension WebDriverSession {
     while true {
       let found = try await call("find", ["using": .string(using), "value": .string(value), "root": root])
       let list = found.array ?? []
-      if isEnough(list) || waited >= timeouts.implicit { return list }
+      if !list.isEmpty || waited >= timeouts.implicit { return list }
       await pause(Self.interval)
       waited += Self.interval
     }
@@ -88,9 +88,8 @@ extension WebDriverSession {
     let place = try await call("aim", ["id": id])
     guard let x = place["x"]?.number, let y = place["y"]?.number else { return .null }
     let page = try page()
-    let frames = self.frames
     // The page listens before the finger comes down; it may be gone when the click is through.
-    async let isThrough: Void = awaitClick(in: frames)
+    async let isThrough: Void = awaitClick()
     await pause(1)
     page.tap(at: CGPoint(x: x, y: y))
     await isThrough
@@ -98,7 +97,7 @@ extension WebDriverSession {
     return .null
   }
 
-  private func awaitClick(in frames: [String]) async {
+  private func awaitClick() async {
     let task: [String: JSONValue] = ["name": "clicked", "milliseconds": .number(Self.clickPatience)]
     _ = try? await run(PageScript.call, task, limit: Self.clickPatience * 2)
   }
