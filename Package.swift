@@ -56,6 +56,9 @@ var targets: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
   module("BrowserStorage", ["BrowserCore", database]),
+  // Programs that drive the browser: what they say, without a browser or a socket.
+  module("WebDriver", []),
+  tests("WebDriverTests", ["WebDriver"]),
   tests("BrowserStorageTests", ["BrowserStorage", "BrowserCore", "TestSupport", database]),
 ]
 var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
@@ -132,13 +135,19 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   if !onlyLibraries {
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
+      // A web server for this machine's own programs.
+      module("LoopbackHTTP", ["CWebKitGTK", "CGTK"]),
       module(
         "Browser",
-        ["Shift", "Tour", "WebKit", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage", logging],
+        [
+          "Shift", "Tour", "WebKit", "WebDriver", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage",
+          logging,
+        ],
         resources: [.copy("Resources")]),
       .target(name: "CurlOnDemand"),
       .executableTarget(
-        name: "martlet", dependencies: ["Browser", "CurlOnDemand", "TouchDisplayKit", argumentParser],
+        name: "martlet",
+        dependencies: ["Browser", "LoopbackHTTP", "CurlOnDemand", "TouchDisplayKit", argumentParser],
         swiftSettings: settings,
         linkerSettings: browserLinking),
       // Tries the web view on the real engine; WebKitEngineTests runs it.

@@ -6,8 +6,8 @@ readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3
 # librsvg2-common is what lets GDK decode SVG.
 readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus librsvg2-common)
 readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool x11-utils)
-# Who reads the browser through AT-SPI in the tests.
-readonly READER_PACKAGES=(at-spi2-core python3-pyatspi)
+# Who reads the browser through AT-SPI, and drives it by WebDriver, in the tests.
+readonly OUTSIDER_PACKAGES=(at-spi2-core python3-pyatspi webkit2gtk-driver)
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=3
 
@@ -108,8 +108,9 @@ has_display() {
 }
 
 # release_build PRODUCT: the optimised build that people run. Sources/CurlOnDemand stands in for libcurl, so that the modules
-# that import FoundationNetworking need not ask the linker for it.
+# that import FoundationNetworking need not ask the linker for it. Debugging information is for `swift build -c debug`: it would take a
+# fifth of the build.
 release_build() {
-  swift build -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library \
+  swift build -c release -debug-info-format none --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library \
     -Xswiftc -Xfrontend -Xswiftc curl --product "$1"
 }

@@ -37,6 +37,12 @@ struct Martlet: ParsableCommand {
   @Option(help: .hidden)
   var tourChapter: String?
 
+  @Flag(help: "Let programs drive the browser by WebDriver; without --data-dir nothing is kept.")
+  var automation = false
+
+  @Option(help: "Where WebDriver listens on this machine; 0 takes any free port. 4444 unless given.")
+  var automationPort: Int?
+
   @Option(help: "When Martlet's own keyboard appears: always, auto or never.")
   var keyboard: Keyboard?
 
@@ -64,6 +70,12 @@ struct Martlet: ParsableCommand {
     }
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour cannot be given together")
+    }
+    if let automationPort, !(0...65_535).contains(automationPort) {
+      throw ValidationError("--automation-port wants a number from 0 to 65535, not \(automationPort)")
+    }
+    if automation || automationPort != nil, screenshot != nil || tour != nil {
+      throw ValidationError("--automation goes with neither --screenshot nor --tour")
     }
     if let tourChapter, TourChapter.named(tourChapter) == nil {
       throw ValidationError("the tour has no chapter \(tourChapter)")
@@ -95,6 +107,9 @@ struct Martlet: ParsableCommand {
         throw ValidationError("a chapter of the tour needs a touch display")
       }
       options.tour = TourRequest(chapter: chapter, folder: tourFolder, finger: finger)
+    }
+    if automation || automationPort != nil {
+      options.automation = AutomationPort.request(automationPort)
     }
     MainActor.assumeIsolated { [options] in Browser.run(options) }
   }

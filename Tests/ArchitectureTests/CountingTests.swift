@@ -51,6 +51,8 @@ import Testing
     Sample("✔ Test good() passed after 0.001 seconds.\n", 0, "1 1"),
     Sample("✔ Test good() passed after 0.001 seconds.\nerror: Exited with signal 11\n", 1, "1 1"),
     Sample("error: no such module\n", 1, "0 1"),
+    // A filter that finds nothing.
+    Sample("✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.\n", 0, "0 1"),
     Sample("", 0, "0 1"),
   ])
   func outputIsCounted(sample: Sample) throws {

@@ -103,6 +103,20 @@ extension WebViewTests {
       #expect(!fixture.view.isLoading)
     }
 
+    /// A load that were given up before the engine begins it would begin later, and nobody would end it.
+    @Test func theLimitCountsFromTheLoadsBeginning() throws {
+      let fixture = try WebViewFixture()
+      var request = URLRequest(url: one)
+      request.timeoutInterval = 0.5
+      fixture.view.load(request)
+      fixture.clock.advance(by: 2)
+      #expect(fixture.log.events.isEmpty)
+      fixture.engine.start(one)
+      fixture.clock.advance(by: 0.6)
+      #expect(fixture.log.events == ["start", "failProvisional"])
+      #expect(!fixture.view.isLoading)
+    }
+
     @Test func everySignOfLifeStartsTheWaitAnew() throws {
       let fixture = try WebViewFixture()
       fixture.view.load(URLRequest(url: one))

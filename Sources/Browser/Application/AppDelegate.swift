@@ -31,6 +31,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let settingsStore = JSONSettingsStore(url: directories.settings)
     let profileID = launch.profiles.current.id
     let services = ProfileSwitcher.services(for: profileID, in: directories, settingsStore: settingsStore)
+    launch.willMakePages?({ [weak self] in self?.container })
+    services.isAutomated = launch.isAutomated
     // The engine's processes take longest to start (webkit.md, 3): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
@@ -109,6 +111,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     profiles?.flush()
+    if let folder = Self.launch?.temporaryFolder { try? FileManager.default.removeItem(at: folder) }
   }
 
   // MARK: - State preservation and restoration
@@ -156,6 +159,12 @@ struct LaunchRequest {
   let lock: FolderLock?
   /// The tabs of the last time; nil when they are neither wanted nor kept.
   let session: SessionOpening?
+  /// Whether a program drives the browser.
+  var isAutomated = false
+  /// Called before the first page is made; gets the way to the container to come.
+  var willMakePages: ((@escaping @MainActor () -> BrowserContainerViewController?) -> Void)?
+  /// Goes at the end with all that is kept in it.
+  var temporaryFolder: URL?
   /// Plays something by itself, such as the tour.
   var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
 }

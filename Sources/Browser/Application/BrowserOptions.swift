@@ -23,6 +23,8 @@ public struct BrowserOptions: Sendable {
   public var screenshot: URL?
   /// A chapter of the tour to play; the program ends then.
   public var tour: TourRequest?
+  /// Lets other programs drive the browser.
+  public var automation: AutomationRequest?
 
   public init() {}
 }
@@ -35,6 +37,14 @@ public enum Browser {
   /// Runs until the window is closed, and ends the program. Where a Martlet runs on the same data already, it does what was
   /// asked, and the program ends at once.
   public static func run(_ options: BrowserOptions) {
+    var options = options
+    var temporaryFolder: URL?
+    // Who is driven by a program leaves nobody's tabs and cookies changed.
+    if options.automation != nil, options.dataDirectory == nil, options.profile == nil {
+      temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "martlet-automation-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+      options.dataDirectory = temporaryFolder
+    }
     SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
@@ -56,8 +66,16 @@ public enum Browser {
     setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
+    launch.temporaryFolder = temporaryFolder
     if let file = options.screenshot {
       launch.makeScript = { ScreenshotScript(container: $0, file: file) }
+    }
+    if let automation = options.automation {
+      launch.isAutomated = true
+      switch automation {
+      case .engine: launch.willMakePages = { AutomationScript.allowEngine(for: $0) }
+      case .own(let listen): launch.makeScript = { AutomationScript(container: $0, listen: listen) }
+      }
     }
     if let tour = options.tour {
       launch.makeScript = { TourScript(container: $0, request: tour) }

@@ -48,6 +48,8 @@ final class BrowserServices {
   private(set) lazy var dataStore =
     profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
   private var spare: WKWebView?
+  /// Whether a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
+  var isAutomated = false
   /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
   private(set) var hasEngine = false
 
@@ -127,7 +129,7 @@ final class BrowserServices {
 
   /// Keeps one view with a running process ready, so that the next tab opens at once (webkit.md, 3).
   func warmUpSpare() {
-    guard spare == nil else { return }
+    guard !isAutomated, spare == nil else { return }
     let view = WKWebView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
     spare = view
@@ -144,6 +146,7 @@ final class BrowserServices {
     configuration.websiteDataStore = store
     if !isPrivate { hasEngine = true }
     ReaderScript.add(to: configuration.userContentController)
+    if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
   }

@@ -6,6 +6,17 @@ final class PageDialogs {
   /// From this dialog of a page on, one can refuse further ones.
   private static let refusableFrom = 3
 
+  /// A dialog that waits for its answer.
+  struct Open {
+    let message: String
+    let takesText: Bool
+    fileprivate let alert: UIAlertController
+    fileprivate let answer: @MainActor (String?) -> Void
+  }
+
+  private(set) var open: Open?
+  /// Told when a dialog opens.
+  var onOpen: (@MainActor () -> Void)?
   private var count = 0
   private var refusesMore = false
 
@@ -32,6 +43,10 @@ final class PageDialogs {
         field.accessibilityLabel = message
       }
     }
+    let answer: @MainActor (String?) -> Void = { [weak self] in
+      self?.open = nil
+      answer($0)
+    }
     if let cancel { alert.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in answer(nil) }) }
     let done = UIAlertAction(title: confirm, style: .default) { [weak alert] _ in
       answer(alert?.textFields?.first?.text ?? "")
@@ -48,5 +63,18 @@ final class PageDialogs {
     var top = presenter
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)
+    open = Open(message: message, takesText: defaultText != nil, alert: alert, answer: answer)
+    onOpen?()
   }
+
+  /// Answers in the user's place.
+  /// - Parameter text: nil refuses; where none is asked for, "" agrees.
+  func answerOpen(_ text: String?) {
+    guard let open else { return }
+    open.alert.dismiss(animated: false)
+    open.answer(text)
+  }
+
+  /// What the open dialog's field holds.
+  var openText: String? { open?.alert.textFields?.first?.text }
 }

@@ -53,7 +53,8 @@ extension TabViewController {
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
-    guard let presenter else { return completionHandler(true) }
+    // A program that drives the browser means it.
+    guard let presenter, !services.isAutomated else { return completionHandler(true) }
     // The page's own words are not shown, as in every browser: they have been used to keep people from leaving.
     dialogs.show(
       message: "What you have entered may not have been saved.", from: "Leave this page?", confirm: "Leave",

@@ -17,6 +17,7 @@ extension TabViewController {
       webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
         let isLoading = view.isLoading
         self?.report { $0.isLoading = isLoading }
+        self?.moveWithinPageMayHaveEnded()
       },
       webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
       webView.observe(\.canGoForward, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
@@ -48,8 +49,28 @@ extension TabViewController {
     if case .failed = load { return }
     guard let url else { return }
     report { $0.url = url }
+    moveWithinPageMayHaveEnded()
     // Without a load under way the page itself changed it.
     if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
+  }
+
+  /// An address within the page that is shown begins no load, and none ends: what was asked for is done once the engine rests at it.
+  private func moveWithinPageMayHaveEnded() {
+    guard case .loading = load, let webView, !webView.isLoading else { return }
+    // Of a load that does begin or end the navigation delegate hears after this, in the same turn.
+    Task { [weak self, weak webView] in
+      guard let self, let webView, webView === self.webView, case .loading(let target) = load,
+        !webView.isLoading,
+        webView.url?.absoluteString == target.absoluteString
+      else { return }
+      load = .idle
+      report {
+        $0.url = target
+        $0.isLoading = false
+      }
+      documentDidMove()
+      pageWasShown(webView, isLoad: false)
+    }
   }
 
   private func titleDidChange(_ title: String) {

@@ -8,6 +8,8 @@ import WebKit
 final class TourStage {
   let container: BrowserContainerViewController
   let camera: TourCamera
+  /// Kept, since the container's view leaves it while another screen covers it.
+  private let window: UIWindow?
   private let finger: any TourFinger
   private let scale: CGFloat
 
@@ -20,7 +22,8 @@ final class TourStage {
     self.container = container
     finger = request.finger
     scale = CGFloat(request.chapter.scale)
-    camera = TourCamera(window: container.view.window, chapter: request.chapter, folder: request.folder)
+    window = container.view.window
+    camera = TourCamera(window: window, chapter: request.chapter, folder: request.folder)
   }
 
   /// The window's size in points.
@@ -43,7 +46,7 @@ final class TourStage {
     }
     closeTab(titled: "Twelve Ways to Mend a Sleeve", at: BundledSite.url(host: "loomstreet.example"))
     container.selectedTabController?.refreshStartPage()
-    try await wait("the window") { self.container.view.window?.picture() != nil }
+    try await wait("the window") { self.window?.picture() != nil }
     try await settle()
   }
 
@@ -115,7 +118,7 @@ final class TourStage {
   func tap(_ label: String) async throws { try await tap(try center(of: label)) }
 
   func center(of label: String) throws -> CGPoint {
-    guard let view = container.view.window?.visible(labelled: label) else {
+    guard let view = window?.visible(labelled: label) else {
       throw TourError.notThere("“\(label)”")
     }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)

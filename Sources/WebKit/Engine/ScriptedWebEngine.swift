@@ -17,6 +17,9 @@ package final class ScriptedWebEngine: WebEngine {
     case script(String)
     case scroll(CGPoint, animated: Bool)
     case find(WebFindQuery)
+    case tap(CGPoint)
+    case edit(String)
+    case askForFiles(WebFileChoice)
     case close
   }
 
@@ -37,6 +40,8 @@ package final class ScriptedWebEngine: WebEngine {
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
   package var findResult = true
+  /// What the user chooses when asked for files.
+  package var chosenFiles: [URL]?
   package let printer = ScriptedPrintSource()
   package var printSource: (any PrintSource)? { printer }
   package let typing = ScriptedTextInput()
@@ -195,6 +200,13 @@ package final class ScriptedWebEngine: WebEngine {
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {
     calls.append(.scroll(offset, animated: animated))
+  }
+  package func tap(at point: CGPoint) { calls.append(.tap(point)) }
+  package func edit(_ command: String) { calls.append(.edit(command)) }
+  package func type(_ text: String) { typing.insert(text) }
+  package func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void) {
+    calls.append(.askForFiles(choice))
+    completion(chosenFiles)
   }
   package func terminateProcess() { crash() }
   package func close() { calls.append(.close) }

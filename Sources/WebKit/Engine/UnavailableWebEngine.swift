@@ -55,6 +55,12 @@ package final class UnavailableWebEngine: WebEngine {
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) {}
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {}
+  package func tap(at point: CGPoint) {}
+  package func edit(_ command: String) {}
+  package func type(_ text: String) {}
+  package func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void) {
+    completion(nil)
+  }
   package func terminateProcess() {}
   package func close() {}
 }

@@ -59,6 +59,15 @@ package protocol WebEngine: AnyObject {
   /// Types into the page's focused field, for the on-screen keyboard.
   var textInput: any WebTextInput { get }
 
+  /// Touches the page as a finger would, at a point of its view.
+  func tap(at point: CGPoint)
+  /// Performs one of WebKit's editing commands, such as `DeleteBackward`, in the focused field.
+  func edit(_ command: String)
+  /// Types into the focused field, as `textInput` does, without the key that an input method reports.
+  func type(_ text: String)
+  /// Lets the user choose files in the system's dialog; nil for none.
+  func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void)
+
   /// Kills the page's process (tests, and memory shortage).
   func terminateProcess()
   /// Frees the page for good. Nothing else may be called afterwards.

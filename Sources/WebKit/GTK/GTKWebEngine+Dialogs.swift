@@ -6,6 +6,8 @@ extension GTKWebEngine {
   func connectDialogs() {
     on("script-dialog") { engine, arguments in
       guard let dialog = arguments.pointer(1), let client = engine.client else { return }
+      // The engine's own driver answers the engine's own dialogs only.
+      guard !GTKWebAutomation.isAllowed else { return arguments.answer(false) }
       arguments.answer(true)
       client.engine(engine, show: Self.dialog(dialog))
     }

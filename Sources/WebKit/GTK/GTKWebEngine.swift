@@ -67,7 +67,9 @@ package final class GTKWebEngine: WebEngine {
         "network-session": related == nil ? session.session : nil,
         "user-content-manager": manager,
         "related-view": related.map { OpaquePointer($0) },
-      ])
+      ],
+      // Of its relative a view takes this over.
+      isTrue: related == nil && GTKWebAutomation.isAllowed ? "is-controlled-by-automation" : nil)
     guard let object else { preconditionFailure("no WebKitWebView") }
     view = object.assumingMemoryBound(to: WebKitWebView.self)
     native = GTKNativeWidget(widget: object.assumingMemoryBound(to: GtkWidget.self))
@@ -86,6 +88,10 @@ package final class GTKWebEngine: WebEngine {
 
   package var content: (any NativeLayerContent)? { isClosed ? nil : native }
   package var textInput: any WebTextInput { inputMethod }
+  package func edit(_ command: String) { webkit_web_view_execute_editing_command(view, command) }
+  package func type(_ text: String) {
+    webkit_web_view_execute_editing_command_with_argument(view, "InsertText", text)
+  }
   package var printSource: (any PrintSource)? { GTKPrintOperation(of: self) }
 
   /// Connects a signal of the view; the handler runs only while the engine lives.

@@ -16,6 +16,7 @@ enum SoupCookies {
       properties[.expires] = Date(timeIntervalSince1970: TimeInterval(g_date_time_to_unix(expires)))
     }
     if soup_cookie_get_secure(cookie) != 0 { properties[.secure] = "TRUE" }
+    if soup_cookie_get_http_only(cookie) != 0 { properties[HTTPCookiePropertyKey("HttpOnly")] = "TRUE" }
     return HTTPCookie(properties: properties)
   }
 

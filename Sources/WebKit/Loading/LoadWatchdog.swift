@@ -5,7 +5,8 @@ import Foundation
 /// The engine itself waits for ever. The limit is that of the request, 60 s
 /// where it says nothing (`URLRequest.timeoutInterval`, Apple documentation),
 /// and counts from the last sign of life: start, redirect, head of the answer,
-/// commit, progress.
+/// commit, progress. Until the engine has begun it is not the server that keeps
+/// silent: what is given up then would begin later, with nobody to end it.
 @MainActor
 final class LoadWatchdog {
   static let defaultLimit: TimeInterval = 60
@@ -22,14 +23,15 @@ final class LoadWatchdog {
     self.expired = expired
   }
 
+  /// A load was asked for; the limit counts once it begins.
   func start(limit: TimeInterval) {
     self.limit = limit > 0 ? limit : Self.defaultLimit
-    restart()
+    restart(max(self.limit, Self.defaultLimit))
   }
 
   /// Something came.
   func feed() {
-    if token != nil { restart() }
+    if token != nil { restart(limit) }
   }
 
   func stop() {
@@ -37,9 +39,9 @@ final class LoadWatchdog {
     token = nil
   }
 
-  private func restart() {
+  private func restart(_ seconds: TimeInterval) {
     token?.cancel()
-    token = clock.schedule(after: limit) { [weak self] in
+    token = clock.schedule(after: seconds) { [weak self] in
       self?.token = nil
       self?.expired()
     }

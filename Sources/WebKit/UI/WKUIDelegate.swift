@@ -26,6 +26,7 @@ public protocol WKUIDelegate: AnyObject {
   /// A script asks to print its page or frame, which is what `viewPrintFormatter()` prints while this is called (a Martlet
   /// addition). Without it `UIPrintInteractionController` asks the user, as on Apple's systems.
   func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo)
+  /// Without it the system's file dialog is shown, as on Apple's systems.
   func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,
@@ -72,7 +73,7 @@ extension WKUIDelegate {
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
-  ) { completionHandler(nil) }
+  ) { webView.engine.askForFiles(parameters.choice, completion: completionHandler) }
 
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,

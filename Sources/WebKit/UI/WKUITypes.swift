@@ -8,7 +8,7 @@ open class WKWindowFeatures: NSObject {}
 /// What a file field accepts.
 @preconcurrency @MainActor
 open class WKOpenPanelParameters: NSObject {
-  private let choice: WebFileChoice
+  let choice: WebFileChoice
 
   init(_ choice: WebFileChoice) {
     self.choice = choice

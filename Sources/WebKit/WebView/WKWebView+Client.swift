@@ -130,7 +130,11 @@ extension WKWebView: WebEngineClient {
     _ engine: any WebEngine, chooseFiles parameters: WebFileChoice,
     reply: @escaping @MainActor ([URL]?) -> Void
   ) {
-    guard let uiDelegate else { return reply(nil) }
+    if let files = offeredFiles {
+      offeredFiles = nil
+      return reply(files)
+    }
+    guard let uiDelegate else { return engine.askForFiles(parameters, completion: reply) }
     uiDelegate.webView(
       self, runOpenPanelWith: WKOpenPanelParameters(parameters), initiatedByFrame: WKFrameInfo(webView: self),
       completionHandler: reply)

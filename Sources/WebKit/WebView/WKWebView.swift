@@ -33,6 +33,8 @@ open class WKWebView: UIView {
   public var linkMenuHandler: ((URL, CGPoint) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
+  /// What the page gets when it next asks for files; nil has the user choose.
+  var offeredFiles: [URL]?
   /// What a script asks to print, while the delegate hears of it.
   var askedToPrint: (any PrintSource)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()

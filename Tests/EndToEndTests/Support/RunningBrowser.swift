@@ -155,7 +155,8 @@ final class RunningBrowser: Sendable {
     var description: String { "martlet ended with code \(code); it said:\n\(output)" }
   }
 
-  private static func environment(display: TouchDisplay, folder: TemporaryFolder) -> [String: String] {
+  /// What a browser finds: that display, and folders of its own.
+  static func environment(display: TouchDisplay, folder: TemporaryFolder) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display.name
     environment["WAYLAND_DISPLAY"] = nil

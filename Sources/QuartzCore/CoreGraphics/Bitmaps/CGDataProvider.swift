@@ -23,7 +23,8 @@ public final class CGDataProvider: @unchecked Sendable {
   }
 
   public convenience init?(data: CFData) {
-    self.init(bytes: Data(referencing: data))
+    // Not Data(referencing:), which asks for each byte.
+    self.init(bytes: Data(bytes: data.bytes, count: data.length))
   }
 
   /// Copies the bytes, then releases them.

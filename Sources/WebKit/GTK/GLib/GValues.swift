@@ -5,12 +5,16 @@ import Foundation
 enum GObjectMaker {
   /// `G_TYPE_OBJECT`: the 20th fundamental type (gtype.h, `G_TYPE_MAKE_FUNDAMENTAL`).
   static let objectType = GType(20 << 2)
+  /// `G_TYPE_BOOLEAN`: the fifth.
+  static let booleanType = GType(5 << 2)
 
-  /// - Parameter properties: objects by property name; nil ones are left out.
+  /// - Parameters:
+  ///   - properties: objects by property name; nil ones are left out.
+  ///   - flag: a property of truth that is true.
   /// - Returns: the new object; a floating reference where the type has them.
-  static func make(_ type: GType, objects properties: KeyValuePairs<String, OpaquePointer?>)
-    -> UnsafeMutableRawPointer?
-  {
+  static func make(
+    _ type: GType, objects properties: KeyValuePairs<String, OpaquePointer?>, isTrue flag: String? = nil
+  ) -> UnsafeMutableRawPointer? {
     let given = properties.compactMap { name, object in object.map { (name, $0) } }
     var names: [UnsafePointer<CChar>?] = given.map { UnsafePointer(g_strdup($0.0)) }
     var values: [GValue] = given.map { _, object in
@@ -19,11 +23,18 @@ enum GObjectMaker {
       g_value_set_object(&value, UnsafeMutableRawPointer(object))
       return value
     }
+    if let flag {
+      var value = GValue()
+      g_value_init(&value, booleanType)
+      g_value_set_boolean(&value, 1)
+      names.append(UnsafePointer(g_strdup(flag)))
+      values.append(value)
+    }
     defer {
       names.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) }
       for index in values.indices { g_value_unset(&values[index]) }
     }
-    return g_object_new_with_properties(type, guint(given.count), &names, &values)
+    return g_object_new_with_properties(type, guint(values.count), &names, &values)
       .map { UnsafeMutableRawPointer($0) }
   }
 }

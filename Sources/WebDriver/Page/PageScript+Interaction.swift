@@ -1,0 +1,128 @@
+extension PageScript {
+  /// Clicking, clearing and choosing.
+  static let interaction = """
+    function center(window, found) {
+      const boxes = Array.from(found.getClientRects()).filter((box) => box.width > 0 && box.height > 0);
+      if (!boxes.length) throw new Failure("element not interactable", "the element has no place on the page");
+      const box = boxes[0];
+      const left = Math.max(0, box.left), right = Math.min(window.innerWidth, box.right);
+      const top = Math.max(0, box.top), bottom = Math.min(window.innerHeight, box.bottom);
+      return { x: (left + right) / 2, y: (top + bottom) / 2, isInView: right > left && bottom > top };
+    }
+
+    function bringIntoView(window, found) {
+      const isSeen = () => {
+        const place = center(window, found);
+        return place.isInView && hits(window, found, place);
+      };
+      if (!isSeen()) found.scrollIntoView({ behavior: "instant", block: "end", inline: "nearest" });
+      if (!isSeen()) found.scrollIntoView({ behavior: "instant", block: "center", inline: "center" });
+      return center(window, found);
+    }
+
+    function hit(window, place) {
+      let found = window.document.elementFromPoint(place.x, place.y);
+      while (found?.shadowRoot) {
+        const inner = found.shadowRoot.elementFromPoint(place.x, place.y);
+        if (!inner || inner === found) break;
+        found = inner;
+      }
+      return found;
+    }
+
+    function hits(window, wanted, place) {
+      for (let each = hit(window, place); each; each = each.parentNode ?? each.host)
+        if (each === wanted) return true;
+      return false;
+    }
+
+    const describe = (element) => element
+      ? `<${element.localName}${element.id ? ` id="${element.id}"` : ""}>` : "nothing";
+
+    function change(found, window) {
+      found.dispatchEvent(new window.Event("input", { bubbles: true, composed: true }));
+      found.dispatchEvent(new window.Event("change", { bubbles: true }));
+    }
+
+    const fixed = new Set(["color", "date", "datetime-local", "month", "range", "time", "week"]);
+    const isText = (found) => found.localName === "textarea" || found.localName === "input"
+      && !["button", "checkbox", "file", "hidden", "image", "radio", "reset", "submit"].includes(found.type);
+
+    const interaction = {
+      // What a click needs: a place in the view, or the work is done already.
+      aim(window, { id }) {
+        const found = element(id, window);
+        if (found.localName === "input" && found.type === "file")
+          throw new Failure("invalid argument", "a file is chosen by sending its path as keys");
+        if (found.localName === "option") return interaction.choose(window, found);
+        const place = bringIntoView(window, found);
+        if (!place.isInView)
+          throw new Failure("element not interactable", `${describe(found)} cannot be scrolled into view`);
+        if (!hits(window, found, place))
+          throw new Failure("element click intercepted",
+            `${describe(found)} would not get the click at ${place.x}, ${place.y}, but ${describe(hit(window, place))}`);
+        if (found.localName === "select") {
+          // Its menu is the browser's, outside the page; clients choose its options.
+          found.focus();
+          for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
+            found.dispatchEvent(new window.MouseEvent(type, { bubbles: true, cancelable: true, composed: true, view: window }));
+          return null;
+        }
+        const offset = frameOffset(window);
+        return { x: place.x + offset.x, y: place.y + offset.y };
+      },
+      choose(window, option) {
+        const list = option.closest("select");
+        if (!list) throw new Failure("element not interactable", "the option belongs to no list");
+        list.focus();
+        const fire = (target, type) => target.dispatchEvent(
+          new window.MouseEvent(type, { bubbles: true, cancelable: true, composed: true, view: window }));
+        for (const type of ["mouseover", "mousemove", "mousedown"]) fire(list, type);
+        if (isEnabled(option)) {
+          const before = option.selected;
+          option.selected = list.multiple ? !before : true;
+          if (option.selected !== before) change(list, window);
+        }
+        for (const type of ["mouseup", "click"]) fire(list, type);
+        return null;
+      },
+      // Resolves once a click has gone through the page, or none comes.
+      clicked(window, { milliseconds }) {
+        const top = window.top;
+        return new Promise((resolve) => {
+          const end = () => { window.removeEventListener("click", seen, true); resolve(null); };
+          const seen = () => top.setTimeout(end, 0);
+          window.addEventListener("click", seen, true);
+          top.setTimeout(end, milliseconds);
+        });
+      },
+      clear(window, { id }) {
+        const found = element(id, window);
+        if (found.isContentEditable) {
+          found.focus();
+          found.innerHTML = "";
+          found.blur();
+          return null;
+        }
+        if (!isText(found)) throw new Failure("invalid element state", `${describe(found)} cannot be cleared`);
+        if (!isEnabled(found) || found.readOnly)
+          throw new Failure("invalid element state", `${describe(found)} cannot be edited`);
+        bringIntoView(window, found);
+        if (found.value === "") return null;
+        found.focus();
+        setValue(window, found, "");
+        change(found, window);
+        found.blur();
+        return null;
+      },
+    };
+
+    // Past setters that frameworks put on the element itself.
+    function setValue(window, found, value) {
+      const prototype = found.localName === "textarea"
+        ? window.HTMLTextAreaElement.prototype : window.HTMLInputElement.prototype;
+      Object.getOwnPropertyDescriptor(prototype, "value").set.call(found, value);
+    }
+
+    """
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The browser as WebDriver drives it. A window is what people call a tab.
+@MainActor
+package protocol AutomatedBrowser: AnyObject {
+  var version: String { get }
+  /// In the order in which they are shown.
+  var windows: [String] { get }
+  /// The one that is shown.
+  var selectedWindow: String { get }
+  /// Opens an empty one behind the others.
+  func openWindow() -> String
+  /// Closes it and its page.
+  func closeWindow(_ id: String)
+  /// Shows it, and gives its page; nil when there is no such window.
+  func page(ofWindow id: String) -> (any AutomatedPage)?
+  /// The size of the real window, in points. Where it stands is not known: Wayland tells no program.
+  var windowRect: CGRect { get }
+  /// Changes the real window, as far as the system lets a program.
+  func setWindow(_ state: AutomatedWindowState)
+  /// Forgets what a session left behind in pages' data, for the next one.
+  func endSession() async
+}
+
+/// How large the window is to be.
+package enum AutomatedWindowState: Equatable, Sendable {
+  /// In points.
+  case size(CGSize)
+  case maximized
+  case minimized
+  case fullScreen
+}
+
+/// A page as WebDriver drives it.
+@MainActor
+package protocol AutomatedPage: AnyObject {
+  var isLoading: Bool { get }
+  /// Why the last load showed no page.
+  var failure: AutomatedFailure? { get }
+  func load(_ url: URL)
+  func goBack()
+  func goForward()
+  func reload()
+  /// Goes on to a page whose certificate proves nothing, and loads it again.
+  /// - Returns: whether there was such a page.
+  func acceptCertificate() -> Bool
+
+  /// Runs the body of an asynchronous function with the argument `request`.
+  /// - Returns: what it returned: a text.
+  func run(_ body: String, request: String) async throws -> String
+  /// What is seen of the page, as a PNG file.
+  /// - Parameter part: in points of the page's view; nil is all of it.
+  func picture(of part: CGRect?) async throws -> Data
+
+  var prompt: AutomatedPrompt? { get }
+  /// Called when a prompt opens, once.
+  var onPrompt: (@MainActor () -> Void)? { get set }
+  /// - Parameter text: for a prompt that asks for one.
+  func answerPrompt(accepting: Bool, text: String?)
+
+  /// Touches the page as a finger would.
+  /// - Parameter point: in points of the page's viewport.
+  func tap(at point: CGPoint)
+  /// Types into the focused field.
+  func insert(_ text: String)
+  /// One of WebKit's editing commands, such as `DeleteBackward`.
+  func edit(_ command: String)
+  /// What the page gets when it next asks for files.
+  func offer(files: [URL])
+
+  func cookies() async -> [AutomatedCookie]
+  func set(_ cookie: AutomatedCookie) async
+  func delete(_ cookie: AutomatedCookie) async
+  /// The address whose cookies these are.
+  var url: URL? { get }
+}
+
+/// Why there is no page.
+package enum AutomatedFailure: Equatable {
+  case certificate(String)
+  case other(String)
+}
+
+/// What a page's script asks.
+package struct AutomatedPrompt: Equatable {
+  package let message: String
+  /// Whether a text is asked for.
+  package let takesText: Bool
+
+  package init(message: String, takesText: Bool) {
+    self.message = message
+    self.takesText = takesText
+  }
+}
+
+/// A cookie.
+package struct AutomatedCookie: Equatable, Sendable {
+  package var name: String
+  package var value: String
+  /// With a leading dot it is for all that lies below, too.
+  package var domain: String
+  package var path = "/"
+  package var isSecure = false
+  package var isHTTPOnly = false
+  /// Nil for one that ends with the session.
+  package var expiry: Date?
+
+  package init(name: String, value: String, domain: String) {
+    self.name = name
+    self.value = value
+    self.domain = domain
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// Finding elements, asking them, and using them.
+extension WebDriverSession {
+  /// - Returns: nil when the command is none of these.
+  func performOnElement(
+    _ command: Command, _ names: [String: String], _ body: JSONValue
+  ) async throws(WebDriverError) -> JSONValue? {
+    let id = names["element"].map { JSONValue.string($0) } ?? .null
+    let named = ["id": id, "key": names["name"].map { JSONValue.string($0) } ?? .null]
+    switch command {
+    case .findElement, .findElementFromElement, .findElementFromShadowRoot:
+      guard let first = try await find(body, from: root(names)).first else {
+        throw WebDriverError(.noSuchElement, "no element is found by \(body.text)")
+      }
+      return first
+    case .findElements, .findElementsFromElement, .findElementsFromShadowRoot:
+      return .array(try await find(body, from: root(names)))
+    case .getActiveElement: return try await call("active")
+    case .getShadowRoot: return try await call("shadow", named)
+    case .isElementSelected: return try await call("selected", named)
+    case .isElementDisplayed: return try await call("displayed", named)
+    case .getElementAttribute: return try await call("attribute", named)
+    case .getElementProperty: return try await call("property", named)
+    case .getElementCSSValue: return try await call("css", named)
+    case .getElementText: return try await call("text", named)
+    case .getElementTagName: return try await call("tag", named)
+    case .getElementRect: return try await call("rect", named)
+    case .isElementEnabled: return try await call("enabled", named)
+    case .getComputedRole: return try await call("role", named)
+    case .getComputedLabel: return try await call("label", named)
+    case .elementClick: return try await click(id)
+    case .elementClear: return try await call("clear", named)
+    case .elementSendKeys:
+      guard let text = body["text"]?.string else {
+        throw WebDriverError(.invalidArgument, "“text” is a text")
+      }
+      return try await send(text, to: id)
+    case .takeElementScreenshot:
+      let view = try await call("view", named)
+      return try await picture(of: Self.rect(view))
+    default: return nil
+    }
+  }
+
+  private func root(_ names: [String: String]) -> JSONValue {
+    if let shadow = names["shadow"] { return ["shadow": .string(shadow)] }
+    return names["element"].map { ["element": .string($0)] } ?? .null
+  }
+
+  static func rect(_ json: JSONValue) -> CGRect {
+    CGRect(
+      x: json["x"]?.number ?? 0, y: json["y"]?.number ?? 0, width: json["width"]?.number ?? 0,
+      height: json["height"]?.number ?? 0)
+  }
+
+  private static let strategies: Set<String> = [
+    "css selector", "link text", "partial link text", "tag name", "xpath",
+  ]
+
+  /// Looks until there is something, or the implicit timeout is over.
+  private func find(
+    _ body: JSONValue, from root: JSONValue
+  ) async throws(WebDriverError) -> [JSONValue] {
+    guard let using = body["using"]?.string, Self.strategies.contains(using) else {
+      throw WebDriverError(
+        .invalidArgument, "“using” is one of \(Self.strategies.sorted().joined(separator: ", "))")
+    }
+    guard let value = body["value"]?.string else {
+      throw WebDriverError(.invalidArgument, "“value” is a text")
+    }
+    var waited = 0.0
+    while true {
+      let found = try await call("find", ["using": .string(using), "value": .string(value), "root": root])
+      let list = found.array ?? []
+      if !list.isEmpty || waited >= timeouts.implicit { return list }
+      await pause(Self.interval)
+      waited += Self.interval
+    }
+  }
+
+  // MARK: - Clicking
+
+  /// Milliseconds that a click may take from the finger to the page's handlers.
+  private static let clickPatience = 500.0
+
+  private func click(_ id: JSONValue) async throws(WebDriverError) -> JSONValue {
+    let place = try await call("aim", ["id": id])
+    guard let x = place["x"]?.number, let y = place["y"]?.number else { return .null }
+    let page = try page()
+    // The page listens before the finger comes down; it may be gone when the click is through.
+    async let isThrough: Void = awaitClick()
+    await pause(1)
+    page.tap(at: CGPoint(x: x, y: y))
+    await isThrough
+    try await waitForPage()
+    return .null
+  }
+
+  private func awaitClick() async {
+    let task: [String: JSONValue] = ["name": "clicked", "milliseconds": .number(Self.clickPatience)]
+    _ = try? await run(PageScript.call, task, limit: Self.clickPatience * 2)
+  }
+
+  // MARK: - Keys
+
+  private func send(_ text: String, to id: JSONValue) async throws(WebDriverError) -> JSONValue {
+    let readied = try await call(
+      "prepare", ["id": id, "text": .string(text), "isStrict": .bool(capabilities.isStrictAboutFiles)])
+    switch readied["kind"] {
+    case "files": return try await choose(text, for: id, allowsMany: readied["allowsMany"] == true)
+    case "set": return .null
+    default: break
+    }
+    var held: Set<String> = []
+    for character in text {
+      if character == Key.releaseAll {
+        for name in held.sorted() { try await release(Key.modifier(name), &held) }
+        continue
+      }
+      let key = Key(character)
+      if key.isModifier {
+        if held.contains(key.value) { try await release(key, &held) } else { try await press(key, &held) }
+        continue
+      }
+      let needsShift = key.isShifted && !held.contains("Shift")
+      if needsShift { try await press(Key.modifier("Shift"), &held) }
+      try await press(key, &held)
+      try await release(key, &held)
+      if needsShift { try await release(Key.modifier("Shift"), &held) }
+    }
+    for name in held.sorted() { try await release(Key.modifier(name), &held) }
+    if text.contains("\u{E006}") || text.contains("\u{E007}") || text.contains("\n") {
+      await pause(Self.turn)
+      try await waitForPage()
+    }
+    return .null
+  }
+
+  /// Presses a key, and has the engine do what the page leaves to it.
+  func press(_ key: Key, _ held: inout Set<String>) async throws(WebDriverError) {
+    if key.isModifier { held.insert(key.value) }
+    let key = held.contains("Shift") ? key.shifted : key
+    let effect = try await call("press", ["key": key.json(modifiers: held)])
+    if let command = effect["command"]?.string { try page().edit(command) }
+    if let text = effect["text"]?.string { try page().insert(text) }
+  }
+
+  func release(_ key: Key, _ held: inout Set<String>) async throws(WebDriverError) {
+    if key.isModifier { held.remove(key.value) }
+    // A page that has gone hears nothing more.
+    do { try await call("release", ["key": key.json(modifiers: held)]) } catch {
+      guard error.code == .javaScriptError || error.code == .noSuchWindow else { throw error }
+    }
+  }
+
+  /// Milliseconds that the engine may take to hand files to a page.
+  private static let filePatience = 2000.0
+
+  private func choose(
+    _ text: String, for id: JSONValue, allowsMany: Bool
+  ) async throws(WebDriverError) -> JSONValue {
+    let paths = text.split(separator: "\n").map(String.init)
+    guard !paths.isEmpty, allowsMany || paths.count == 1 else {
+      throw WebDriverError(.invalidArgument, "this field takes one file")
+    }
+    for path in paths where !FileManager.default.isReadableFile(atPath: path) {
+      throw WebDriverError(.invalidArgument, "there is no file \(path)")
+    }
+    try page().offer(files: paths.map { URL(fileURLWithPath: $0) })
+    return try await call("pick", ["id": id, "milliseconds": .number(Self.filePatience)])
+  }
+}

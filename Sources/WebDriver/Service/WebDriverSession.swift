@@ -1,0 +1,149 @@
+import Foundation
+
+/// One client's session: what it looks at, and how long it waits. Its commands stand in the extensions, by topic.
+@MainActor
+final class WebDriverSession {
+  let id = UUID().uuidString.lowercased()
+  let browser: any AutomatedBrowser
+  let capabilities: Capabilities
+  let pause: WebDriverService.Pause
+  var timeouts: Timeouts
+  /// The current window, which may have been closed.
+  var window: String
+  /// The elements that lead from the page to the current frame.
+  var frames: [String] = []
+  var input = InputState()
+  /// What was given to the client. A reference that the page does not know any more is stale, not unknown.
+  private var references: Set<String> = []
+
+  init(browser: any AutomatedBrowser, capabilities: Capabilities, pause: @escaping WebDriverService.Pause) {
+    self.browser = browser
+    self.capabilities = capabilities
+    self.pause = pause
+    timeouts = capabilities.timeouts
+    window = browser.selectedWindow
+  }
+
+  func page() throws(WebDriverError) -> any AutomatedPage {
+    guard let page = browser.page(ofWindow: window) else {
+      throw WebDriverError(.noSuchWindow, "the window was closed")
+    }
+    return page
+  }
+
+  func perform(
+    _ command: Command, _ names: [String: String], _ body: JSONValue
+  ) async throws(WebDriverError) -> JSONValue {
+    if command.isBlockedByPrompts { try await settlePrompt() }
+    if let value = try await performOnWindow(command, body) { return value }
+    if let value = try await performOnElement(command, names, body) { return value }
+    if let value = try await performOnCookies(command, names, body) { return value }
+    return try await performOnPage(command, body)
+  }
+
+  /// An alert that is open when a command comes is answered as the session wants it, and the client is told.
+  private func settlePrompt() async throws(WebDriverError) {
+    guard let page = browser.page(ofWindow: window), let prompt = page.prompt else { return }
+    let error = WebDriverError(
+      .unexpectedAlertOpen, "an alert was open: \(prompt.message)", data: ["text": .string(prompt.message)])
+    switch capabilities.promptBehavior {
+    case .ignore: throw error
+    case .accept, .acceptAndNotify: page.answerPrompt(accepting: true, text: nil)
+    case .dismiss, .dismissAndNotify: page.answerPrompt(accepting: false, text: nil)
+    }
+    await pause(Self.turn)
+    switch capabilities.promptBehavior {
+    case .ignore, .acceptAndNotify, .dismissAndNotify: throw error
+    case .accept, .dismiss: break
+    }
+  }
+
+  /// Milliseconds in which a page hears of what was done to it.
+  static let turn = 20.0
+
+  // MARK: - Running scripts
+
+  /// Calls one of the page library's functions in the current frame.
+  @discardableResult
+  func call(
+    _ name: String, _ arguments: [String: JSONValue] = [:]
+  ) async throws(WebDriverError) -> JSONValue {
+    var task = arguments
+    task["name"] = .string(name)
+    return try await run(PageScript.call, task, limit: nil)
+  }
+
+  /// Runs a call of `PageScript`; an alert that opens meanwhile ends the wait with null.
+  /// - Parameter limit: milliseconds; nil waits for ever.
+  func run(
+    _ body: String, _ task: [String: JSONValue], limit: Double?
+  ) async throws(WebDriverError) -> JSONValue {
+    let page = try page()
+    var task = task
+    task["frames"] = .array(frames.map { .string($0) })
+    task["window"] = .string(window)
+    switch await FirstAnswer.of(page, body, JSONValue.object(task).text, limit: limit, pause: pause) {
+    case .prompted: return .null
+    case .late: throw WebDriverError(.scriptTimeout, "the script did not end in time")
+    case .failed(let message): throw WebDriverError(.javaScriptError, message)
+    case .text(let text): return try value(of: text)
+    }
+  }
+
+  private func value(of text: String) throws(WebDriverError) -> JSONValue {
+    guard let answer = JSONValue(data: Data(text.utf8)) else {
+      throw WebDriverError(.unknownError, "the page answered in a way that cannot be read")
+    }
+    guard let name = answer["error"]?.string else {
+      let value = answer["value"] ?? .null
+      references.formUnion(WebReference.all(in: value))
+      return value
+    }
+    let message = answer["message"]?.string ?? ""
+    var code = WebDriverError.Code(rawValue: name) ?? .javaScriptError
+    let isKnown = references.contains { message.contains("no \($0) here") }
+    if isKnown, code == .noSuchElement { code = .staleElementReference }
+    if isKnown, code == .noSuchShadowRoot { code = .detachedShadowRoot }
+    throw WebDriverError(code, message)
+  }
+
+  // MARK: - Waiting
+
+  /// Waits until the current page is as far as the session wants pages to be.
+  func waitForPage() async throws(WebDriverError) {
+    guard capabilities.pageLoadStrategy != .none else { return }
+    var waited = 0.0
+    var acceptances = 0
+    while true {
+      guard let page = browser.page(ofWindow: window), page.prompt == nil else { return }
+      if !page.isLoading {
+        guard let failure = page.failure else { return }
+        // A server that sends on to others may have as many certificates.
+        if capabilities.acceptsInsecureCertificates, acceptances < 5, page.acceptCertificate() {
+          acceptances += 1
+        } else {
+          throw failure.error
+        }
+      } else if capabilities.pageLoadStrategy == .eager, waited > 0 {
+        if case .string(let state)? = try? await call("state"), state != "loading" { return }
+      }
+      if let limit = timeouts.pageLoad, waited >= limit {
+        throw WebDriverError(.timeout, "the page did not load within \(Int(limit)) ms")
+      }
+      await pause(Self.interval)
+      waited += Self.interval
+    }
+  }
+
+  /// Milliseconds between two looks.
+  static let interval = 10.0
+}
+
+extension AutomatedFailure {
+  fileprivate var error: WebDriverError {
+    switch self {
+    case .certificate(let message): WebDriverError(.insecureCertificate, message)
+    case .other(let message): WebDriverError(.unknownError, message)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import WebDriver
+
+/// A browser whose pages say what a test wants.
+@MainActor
+final class FakeBrowser: AutomatedBrowser {
+  let version = "1.0"
+  var windows = ["one"]
+  var selectedWindow = "one"
+  var pages: [String: FakePage] = ["one": FakePage()]
+  private(set) var windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
+  private(set) var endedSessions = 0
+
+  func openWindow() -> String {
+    let id = "window \(windows.count + 1)"
+    windows.append(id)
+    pages[id] = FakePage()
+    return id
+  }
+
+  func closeWindow(_ id: String) { windows.removeAll { $0 == id } }
+
+  func page(ofWindow id: String) -> (any AutomatedPage)? {
+    guard windows.contains(id) else { return nil }
+    selectedWindow = id
+    return pages[id]
+  }
+
+  func setWindow(_ state: AutomatedWindowState) {
+    if case .size(let size) = state { windowRect.size = size }
+  }
+
+  func endSession() async { endedSessions += 1 }
+}
+
+@MainActor
+final class FakePage: AutomatedPage {
+  enum Done: Equatable {
+    case load(String)
+    case back, forward, reload
+    case tap(CGPoint)
+    case insert(String)
+    case edit(String)
+    case prompt(Bool, String?)
+  }
+
+  var done: [Done] = []
+  /// The calls of the page's library: their names, and what they were asked.
+  private(set) var calls: [(name: String, task: JSONValue)] = []
+  /// What the library's functions give, by name; a text that begins with "!" is an error of that name.
+  var answers: [String: JSONValue] = [:]
+  var url: URL? = URL(string: "https://a.example/path")
+  var isLoading = false
+  var failure: AutomatedFailure?
+  var prompt: AutomatedPrompt?
+  var onPrompt: (@MainActor () -> Void)?
+  /// Whether scripts never end.
+  var isStuck = false
+  var jar: [AutomatedCookie] = []
+
+  func load(_ url: URL) { done.append(.load(url.absoluteString)) }
+  func goBack() { done.append(.back) }
+  func goForward() { done.append(.forward) }
+  func reload() { done.append(.reload) }
+
+  func acceptCertificate() -> Bool {
+    guard case .certificate? = failure else { return false }
+    failure = nil
+    return true
+  }
+
+  func run(_ body: String, request: String) async throws -> String {
+    let task = JSONValue(data: Data(request.utf8)) ?? .null
+    let name = task["name"]?.string ?? "script"
+    calls.append((name, task))
+    if isStuck { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    let answer = answers[name] ?? .null
+    if let text = answer.string, text.hasPrefix("!") {
+      return JSONValue.object(["error": .string(String(text.dropFirst())), "message": "there is no e1 here"])
+        .text
+    }
+    return JSONValue.object(["value": answer]).text
+  }
+
+  func picture(of part: CGRect?) async throws -> Data { Data("picture".utf8) }
+
+  func answerPrompt(accepting: Bool, text: String?) {
+    prompt = nil
+    done.append(.prompt(accepting, text))
+  }
+
+  func tap(at point: CGPoint) { done.append(.tap(point)) }
+  func insert(_ text: String) { done.append(.insert(text)) }
+  func edit(_ command: String) { done.append(.edit(command)) }
+  func offer(files: [URL]) {}
+  func cookies() async -> [AutomatedCookie] { jar }
+  func set(_ cookie: AutomatedCookie) async { jar.append(cookie) }
+  func delete(_ cookie: AutomatedCookie) async { jar.removeAll { $0 == cookie } }
+}
