@@ -161,6 +161,17 @@ struct OptionalRequirementTests {
     #expect(module.body("A").hasSuffix("\nvar __PageDelegate_has_pageDidLoad: Bool { true }; }"))
   }
 
+  /// Tests make their delegates where they need them.
+  @Test func classesWithinFunctionsTellWhatTheyHave() {
+    let spy = "class Spy: NSObject, PageDelegate { func load() {}; func pageDidLoad(_ page: Page) {} }"
+    let module = Rewritten(["A": "func test() {\n  \(spy)\n}", "B": Self.delegate])
+    #expect(
+      module.body("A").contains(
+        "func pageDidLoad(_ page: Page) {} ; var __PageDelegate_has_pageDidLoad: Bool { true }; }"))
+    #expect(!module.body("A").contains("__PageDelegate_has_page_heightAt"))
+    #expect(parses(module.body("A")))
+  }
+
   /// A base class conforms, a subclass implements: Objective-C calls the subclass's method.
   @Test func methodsOfSubclassesAreCalled() {
     let module = Rewritten([

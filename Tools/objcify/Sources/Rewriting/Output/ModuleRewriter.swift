@@ -60,7 +60,7 @@ public struct ModuleRewriter {
   private static let rules: [RuleVisitor.Type] = [
     AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
     KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self,
-    ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self,
+    ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self, TestCaseRule.self,
   ]
 
   private func render(_ context: FileContext) -> (text: String, registers: Bool) {

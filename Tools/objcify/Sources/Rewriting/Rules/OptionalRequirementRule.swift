@@ -56,6 +56,23 @@ final class OptionalRequirementRule: RuleVisitor {
     return "extension \(record.name) {\n\(members.joined())}\n"
   }
 
+  /// What a class within a function, which no index knows, tells of the optional requirements that it has.
+  static func flags(ofLocal node: ClassDeclSyntax, _ index: ModuleIndex) -> [String] {
+    let members: [String] = node.memberBlock.members.flatMap { member -> [String] in
+      if let method = member.decl.as(FunctionDeclSyntax.self) {
+        let labels = method.signature.parameterClause.parameters.map(\.firstName.plainText)
+        return [MemberRecord(kind: .method, name: method.name.plainText, labels: labels).fullName]
+      }
+      let bindings = member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+      return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
+    }
+    let named = (node.inheritanceClause?.inheritedTypes ?? []).compactMap { index.type($0.type.plainCode) }
+    let protocols = named.filter { $0.kind == .protocol }.flatMap { [$0] + index.protocols(of: $0) }
+    return protocols.flatMap(index.optionalRequirements(of:))
+      .filter { $0.form == .rewritten && members.contains($0.member.fullName) }
+      .map { "var \($0.flag): Bool { true }" }
+  }
+
   private static func propertyDefaults(_ requirement: OptionalRequirement, _ access: String) -> String {
     let member = requirement.member
     let type = member.type ?? "Never"

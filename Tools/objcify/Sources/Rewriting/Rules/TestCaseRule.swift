@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// XCTest on Linux calls tests and what comes around them from no actor, and ends the process where one says that it belongs to the
+/// main actor, as tests of interfaces do. It calls them on the main thread, though: they keep their body, on the main actor.
+final class TestCaseRule: RuleVisitor {
+  private static let fixtures: Set<String> = [
+    "setUp", "tearDown", "setUpWithError", "tearDownWithError",
+  ]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = typeRecord, context.index.isDescendant(type, of: "XCTestCase"), isCalledByXCTest(node),
+      isOnMainActor(node, type), node.signature.effectSpecifiers?.asyncSpecifier == nil, let body = node.body
+    else { return .visitChildren }
+    for attribute in node.attributes where attribute.plainCode == "@MainActor" {
+      context.edits.add(.blank(attribute))
+    }
+    if !node.modifiers.has(.override) {
+      context.edits.add(.insert("nonisolated ", before: node.funcKeyword))
+    }
+    let mayThrow = node.signature.effectSpecifiers?.throwsClause != nil
+    context.edits.add(
+      .insert(
+        mayThrow
+          ? " try MainActor.assumeIsolated { () throws -> Void in"
+          : " MainActor.assumeIsolated { () -> Void in",
+        after: body.leftBrace))
+    context.edits.add(.insert("} ", before: body.rightBrace))
+    return .visitChildren
+  }
+
+  private func isCalledByXCTest(_ node: FunctionDeclSyntax) -> Bool {
+    guard node.signature.parameterClause.parameters.isEmpty else { return false }
+    let name = node.name.plainText
+    return node.modifiers.has(.override)
+      ? Self.fixtures.contains(name)
+      : name.hasPrefix("test") && node.signature.returnClause == nil && !node.modifiers.has(.static)
+  }
+
+  private func isOnMainActor(_ node: FunctionDeclSyntax, _ type: TypeRecord) -> Bool {
+    guard !node.modifiers.has(.nonisolated) else { return false }
+    return node.attributes.has("MainActor")
+      || ([type] + context.index.ancestors(of: type)).contains(where: \.isMainActor)
+  }
+}

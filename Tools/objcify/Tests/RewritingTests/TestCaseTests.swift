@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Rewriting
+
+/// Tests that belong to the main actor, as XCTest on Linux can call them.
+struct TestCaseTests {
+  @Test(arguments: [
+    (
+      "func testA() { use() }",
+      "nonisolated func testA() { MainActor.assumeIsolated { () -> Void in use() } }"
+    ),
+    (
+      "func testA() throws { try use() }",
+      "nonisolated func testA() throws { try MainActor.assumeIsolated { () throws -> Void in try use() } }"
+    ),
+    (
+      "override func setUp() { super.setUp() }",
+      "override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"
+    ),
+    // What XCTest does not call, and what it waits for.
+    ("func testA() async { use() }", "func testA() async { use() }"),
+    ("func test(_ a: Int) { use() }", "func test(_ a: Int) { use() }"),
+    ("func make() { use() }", "func make() { use() }"),
+    ("nonisolated func testA() { use() }", "nonisolated func testA() { use() }"),
+  ])
+  func membersOfATestCase(source: String, expected: String) {
+    let text = rewritten("@MainActor final class A: XCTestCase {\n  \(source)\n}")
+    #expect(text.split(separator: "\n")[1] == "  " + expected)
+    #expect(parses(text))
+  }
+
+  @Test func singleTestsAndSubclasses() {
+    let module = Rewritten([
+      "A": "@MainActor class Base: XCTestCase {}",
+      "B": "class B: Base {\n  func testB() {}\n}",
+      "C": "class C: XCTestCase {\n  func testC() {}\n  @MainActor func testD() {}\n}",
+      "D": "@MainActor class D: UIView {\n  func testE() {}\n}",
+    ])
+    #expect(
+      module.body("B").contains("  nonisolated func testB() { MainActor.assumeIsolated { () -> Void in} }"))
+    #expect(module.body("C").contains("  func testC() {}\n             nonisolated func testD() {"))
+    #expect(module.body("D").contains("  func testE() {}"))
+  }
+}
