@@ -116,6 +116,9 @@ extension TabViewController: WKNavigationDelegate {
       delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
       return
     }
+    if navigationAction.navigationType == .formResubmitted {
+      return confirmSendingAgain(in: webView) { decisionHandler($0 ? .allow : .cancel) }
+    }
     isSubmitting = navigationAction.navigationType == .formSubmitted
     switch scheme {
     case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
