@@ -55,7 +55,7 @@ struct SessionDatabaseTests {
       StoredTab(
         id: TabID(), url: index % 7 == 6 ? nil : URL(string: addresses[index % addresses.count]),
         title: index < 100 ? titles[index % titles.count] : "Page \(index)",
-        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none)
+        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none, isReading: index % 5 == 0)
     }
     #expect(addresses.allSatisfy { URL(string: $0) != nil })
     session.closed = (0..<TabsModel.recentlyClosedLimit).map { index in
@@ -72,6 +72,14 @@ struct SessionDatabaseTests {
     // As a whole: an expectation that fails would print all of it.
     let isWhole = try opened.whole() == session
     #expect(isWhole)
+  }
+
+  /// SQLite takes a zero for the text's end.
+  @Test("A zero in a title costs nothing behind it")
+  func zeros() throws {
+    let session = StoredSession(tabs: [StoredTab(id: TabID(), title: "a\0b")])
+    do { try SessionDatabase(at: url).save(session) }
+    #expect(try SessionDatabase(at: url).whole().tabs.map(\.title) == ["a\u{FFFD}b"])
   }
 
   @Test("A thousand random steps, saved one by one, are each what a new reader finds")

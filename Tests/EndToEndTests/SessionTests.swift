@@ -68,41 +68,6 @@ extension EndToEnd {
       }
     }
 
-    /// A page that answered to a form is not asked for again by a restart without a question.
-    @Test func aFormIsNotSentAgainByARestart() async throws {
-      let folder = try TemporaryFolder()
-      let answer: LocalServer.Handler = { request in
-        guard request.path == "/form" else { return .page(title: "Thank you", "<p>\(request.method)") }
-        return .page(
-          title: "Order",
-          "<form method=post action='/paid'><input name=bird value=gull></form><script>document.forms[0].submit()</script>"
-        )
-      }
-      try await LocalServer.with(answer) { server in
-        func orders() async -> Int {
-          await server.requests.filter { $0.path == "/paid" && $0.method == "POST" }.count
-        }
-        try await RunningBrowser.with([server.address("/form")], folder: folder) { browser in
-          let shown = try await browser.page(server.address("/paid"))
-          #expect(shown.string("error") == "")
-          try await browser.saved(after: browser.trace.events().count)
-          try await browser.end(by: SIGKILL)
-        }
-        #expect(await orders() == 1)
-        // Another origin's answer shows that the restored page had its time.
-        try await RunningBrowser.with([server.address("/other")], folder: folder) { browser in
-          try await browser.page(server.address("/other"))
-          try await browser.waitForWindow()
-          _ = try await browser.settledPicture()
-          try await browser.play("swipe 100 775 300 775 200")
-          _ = try await browser.trace.event("tabs") { $0.number("selected") == 0 }
-          try await browser.display.save(as: "form-again")
-          _ = try await browser.settledPicture()
-          #expect(await orders() == 1)
-        }
-      }
-    }
-
     @Test func anAddressOpensBesideTheRestoredTabs() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What is asked on behalf of a page.
+/// Dialogs of pages' scripts.
 extension TabViewController {
   /// Whose page asks; the engine does not tell which frame.
   private func host(of webView: WKWebView) -> String {
@@ -13,15 +13,6 @@ extension TabViewController {
   var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
 
   private var presenter: UIViewController? { mayAsk ? self : nil }
-
-  /// A page that answered to a form is to be loaded again, after a restart for example: nobody orders twice unasked.
-  func confirmSendingAgain(in webView: WKWebView, answer: @escaping @MainActor (Bool) -> Void) {
-    guard let presenter else { return answer(false) }
-    dialogs.show(
-      message: "To show this page, what was filled in has to be sent once more. An order may be placed twice.",
-      from: "Send the form again?", confirm: "Send", cancel: "Cancel", on: presenter
-    ) { answer($0 != nil) }
-  }
 
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
