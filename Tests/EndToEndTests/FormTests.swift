@@ -51,7 +51,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           try await browser.play("key 29 19")
           try await outsider.pressWhenThere("push button", "Cancel")
-          var page = try await Self.shown(browser)
+          let page = try await Self.shown(browser)
           #expect(page?.string("url") == paid && page?.string("error") == "" && page?.number("loading") == 0)
           #expect(await orders().count == 1)
           try await browser.play("key 29 19")

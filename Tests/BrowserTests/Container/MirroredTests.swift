@@ -138,10 +138,7 @@ struct MirroredTests {
     let (words, chevron) = (try #require(group.titleLabel), try #require(group.imageView))
     #expect(frame(chevron).maxX < frame(words).minX && isClose(frame(group).midX, 195))
 
-    // A card leaves to the right, and only there.
-    stage.host.drag(from: CGPoint(x: 330, y: 250), to: CGPoint(x: 210, y: 250), duration: 0.2)
-    stage.settle()
-    #expect(stage.store.model.tabs.count == 3)
+    // A card leaves to the right.
     stage.host.drag(from: CGPoint(x: 220, y: 250), to: CGPoint(x: 340, y: 250), duration: 0.2)
     stage.settle()
     #expect(stage.store.model.tabs.map(\.id) == [ids[1], ids[2]])

@@ -48,8 +48,9 @@ struct PageZoomTests {
   @Test("Each site keeps its own, on all its pages and in all tabs, over back, forward and a restart")
   func sites() throws {
     let (birds, other) = (BrowserStage.page, "https://foldkite.example/")
-    let stage = BrowserStage(pages: [birds, birds])
-    let engine = try #require(stage.engines.last)
+    let stage = BrowserStage(pages: [birds, birds], selected: 1)
+    let engine = try #require(stage.container.selectedTabController?.webView?.engine as? ScriptedWebEngine)
+    engine.play(try #require(URL(string: birds)))
     stage.container.perform(.zoomIn)
     #expect(zoom(stage) == 1.15)
     stage.store.perform { $0.select(index: 0) }
