@@ -102,7 +102,8 @@ final class ProfileInfoView: UIView {
     let fitting = action.fittingWidth
     action.isHidden = fitting == 0
     action.frame = CGRect(
-      x: isMirrored ? margin : width - margin - fitting, y: top + ProfileMetrics.actionTop, width: fitting, height: ProfileMetrics.actionSize.height)
+      x: isMirrored ? margin : width - margin - fitting, y: top + ProfileMetrics.actionTop, width: fitting,
+      height: ProfileMetrics.actionSize.height)
   }
 
   // MARK: - Texts

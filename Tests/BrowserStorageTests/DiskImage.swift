@@ -41,8 +41,10 @@ extension Data {
       return next.prefix(length) + dropFirst(length)
     }
     var bytes = next.prefix(header) + dropFirst(header)
-    let blocks = stride(from: header, to: next.count, by: block).map { $0..<Swift.min($0 + block, next.count) }
-      .filter { $0.upperBound > count || self[$0] != next[$0] }.shuffled(using: &generator)
+    let blocks = stride(from: header, to: next.count, by: block).map {
+      $0..<Swift.min($0 + block, next.count)
+    }
+    .filter { $0.upperBound > count || self[$0] != next[$0] }.shuffled(using: &generator)
     guard !blocks.isEmpty else { return bytes }
     let whole = Int.random(in: 0...blocks.count, using: &generator)
     for (index, range) in blocks.enumerated() where index <= whole {

@@ -42,8 +42,10 @@ struct SessionDatabaseTests {
   @Test("Unusual tabs come back as they were, all five thousand of them")
   func unusual() throws {
     let addresses = [
-      "about:blank", "data:text/html,%3Cp%3E%F0%9F%90%A6", "view-source:https://example.org/", "file:///etc/hosts",
-      "https://xn--mnchen-3ya.example/%F0%9F%90%A6?q=%00", "https://[::1]:8080/", "blob:https://example.org/1",
+      "about:blank", "data:text/html,%3Cp%3E%F0%9F%90%A6", "view-source:https://example.org/",
+      "file:///etc/hosts",
+      "https://xn--mnchen-3ya.example/%F0%9F%90%A6?q=%00", "https://[::1]:8080/",
+      "blob:https://example.org/1",
       "https://example.org/" + String(repeating: "long/", count: 20_000), "martlet://gullwick.example/",
     ]
     let titles = [
@@ -124,8 +126,10 @@ struct SessionDatabaseTests {
         let isInLog = next.main == disk.main || cut < 3
         let image =
           isInLog
-          ? DiskImage(main: disk.main, log: disk.log.cut(onTheWayTo: next.log, header: 32, block: 4120, &generator))
-          : DiskImage(main: disk.main.cut(onTheWayTo: next.main, header: 0, block: 4096, &generator), log: next.log)
+          ? DiskImage(
+            main: disk.main, log: disk.log.cut(onTheWayTo: next.log, header: 32, block: 4120, &generator))
+          : DiskImage(
+            main: disk.main.cut(onTheWayTo: next.main, header: 0, block: 4096, &generator), log: next.log)
         try image.write(to: copy)
         let opened = try SessionDatabase(at: copy)
         let comment: Comment = "seed 7, step \(step), cut \(cut)"

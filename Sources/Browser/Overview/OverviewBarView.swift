@@ -44,7 +44,8 @@ final class OverviewBarView: UIView {
     groupButton.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
     groupButton.imageEdgeInsets =
       isMirrored
-      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: gap) : UIEdgeInsets(top: 0, left: gap, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: gap)
+      : UIEdgeInsets(top: 0, left: gap, bottom: 0, right: 0)
   }
 
   override func layoutSubviews() {

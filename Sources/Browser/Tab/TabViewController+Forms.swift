@@ -17,7 +17,8 @@ extension TabViewController {
     turner.uncover(animated: false)
     let alert = UIAlertController(
       title: "Send the Form Again?",
-      message: "To show this page, what was filled in has to be sent once more. An order may be placed twice.",
+      message:
+        "To show this page, what was filled in has to be sent once more. An order may be placed twice.",
       preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in refuse() })
     alert.addAction(UIAlertAction(title: "Send Again", style: .default) { _ in decisionHandler(.allow) })

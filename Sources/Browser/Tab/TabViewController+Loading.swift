@@ -25,7 +25,6 @@ extension TabViewController {
   }
 
   func reload() {
-    FileHandle.standardError.write(Data("DEBUG reload \(load) \(webView?.isLoading ?? false)\n".utf8))
     guard let webView else {
       if let url = tab.url { open(url) }
       return
@@ -115,7 +114,6 @@ extension TabViewController: WKNavigationDelegate {
     guard let url = navigationAction.request.url, let scheme = url.scheme?.lowercased() else {
       return decisionHandler(.cancel)
     }
-    FileHandle.standardError.write(Data("DEBUG policy \(navigationAction.navigationType) \(navigationAction.request.httpMethod ?? "-") \(url)\n".utf8))
     let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
     if navigationAction.navigationType == .linkActivated, isForNewTab {
       decisionHandler(.cancel)
@@ -141,7 +139,6 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
-    FileHandle.standardError.write(Data("DEBUG started \(webView.url?.absoluteString ?? "-")\n".utf8))
     guard let url = webView.url else { return }
     // A link led to a site that is to be asked in another way.
     if askAsWanted(for: url), !isSubmitting, heading == nil {
@@ -186,7 +183,6 @@ extension TabViewController: WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {
-    FileHandle.standardError.write(Data("DEBUG failed \(error)\n".utf8))
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
     fail(

@@ -181,13 +181,16 @@ import Testing
   /// Ten thousand bookmarks in folders in folders, some of them empty, with whatever people and pages write.
   @Test func anyTreeComesBackAsItWas() {
     let pieces = [
-      "a", " ", "  ", "&", "<", ">", "\"", "'", ";", "&amp;", "&#38;", "</A>", "<DL>", "<!--", "-->", "東京", "👩‍👩‍👧", "\u{202E}",
+      "a", " ", "  ", "&", "<", ">", "\"", "'", ";", "&amp;", "&#38;", "</A>", "<DL>", "<!--", "-->", "東京",
+      "👩‍👩‍👧", "\u{202E}",
       "\u{301}", "\n", "\t", "\r\n", "\u{A0}", "\u{7}", "=", "/",
     ]
     var generator = SeededGenerator(seed: 17)
     func title() -> String {
-      (0..<Int.random(in: 1...5, using: &generator)).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }
-        .joined()
+      (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }
+      .joined()
     }
     func date() -> Date? {
       // 1970 to 2106; a third has none.
@@ -201,7 +204,8 @@ import Testing
         depth < 6 && Bool.random(using: &generator)
           ? folder(depth: depth + 1)
           : BookmarkNode(
-            title: title(), url: URL(string: "https://a.example/\(index)?a=1&b=%22%3C&amp;c='#\(depth)"), addedAt: date())
+            title: title(), url: URL(string: "https://a.example/\(index)?a=1&b=%22%3C&amp;c='#\(depth)"),
+            addedAt: date())
       }
       return node
     }

@@ -11,7 +11,9 @@ import UIKitCore
 /// How large pages are shown: by keys and the wheel, for each site, through lists and restarts.
 @Suite @MainActor
 struct PageZoomTests {
-  private func zoom(_ stage: BrowserStage) -> CGFloat { stage.container.selectedTabController?.webView?.pageZoom ?? 0 }
+  private func zoom(_ stage: BrowserStage) -> CGFloat {
+    stage.container.selectedTabController?.webView?.pageZoom ?? 0
+  }
 
   @Test("Ctrl with +, − and 0, and Ctrl with the wheel")
   func keysAndWheel() throws {

@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import Browser
 
-/// Bookmarks, suggestions and closed tabs under a finger.
+/// Bookmarks and the lists of back and forward under a finger.
 @Suite @MainActor
 struct LibraryTouchTests {
   private func middle(_ view: UIView) -> CGPoint {
@@ -43,63 +43,6 @@ struct LibraryTouchTests {
     let expected = ["Favourites", "Gullwick Almanac", "Birds"]
     #expect(list.rows.map(\.title).prefix(3) == expected[...])
     #expect(stage.library.bookmarks.children(of: BookmarkTree.root).map(\.title).prefix(3) == expected[...])
-  }
-
-  @Test("Typing proposes open tabs, bookmarks, what was visited and a search, and a touch goes there")
-  func mixedSuggestions() async throws {
-    let stage = BrowserStage(
-      pages: ["https://a.example/", "https://zephyr.example/tab"], selected: 0)
-    let (visited, bookmarked) = (
-      try #require(URL(string: "https://zephyr.example/visited")),
-      try #require(URL(string: "https://winds.example/book"))
-    )
-    for day in 0..<3 {
-      stage.library.recordVisit(visited, title: "Zephyrs of old", at: Date() - Double(day) * 86_400)
-    }
-    stage.library.addBookmark(title: "Zephyr, a wind", url: bookmarked)
-    stage.library.keeper.flush()
-
-    func type() async {
-      stage.bar.beginEditing()
-      stage.settle()
-      stage.bar.field.text = "zephyr"
-      stage.bar.field.userDidChangeText()
-      stage.container.typed("zephyr", isDeletion: false)
-      await stage.libraryAnswers()
-      // Another test may have had the stage meanwhile.
-      stage.host.install()
-      stage.settle()
-    }
-    await type()
-    let shown = stage.container.suggestionsView.shown
-    let tab = stage.store.model.tabs[1].id
-    let kinds = shown.map(\.kind)
-    #expect(kinds.first == .topHit)
-    for kind in [.openTab(tab), .bookmark, .search] as [Suggestion.Kind] {
-      #expect(kinds.contains(kind), "\(shown)")
-    }
-    // What was visited most is the best, or one of the visited pages.
-    #expect(shown.contains { $0.url == visited })
-
-    if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] {
-      #expect(stage.host.writePicture(to: "\(folder)/suggestions-mixed.png"))
-    }
-    // By touch: the open tab is switched to, not opened a second time.
-    func row(_ kind: Suggestion.Kind) throws -> UIView {
-      let suggestion = try #require(stage.container.suggestionsView.shown.first { $0.kind == kind })
-      let rows = stage.container.suggestionsView.all(SuggestionRowView.self)
-      return try #require(rows.first { $0.accessibilityLabel == suggestion.title && $0.item.kind == kind })
-    }
-    stage.host.tap(at: middle(try row(.openTab(tab))))
-    stage.settle()
-    #expect(stage.store.model.selectedID == tab && stage.store.model.tabs.count == 2)
-
-    stage.store.perform { $0.select(index: 0) }
-    stage.settle()
-    await type()
-    stage.host.tap(at: middle(try row(.bookmark)))
-    stage.settle()
-    #expect(stage.store.model.selectedTab.url == bookmarked)
   }
 
   @Test("The list of back and forward, start view included: pictures", arguments: [false, true])

@@ -62,7 +62,8 @@ struct FormTests {
     let tab = stage.store.model.selectedTab
     #expect(tab.url?.absoluteString == BrowserStage.page && tab.title == "Birds" && !tab.isLoading)
     #expect(tab.position == .page(behind: 1, ahead: 0) && tab.loadError == nil)
-    #expect(stage.container.toolbarItemSet.back.isEnabled && !stage.container.toolbarItemSet.forward.isEnabled)
+    #expect(
+      stage.container.toolbarItemSet.back.isEnabled && !stage.container.toolbarItemSet.forward.isEnabled)
   }
 
   @Test("By a finger from the edge, too: the picture of the page to come gives way to the question")

@@ -67,11 +67,6 @@ struct Outsider {
 
   func press(_ role: String, _ name: String) async throws -> Bool { try await run(["press", role, name]) }
 
-  /// Presses what is, or soon will be, on the screen.
-  func pressWhenThere(_ role: String, _ name: String) async throws {
-    _ = try await eventually("\(role) \(name)") { try await press(role, name) ? true : nil }
-  }
-
   func type(_ text: String, into role: String, _ name: String) async throws -> Bool {
     try await run(["type", role, name, text])
   }
