@@ -65,5 +65,6 @@ final class DesktopProfileButton: UIControl {
     avatar.frame = CGRect(x: M.profileSide, y: (bounds.height - side) / 2, width: side, height: side)
     let x = avatar.frame.maxX + M.profileGap
     name.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x - M.profileSide), height: bounds.height)
+    mirror([avatar, name])
   }
 }
