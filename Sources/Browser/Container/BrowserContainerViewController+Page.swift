@@ -77,9 +77,9 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let point = view.convert(location, from: nil)
     // The menu grows towards the side of the window that has more room.
     if point.y > view.bounds.midY {
-      menu.open(in: view, bottomLeft: point)
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), bottomLeft: point)
     } else {
-      menu.open(in: view, topLeft: point)
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), topLeft: point)
     }
   }
 

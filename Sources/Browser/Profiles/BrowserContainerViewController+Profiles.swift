@@ -6,6 +6,9 @@ import UIKit
 extension BrowserContainerViewController {
   /// Opens the page of the profile that is shown.
   func openProfile() {
+    if let shown = presentedViewController as? ProfileScreenViewController, shown.flight?.comeBack() == true {
+      return
+    }
     guard services.profiles != nil, presentedViewController == nil else { return }
     cancelEditing()
     let screen = ProfileScreenViewController(services: services, tabs: store)
@@ -21,7 +24,20 @@ extension BrowserContainerViewController {
       guard let self, let screen else { return }
       edit(on: screen)
     }
+    screen.flight = ProfileFlight(screen) { [weak self] in self?.shownAvatar }
     present(screen, animated: true)
+  }
+
+  /// The profile's avatar where it is in sight: on the start page, or in the wide window's head.
+  private var shownAvatar: UIView? {
+    let avatar: UIView? =
+      windowLayout == .desktop
+      ? desktopHead.profileButton.avatar : selectedTabController?.startPage?.avatar.picture
+    guard let avatar, let button = avatar.superview, !button.isHidden, avatar.window != nil else {
+      return nil
+    }
+    let frame = avatar.convert(avatar.bounds, to: view)
+    return view.bounds.contains(frame) ? avatar : nil
   }
 
   /// A row of the page's menu.

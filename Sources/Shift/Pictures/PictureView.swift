@@ -126,6 +126,9 @@ final class PictureView: UIView {
       width: frame.width / part.width, height: frame.height / part.height)
   }
 
+  /// The last content or the first one, where that is a view itself.
+  func lent(isLast: Bool) -> LiveContent? { (isLast ? last : first) as? LiveContent }
+
   /// Gives back what was lent to the picture.
   ///
   /// - Returns: whether that was the last content, which then is up to date.
