@@ -40,7 +40,9 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
-  func tabDidChooseProfile(_ tab: TabViewController) { openProfile() }
+  func tabDidChooseProfile(_ tab: TabViewController) {
+    openProfile(outOf: tab.startPage?.avatar.picture)
+  }
   func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
 
   func tab(

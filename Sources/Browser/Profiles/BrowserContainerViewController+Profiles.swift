@@ -5,7 +5,9 @@ import UIKit
 /// The profile's page, and what is done to profiles from there.
 extension BrowserContainerViewController {
   /// Opens the page of the profile that is shown.
-  func openProfile() {
+  ///
+  /// - Parameter avatar: what was touched; nil takes one that is in sight.
+  func openProfile(outOf avatar: UIView? = nil) {
     if let shown = presentedViewController as? ProfileScreenViewController, shown.flight?.comeBack() == true {
       return
     }
@@ -24,20 +26,18 @@ extension BrowserContainerViewController {
       guard let self, let screen else { return }
       edit(on: screen)
     }
-    screen.flight = ProfileFlight(screen) { [weak self] in self?.shownAvatar }
+    screen.flight = ProfileFlight(screen) { [weak self, weak avatar] in self?.shownAvatar(or: avatar) }
     present(screen, animated: true)
   }
 
-  /// The profile's avatar where it is in sight: on the start page, or in the wide window's head.
-  private var shownAvatar: UIView? {
-    let avatar: UIView? =
-      windowLayout == .desktop
-      ? desktopHead.profileButton.avatar : selectedTabController?.startPage?.avatar.picture
-    guard let avatar, let button = avatar.superview, !button.isHidden, avatar.window != nil else {
-      return nil
+  /// An avatar of the profile that is in sight: the preferred one, that on the start page, or that in the wide window's head.
+  private func shownAvatar(or preferred: UIView?) -> UIView? {
+    let own = selectedTabController?.startPage?.avatar.picture
+    return [preferred, own, desktopHead.profileButton.avatar].compactMap { $0 }.first { avatar in
+      let isHidden = sequence(first: avatar, next: \.superview).contains(where: \.isHidden)
+      return !isHidden && avatar.window != nil
+        && view.bounds.contains(avatar.convert(avatar.bounds, to: view))
     }
-    let frame = avatar.convert(avatar.bounds, to: view)
-    return view.bounds.contains(frame) ? avatar : nil
   }
 
   /// A row of the page's menu.
