@@ -3,7 +3,8 @@ import UIKit
 /// What scrolls between the cover and the lists: avatar, buttons, name and what there is to say.
 @MainActor
 final class ProfileInfoView: UIView {
-  private let avatarFrame = UIView()
+  /// The ring round the avatar, which is seen against the cover.
+  let avatarFrame = UIView()
   let avatar = UIImageView()
   private let name = UILabel()
   private let handle = UILabel()

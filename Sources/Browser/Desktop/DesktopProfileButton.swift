@@ -3,7 +3,8 @@ import UIKit
 
 /// Whose tabs these are, in the wide window's head: avatar and name.
 final class DesktopProfileButton: UIControl {
-  private let avatar = UIImageView()
+  /// For transitions that begin or end here.
+  let avatar = UIImageView()
   private let name = UILabel()
   private var isHovered = false { didSet { updateColors() } }
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
