@@ -46,6 +46,11 @@ enum SessionSchema {
       }
     }
     LibrarySchema.register(in: &migrator)
+    migrator.registerMigration("3") { db in
+      for table in ["tab", "closedTab"] {
+        try db.alter(table: table) { $0.add(column: "isReading", .boolean).notNull().defaults(to: false) }
+      }
+    }
     return migrator
   }
 
@@ -56,7 +61,7 @@ enum SessionSchema {
     // One pass over the list's index, instead of a question a tab.
     let listed = Set(try String.fetchAll(db, sql: "SELECT tabID FROM list"))
     let tabs = try Row.fetchAll(
-      db, sql: "SELECT id, openerID, url, title, pageZoom FROM tab ORDER BY position, id"
+      db, sql: "SELECT id, openerID, url, title, pageZoom, isReading FROM tab ORDER BY position, id"
     ).compactMap { tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
       .compactMap { row in
@@ -94,7 +99,9 @@ enum SessionSchema {
     return StoredTab(
       id: id, openerID: (row["openerID"] as String?).flatMap(TabID.init(stored:)),
       url: (row["url"] as String?).flatMap(URL.init(string:)), title: row["title"],
-      list: listed.contains(text) ? .stored : .none, pageZoom: row["pageZoom"])
+      list: listed.contains(text) ? .stored : .none, pageZoom: row["pageZoom"],
+      // A damaged file may be older than the column.
+      isReading: (row["isReading"] as Bool?) ?? false)
   }
 
   // MARK: - Writing
@@ -109,7 +116,8 @@ enum SessionSchema {
     for id in difference.removedClosed { try delete(id, from: "closedTab", db) }
     let insertion = try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, isReading)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
     for tab in difference.changedTabs {
       try insertion.execute(arguments: values(of: tab, position: order.positions[tab.id] ?? 0))
@@ -121,8 +129,8 @@ enum SessionSchema {
     for entry in difference.changedClosed {
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO closedTab (id, position, openerID, url, title, pageZoom, closedAt)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
+          INSERT OR REPLACE INTO closedTab (id, position, openerID, url, title, pageZoom, isReading, closedAt)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: values(of: entry.tab, position: entry.index)
           + [entry.closedAt.timeIntervalSinceReferenceDate])
@@ -165,7 +173,8 @@ enum SessionSchema {
   private static func values(of tab: StoredTab, position: Int) -> StatementArguments {
     [
       tab.id.rawValue.uuidString, position, tab.openerID?.rawValue.uuidString, tab.url?.absoluteString,
-      tab.title, tab.pageZoom,
+      // SQLite takes a zero for the text's end.
+      tab.title.replacingOccurrences(of: "\0", with: "\u{FFFD}"), tab.pageZoom, tab.isReading,
     ]
   }
 }

@@ -3,7 +3,8 @@ import UIKit
 /// What scrolls between the cover and the lists: avatar, buttons, name and what there is to say.
 @MainActor
 final class ProfileInfoView: UIView {
-  private let avatarFrame = UIView()
+  /// The ring round the avatar, which is seen against the cover.
+  let avatarFrame = UIView()
   let avatar = UIImageView()
   private let name = UILabel()
   private let handle = UILabel()
@@ -94,13 +95,16 @@ final class ProfileInfoView: UIView {
     let (size, ring) = (ProfileGeometry.avatarSize, ProfileMetrics.avatarFrame)
     // By centre and bounds: the frame is transformed.
     avatarFrame.bounds = CGRect(x: 0, y: 0, width: size + 2 * ring, height: size + 2 * ring)
-    avatarFrame.center = CGPoint(x: margin + size / 2, y: top - ProfileMetrics.avatarRise + size / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let middle = margin + size / 2
+    avatarFrame.center = CGPoint(
+      x: isMirrored ? width - middle : middle, y: top - ProfileMetrics.avatarRise + size / 2)
     avatar.frame = CGRect(x: ring, y: ring, width: size, height: size)
     let fitting = action.fittingWidth
     action.isHidden = fitting == 0
-    let right = effectiveUserInterfaceLayoutDirection == .rightToLeft ? margin : width - margin - fitting
     action.frame = CGRect(
-      x: right, y: top + ProfileMetrics.actionTop, width: fitting, height: ProfileMetrics.actionSize.height)
+      x: isMirrored ? margin : width - margin - fitting, y: top + ProfileMetrics.actionTop, width: fitting,
+      height: ProfileMetrics.actionSize.height)
   }
 
   // MARK: - Texts

@@ -83,5 +83,7 @@ final class ProfileTabsView: UIView {
     line.frame = CGRect(
       x: margin + width * (CGFloat(selected) + 0.5) - size.width / 2, y: bounds.height - size.height,
       width: size.width, height: size.height)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in buttons + [line] { view.center.x = bounds.width - view.center.x }
   }
 }

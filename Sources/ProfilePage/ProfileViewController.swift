@@ -24,9 +24,11 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     didSet { searchButton.setImage(UIImage(systemName: searchSymbol), for: .normal) }
   }
 
-  /// The avatar and the cover, for transitions that end there. Their transforms follow the page's offset.
-  public var avatarView: UIView { info.avatar }
+  /// The avatar in its ring and the cover, for transitions that end there. Their transforms follow the page's offset.
+  public var avatarView: UIView { info.avatarFrame }
   public var coverView: UIView { header }
+  /// Whether the avatar is seen; further up it is behind the cover.
+  public var isAvatarInFront: Bool { offset <= ProfileGeometry.stop }
 
   /// Which list is shown.
   public private(set) var selectedTab = 0

@@ -14,8 +14,12 @@ extension EndToEnd {
         var response = LocalServer.Response.page(
           title: "\(mark)title",
           """
+          <link rel=icon href='/\(mark)picture.svg'>
           <p>\(mark)text</p><img src='/\(mark)picture.svg'>
           <script>
+          navigator.serviceWorker?.register('/\(mark)worker.js')
+          caches.open('\(mark)cache').then(cache => cache.add('/\(mark)picture.svg'))
+          history.pushState({ '\(mark)': 1 }, '', '/\(mark)pushed')
           localStorage.setItem('\(mark)key', '\(mark)value')
           const open = indexedDB.open('\(mark)base', 1)
           open.onupgradeneeded = () => open.result.createObjectStore('\(mark)store')
@@ -30,6 +34,9 @@ extension EndToEnd {
           headers: ["Content-Type": "image/svg+xml", "Cache-Control": "max-age=100000"],
           body: Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--\(mark)--></svg>".utf8)
         )
+      case "/\(mark)worker.js":
+        return LocalServer.Response(
+          headers: ["Content-Type": "text/javascript"], body: Data("onfetch = () => '\(mark)'".utf8))
       case "/look":
         return .page(
           title: "look",
@@ -68,13 +75,23 @@ extension EndToEnd {
           try await browser.waitForWindow()
         }
         let before = Self.files(folder)
-        try await RunningBrowser.with(
-          ["--private", server.address("/\(Self.mark)path")], variables: variables, folder: folder
-        ) { browser in
+        // The host's name tells of the visit, too.
+        let address = "http://\(Self.mark).localhost:\(server.port)/\(Self.mark)path"
+        try await RunningBrowser.with(["--private", address], variables: variables, folder: folder) {
+          browser in
           try await server.request(for: "/shown")
+          // A tab that was closed, and one that is open when the program is killed.
+          try await browser.waitForWindow()
+          try await browser.openPrivateTab(count: 2)
+          try await browser.enter(address + "2")
+          try await server.request(for: "/\(Self.mark)path2")
+          _ = try await browser.settledPicture()
+          let mark = try await browser.play("key 29 17")
+          _ = try await browser.trace.event("tabs", after: mark) { $0.number("count") == 1 }
           // Longer than anything waits before it writes.
           try await Task.sleep(for: .milliseconds(1500))
           Self.expectNothing(in: Self.files(folder), before: before)
+          try await browser.end(by: SIGKILL)
         }
         Self.expectNothing(in: Self.files(folder), before: before)
       }

@@ -14,7 +14,7 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let all = [card, space, music, movie, menu]
+  static let all = [card, space, music, movie, menu, profile]
 
   private static let card = TransitionCase(
     name: "card", prepare: { _ in }, forth: { $0.home?.open(.space) },
@@ -44,6 +44,10 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
     name: "menu", prepare: { _ = $0.open(.movie) },
     forth: { try #require($0.front as? MovieExampleViewController).movies.openMenu(Film.all[0]) },
     back: { $0.front?.dismiss(animated: true) })
+
+  private static let profile = TransitionCase(
+    name: "profile", prepare: { _ in }, forth: { $0.home?.open(.profile) },
+    back: { $0.home?.dismiss(animated: true) })
 }
 
 extension GalleryStage {

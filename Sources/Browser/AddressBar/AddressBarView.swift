@@ -55,7 +55,8 @@ final class AddressBarView: UIView {
   private let plate = AddressPlateView()
   private let ring = RingView()
   private let progressClip = UIView()
-  private let pageMenuButton = PageMenuButton(type: .custom)
+  /// The "aA", out of which the page's menu grows.
+  let pageMenuButton = PageMenuButton(type: .custom)
   private let reloadButton = UIButton(type: .custom)
   private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierGrid))
   private let prompt = UILabel()

@@ -65,5 +65,6 @@ final class DomainLabelView: UIView {
     icon.frame = CGRect(x: start, y: 0, width: iconSize.width, height: bounds.height)
     label.frame = CGRect(
       x: start + iconSize.width + gap + noticeWidth, y: 0, width: width, height: bounds.height)
+    mirror([notice, icon, label])
   }
 }

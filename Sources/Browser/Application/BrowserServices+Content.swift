@@ -14,7 +14,7 @@ extension BrowserServices {
       isPrivate: model.isPrivateMode, favourites: library.favourites,
       frequentlyVisited: library.frequentlyVisited, trackers: trackersOfTheWeek,
       readingList: library.readingList,
-      recentlyClosed: model.recentlyClosed, homePage: settings.homePage)
+      recentlyClosed: model.recentlyClosed.filter { $0.tab.url != nil }, homePage: settings.homePage)
     return StartPageItems(
       person: model.isPrivateMode ? nil : person, start: content.start,
       sections: content.sections.compactMap(section))

@@ -46,7 +46,7 @@ extension BrowserContainerViewController {
     ) { [weak self] url in
       self?.selectedOrNewController()?.open(url)
     }
-    present(sheet, animated: true)
+    present(sheet: sheet, outOf: windowLayout == .desktop ? desktopHead.button(.sidebar) : nil)
   }
 
   /// Which button a menu belongs to.
@@ -56,14 +56,24 @@ extension BrowserContainerViewController {
 
   /// Opens a menu above the phone's bars, below an address bar at the top, or below the wide window's button.
   func open(_ menu: PopupMenuView, from place: MenuPlace) {
-    if windowLayout == .desktop { return menu.open(in: view, topLeft: desktopMenuOrigin(place)) }
+    guard let button = menuButton(place) else { return }
+    if windowLayout == .desktop {
+      return menu.open(in: view, from: button, topLeft: desktopMenuOrigin(place))
+    }
     let layout = barLayout
     if place == .page, layout.position == .top {
       let top = CGFloat(layout.topPlateFrame(.expanded).maxY) + PopupMenuMetrics.aboveBars
-      return menu.open(in: view, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
+      return menu.open(in: view, from: button, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
     }
     let top = CGFloat(layout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
-    menu.open(in: view, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
+    menu.open(in: view, from: button, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
+  }
+
+  private func menuButton(_ place: MenuPlace) -> UIView? {
+    switch place {
+    case .page: windowLayout == .desktop ? desktopHead.addressBar.pageMenuButton : currentBar?.pageMenuButton
+    case .tabList: desktopHead.button(.tabList)
+    }
   }
 
   func openNewTab() {

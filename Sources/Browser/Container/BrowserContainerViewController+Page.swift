@@ -40,7 +40,9 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
-  func tabDidChooseProfile(_ tab: TabViewController) { openProfile() }
+  func tabDidChooseProfile(_ tab: TabViewController) {
+    openProfile(outOf: tab.startPage?.avatar.picture)
+  }
   func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
 
   func tab(
@@ -77,9 +79,9 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let point = view.convert(location, from: nil)
     // The menu grows towards the side of the window that has more room.
     if point.y > view.bounds.midY {
-      menu.open(in: view, bottomLeft: point)
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), bottomLeft: point)
     } else {
-      menu.open(in: view, topLeft: point)
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), topLeft: point)
     }
   }
 

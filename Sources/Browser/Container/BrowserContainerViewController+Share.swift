@@ -16,7 +16,7 @@ extension BrowserContainerViewController {
     }
     let canPrint = selectedTabController?.canPrint == true
     present(
-      sheet: ShareSheetViewController(
+      share: ShareSheetViewController(
         title: title, domain: domain, icon: services.icon(for: url),
         groups: [
           [
@@ -43,20 +43,20 @@ extension BrowserContainerViewController {
   /// Share stays enabled on the start page, as Safari's does; there is only Martlet itself to share.
   private func openStartPageShare() {
     present(
-      sheet: ShareSheetViewController(
+      share: ShareSheetViewController(
         title: "Start Page", domain: "Martlet", icon: .monogram("M", hue: 0.58),
         groups: [
           [.init(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() }]
         ]))
   }
 
-  private func present(sheet: ShareSheetViewController) {
+  private func present(share sheet: ShareSheetViewController) {
     if let controller = sheet.sheetPresentationController {
       let height = sheet.fittingHeight
       controller.detents = [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }]
       controller.prefersGrabberVisible = true
       controller.preferredCornerRadius = 10
     }
-    present(sheet, animated: true)
+    present(sheet: sheet, outOf: windowLayout == .desktop ? desktopHead.button(.share) : nil)
   }
 }

@@ -190,7 +190,9 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     }
   }
 
-  func desktopHeadDidChooseProfile(_ head: DesktopHeadView) { openProfile() }
+  func desktopHeadDidChooseProfile(_ head: DesktopHeadView) {
+    openProfile(outOf: head.profileButton.avatar)
+  }
 
   /// Names the profile where there are several, but not over private tabs, which are nobody's.
   func updateDesktopProfile() {

@@ -3,7 +3,8 @@ import UIKit
 
 /// Whose tabs these are, in the wide window's head: avatar and name.
 final class DesktopProfileButton: UIControl {
-  private let avatar = UIImageView()
+  /// For transitions that begin or end here.
+  let avatar = UIImageView()
   private let name = UILabel()
   private var isHovered = false { didSet { updateColors() } }
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
@@ -65,5 +66,6 @@ final class DesktopProfileButton: UIControl {
     avatar.frame = CGRect(x: M.profileSide, y: (bounds.height - side) / 2, width: side, height: side)
     let x = avatar.frame.maxX + M.profileGap
     name.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x - M.profileSide), height: bounds.height)
+    mirror([avatar, name])
   }
 }

@@ -71,6 +71,7 @@ final class CertificateTableView: UIView {
         width: bounds.width - M.rowPadding,
         height: Hairline.thickness)
     }
+    mirror(lines + labels.flatMap { [$0, $1] })
   }
 }
 

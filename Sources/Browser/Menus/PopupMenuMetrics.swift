@@ -19,4 +19,8 @@ enum PopupMenuMetrics {
   static let margin: CGFloat = 8
   static let openDuration = 0.4
   static let closeDuration = 0.2
+  static let dampingRatio = 0.85
+  /// How small a panel is where it comes from, and where it goes.
+  static let openingScale: CGFloat = 0.3
+  static let closingScale: CGFloat = 0.6
 }

@@ -1,9 +1,10 @@
+import Shift
 import UIKit
 
 /// A blurred menu that grows from a bar's button, with rows, groups and a row of text sizes.
 ///
 /// It covers its host view while it is open, dims what lies beneath and closes
-/// when anything beside it is touched.
+/// when anything beside it is touched. Shift moves it: the panel itself, so that its rows can be touched on the way.
 final class PopupMenuView: UIView {
   struct Row {
     var title: String
@@ -27,14 +28,27 @@ final class PopupMenuView: UIView {
   }
 
   private typealias M = PopupMenuMetrics
+
+  private enum State {
+    case new
+    case opening(Animator)
+    case open
+    case closing
+  }
+
+  private var state = State.new
   private let groups: [Group]
+  private weak var source: UIView?
+  /// What comes and goes.
+  private let content = UIView()
   private let dim = UIControl()
+  /// The panel on its shadow.
+  private let card = UIView()
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let shadow = UIView()
   /// A menu that is higher than its host scrolls.
   private let scroller = UIScrollView()
   private var percentageLabel: UILabel?
-  private var isClosing = false
   /// Called once the menu is gone.
   var onClose: (() -> Void)?
 
@@ -42,17 +56,22 @@ final class PopupMenuView: UIView {
     self.groups = groups
     super.init(frame: .zero)
     accessibilityViewIsModal = true
+    addSubview(content)
     dim.backgroundColor = Palette.menuDim
-    dim.alpha = 0
+    dim.shift.contentAnimation = .live
+    dim.shift.animations.fade()
     dim.accessibilityLabel = "Close menu"
     dim.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchDown)
-    addSubview(dim)
+    content.addSubview(dim)
+    card.shift.contentAnimation = .live
+    card.shift.animations.fade()
+    content.addSubview(card)
     shadow.layer.shadowColor = UIColor.black.cgColor
     shadow.layer.shadowOpacity = 0.26
     shadow.layer.shadowRadius = M.shadowRadius
     shadow.layer.shadowOffset = CGSize(width: 0, height: 12)
     shadow.layer.cornerRadius = M.cornerRadius
-    addSubview(shadow)
+    card.addSubview(shadow)
     panel.layer.cornerRadius = M.cornerRadius
     panel.layer.cornerCurve = .continuous
     panel.layer.masksToBounds = true
@@ -62,7 +81,7 @@ final class PopupMenuView: UIView {
     scroller.scrollsToTop = false
     scroller.contentInsetAdjustmentBehavior = .never
     panel.contentView.addSubview(scroller)
-    addSubview(panel)
+    card.addSubview(panel)
     build()
   }
 
@@ -167,71 +186,93 @@ final class PopupMenuView: UIView {
 
   // MARK: - Opening and closing
 
-  /// Opens over `host`, growing from its corner at `anchor`.
+  /// Opens over `host`, growing from a point.
+  ///
   /// - Parameters:
+  ///   - source: what it belongs to; in the host's window, and not in the menu.
+  ///   - point: in `source`'s coordinates; nil is its middle.
   ///   - bottomLeft: where the menu's lower left corner goes, in `host`'s coordinates; nil when `topLeft` is given.
-  func open(in host: UIView, bottomLeft: CGPoint? = nil, topLeft: CGPoint? = nil) {
+  func open(
+    in host: UIView, from source: UIView, at point: CGPoint? = nil, bottomLeft: CGPoint? = nil,
+    topLeft: CGPoint? = nil
+  ) {
+    guard case .new = state else { return }
     frame = host.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(self)
+    content.frame = bounds
+    content.autoresizingMask = autoresizingMask
     dim.frame = bounds
-    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.autoresizingMask = autoresizingMask
+    lay(bottomLeft: bottomLeft, topLeft: topLeft)
+    let middle = CGPoint(x: source.bounds.midX, y: source.bounds.midY)
+    grow(from: convert(point ?? middle, from: source))
+    self.source = source
+    let animator = animator(from: source, to: content, isPresenting: true)
+    state = .opening(animator)
+    animator.animate { [weak self] isOpen in self?.didOpen(isOpen) }
+  }
+
+  /// Places the panel within what there is of the host.
+  private func lay(bottomLeft: CGPoint?, topLeft: CGPoint?) {
     let room = (bottomLeft?.y ?? bounds.height - (topLeft?.y ?? 0)) - M.margin
     let height = min(contentHeight, max(M.rowHeight, room))
     scroller.frame = CGRect(x: 0, y: 0, width: M.width, height: height)
     scroller.contentSize = CGSize(width: M.width, height: contentHeight)
-    let origin: CGPoint
-    let anchor: CGPoint
-    if let bottomLeft {
-      origin = CGPoint(x: bottomLeft.x, y: max(8, bottomLeft.y - height))
-      anchor = CGPoint(x: 0.15, y: 1)
-    } else {
-      origin = topLeft ?? .zero
-      anchor = CGPoint(x: 0.15, y: 0)
-    }
-    let x = min(max(8, origin.x), bounds.width - M.width - 8)
-    for view in [panel, shadow] as [UIView] {
-      view.layer.anchorPoint = anchor
-      view.bounds = CGRect(x: 0, y: 0, width: M.width, height: height)
-      view.center = CGPoint(x: x + anchor.x * M.width, y: origin.y + anchor.y * height)
-    }
+    let corner = bottomLeft.map { CGPoint(x: $0.x, y: max(M.margin, $0.y - height)) } ?? topLeft ?? .zero
+    let x = min(max(M.margin, corner.x), bounds.width - M.width - M.margin)
+    card.frame = CGRect(x: x, y: corner.y, width: M.width, height: height)
+    for view in [shadow, panel] as [UIView] { view.frame = card.bounds }
     shadow.layer.shadowPath = CGPath(
-      roundedRect: CGRect(x: 0, y: 0, width: M.width, height: height), cornerWidth: M.cornerRadius,
-      cornerHeight: M.cornerRadius, transform: nil)
-    let reduces = UIAccessibility.isReduceMotionEnabled
-    for view in [panel, shadow] as [UIView] {
-      view.alpha = 0
-      if !reduces { view.transform = CGAffineTransform(scaleX: 0.3, y: 0.3) }
-    }
-    UIView.animate(
-      withDuration: M.openDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-      options: [.allowUserInteraction],
-      animations: {
-        self.dim.alpha = 1
-        for view in [self.panel, self.shadow] as [UIView] {
-          view.alpha = 1
-          view.transform = .identity
-        }
-      })
+      roundedRect: card.bounds, cornerWidth: M.cornerRadius, cornerHeight: M.cornerRadius, transform: nil)
   }
 
+  /// The panel comes out of a point and goes back into it; the point of it that is nearest lies there while it is small.
+  private func grow(from point: CGPoint) {
+    let frame = card.frame
+    let nearest = CGPoint(
+      x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
+    for (scale, condition) in [(M.openingScale, Condition.onAppear), (M.closingScale, .onDisappear)] {
+      let center = CGPoint(
+        x: point.x + (frame.midX - nearest.x) * scale, y: point.y + (frame.midY - nearest.y) * scale)
+      card.shift.animations.scale(1 / scale, condition)
+        .move(x: center.x - frame.midX, y: center.y - frame.midY, condition)
+    }
+  }
+
+  /// Rows take touches from the first frame on, and what is beneath does from the moment on in which the menu leaves.
+  private func animator(from: UIView, to: UIView, isPresenting: Bool) -> Animator {
+    let duration = isPresenting ? M.openDuration : M.closeDuration
+    for view in [dim, card] as [UIView] { view.shift.duration = duration }
+    let animator = Animator(fromView: from, toView: to, container: self, isPresenting: isPresenting)
+    animator.defaultAnimation = nil
+    animator.timing = isPresenting ? .spring(dampingRatio: M.dampingRatio) : .standard
+    animator.passesTouches = true
+    return animator
+  }
+
+  private func didOpen(_ isOpen: Bool) {
+    guard isOpen else { return leave() }
+    if case .opening = state { state = .open }
+  }
+
+  /// A menu that is still growing turns round where it is.
   func close() {
-    guard !isClosing else { return }
-    isClosing = true
-    UIView.animate(
-      withDuration: M.closeDuration,
-      animations: {
-        self.dim.alpha = 0
-        for view in [self.panel, self.shadow] as [UIView] {
-          view.alpha = 0
-          if !UIAccessibility.isReduceMotionEnabled {
-            view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
-          }
-        }
-      },
-      completion: { _ in
-        self.removeFromSuperview()
-        self.onClose?()
-      })
+    switch state {
+    case .opening(let animator):
+      state = .closing
+      animator.reverse()
+    case .open:
+      state = .closing
+      guard let source, source.window != nil else { return leave() }
+      animator(from: content, to: source, isPresenting: false).animate { [weak self] _ in self?.leave() }
+    case .new, .closing: return
+    }
+    isUserInteractionEnabled = false
+  }
+
+  private func leave() {
+    removeFromSuperview()
+    onClose?()
   }
 }

@@ -68,7 +68,7 @@ extension TabViewController {
   }
 
   /// Tells all that is known of the page, after something else was shown.
-  private func reportPage() {
+  func reportPage() {
     guard let webView else { return }
     let (themeColor, background) = (
       PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)

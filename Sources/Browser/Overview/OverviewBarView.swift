@@ -9,10 +9,10 @@ final class OverviewBarView: UIView {
   private let hairline = UIView()
 
   private static let textSize: CGFloat = 17
-  /// Centre of "+", from the left.
+  /// Centre of "+", from where lines begin.
   private static let addCenter: CGFloat = 36
   private static let target: CGFloat = 44
-  private static let rightMargin: CGFloat = 20
+  private static let endMargin: CGFloat = 20
   private static let chevronGap: CGFloat = 6
 
   override init(frame: CGRect) {
@@ -23,8 +23,6 @@ final class OverviewBarView: UIView {
     addButton.accessibilityLabel = "New Tab"
     groupButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
     groupButton.setImage(Symbol.image("chevron.down", 14, weight: .semibold), for: .normal)
-    groupButton.semanticContentAttribute = .forceRightToLeft
-    groupButton.imageEdgeInsets.left = Self.chevronGap
     doneButton.setTitle("Done", for: .normal)
     doneButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
     for view in [hairline, addButton, groupButton, doneButton] as [UIView] { addSubview(view) }
@@ -40,8 +38,19 @@ final class OverviewBarView: UIView {
     setNeedsLayout()
   }
 
+  /// The chevron stands behind the words.
+  private func placeChevron() {
+    let gap = Self.chevronGap
+    groupButton.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+    groupButton.imageEdgeInsets =
+      isMirrored
+      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: gap)
+      : UIEdgeInsets(top: 0, left: gap, bottom: 0, right: 0)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeChevron()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Hairline.thickness)
     let middle = OverviewMetrics.bottomRow / 2
     func place(_ button: UIButton, centerX: CGFloat, width: CGFloat) {
@@ -51,6 +60,7 @@ final class OverviewBarView: UIView {
     place(addButton, centerX: Self.addCenter, width: Self.target)
     place(groupButton, centerX: bounds.midX, width: ceil(groupButton.intrinsicContentSize.width) + 12)
     let done = ceil(doneButton.intrinsicContentSize.width)
-    place(doneButton, centerX: bounds.width - Self.rightMargin - done / 2, width: max(done, Self.target))
+    place(doneButton, centerX: bounds.width - Self.endMargin - done / 2, width: max(done, Self.target))
+    mirror([addButton, groupButton, doneButton])
   }
 }

@@ -43,14 +43,12 @@ final class OverviewPresenter {
 
   /// What never changes: once, when the views are there.
   func setUp() {
-    // Themselves: they hold what loads, and the finger's recognizer.
-    for bars in [container.barsView, container.desktopHead] {
-      bars.shift.contentAnimation = .live
-      bars.shift.duration = OverviewMetrics.duration
-    }
-    container.desktopHead.shift.animations.fade()
+    for bars in bars { bars.shift.duration = OverviewMetrics.duration }
     grip.attach(to: container.flightView)
   }
+
+  /// They move themselves: they hold what loads, and the finger's recognizer.
+  private var bars: [UIView] { [container.barsView, container.desktopHead] }
 
   /// The overview while there is one.
   var overview: TabOverviewViewController? {
@@ -179,12 +177,22 @@ final class OverviewPresenter {
     container.tabControllers[id]?.clip.shift.part = overview.overviewLayout.pageArea
     // Bars at the bottom leave through it and uncover the overview's own; those at the top fade.
     let layout = container.barLayout
-    let bars = container.barsView.shift.animations
-    bars.removeAll()
+    rest()
+    for bars in bars { bars.shift.contentAnimation = .live }
+    container.desktopHead.shift.animations.fade()
     if layout.position == .bottom {
-      bars.move(x: 0, y: container.view.bounds.height - layout.toolbarFrame(.expanded).minY)
+      let way = container.view.bounds.height - layout.toolbarFrame(.expanded).minY
+      container.barsView.shift.animations.move(x: 0, y: way)
     } else {
-      bars.fade()
+      container.barsView.shift.animations.fade()
+    }
+  }
+
+  /// The bars have no part in other transitions.
+  private func rest() {
+    for bars in bars {
+      bars.shift.contentAnimation = .fade
+      bars.shift.animations.removeAll()
     }
   }
 
@@ -222,6 +230,7 @@ final class OverviewPresenter {
       page.clip.shift.id = nil
       page.clip.shift.contentAnimation = .fade
     }
+    rest()
     overview.flight = nil
     if opened {
       state = .open(overview)

@@ -31,7 +31,8 @@ extension TabCardCell {
       icon.shift.animations.fade()
       // It keeps to the page's corner all the way.
       let middle = OverviewMetrics.closeInset + OverviewMetrics.closeSide / 2
-      closeButton.shift.animations.fade().position(CGPoint(x: size.width - middle, y: middle))
+      let x = isMirrored ? middle : size.width - middle
+      closeButton.shift.animations.fade().position(CGPoint(x: x, y: middle))
     case .beside(let offset, let growth, let delay):
       // Itself, since its page's picture may still be on its way from the disk.
       contentView.shift.contentAnimation = .live

@@ -85,6 +85,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     card.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
     closeButton.frame = CGRect(
       x: size.width - M.closeInset - M.closeSide, y: M.closeInset, width: M.closeSide, height: M.closeSide)
+    card.mirror([closeButton])
     let iconRoom = icon.isHidden ? 0 : Self.iconSide + Self.iconGap
     let text = title.sizeThatFits(CGSize(width: size.width, height: M.titleArea))
     let width = min(ceil(text.width), max(0, size.width - iconRoom))
@@ -94,6 +95,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
       x: left, y: (middle - Self.iconSide / 2).rounded(), width: Self.iconSide, height: Self.iconSide)
     title.frame = CGRect(
       x: left + iconRoom, y: (middle - text.height / 2).rounded(), width: width, height: text.height)
+    contentView.mirror([icon, title])
   }
 
   // MARK: - Closing by a swipe
@@ -103,16 +105,20 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
     let velocity = pan.velocity(in: self)
-    return velocity.x < 0 && abs(velocity.x) > abs(velocity.y)
+    return velocity.x * swipeSign < 0 && abs(velocity.x) > abs(velocity.y)
   }
 
+  /// Cards leave towards where lines begin: to the left, or mirrored to the right.
+  private var swipeSign: CGFloat { isMirrored ? -1 : 1 }
+
   private func handleSwipe(_ pan: UIPanGestureRecognizer) {
-    let swipe = CardSwipe(width: bounds.width, translation: pan.translation(in: self).x)
+    let sign = swipeSign
+    let swipe = CardSwipe(width: bounds.width, translation: pan.translation(in: self).x * sign)
     switch pan.state {
     case .changed:
-      contentView.transform = CGAffineTransform(translationX: swipe.offset, y: 0)
+      contentView.transform = CGAffineTransform(translationX: swipe.offset * sign, y: 0)
       contentView.alpha = swipe.alpha
-    case .ended where swipe.closes(velocity: pan.velocity(in: self).x):
+    case .ended where swipe.closes(velocity: pan.velocity(in: self).x * sign):
       onClose?()
     case .ended, .cancelled, .failed:
       UIView.animate(withDuration: M.returnDuration, delay: 0, options: .allowUserInteraction) {

@@ -57,9 +57,7 @@ extension TabOverviewViewController {
     return UIMenu(
       title: "Recently Closed",
       children: closed.prefix(Self.longestList).map { entry in
-        let tab = entry.tab
-        let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).domain : tab.title
-        return UIAction(title: title) { [weak self] _ in self?.store.perform { $0.reopen(entry.id) } }
+        UIAction(title: entry.shownTitle) { [weak self] _ in self?.store.perform { $0.reopen(entry.id) } }
       })
   }
 

@@ -12,6 +12,6 @@ extension BrowserContainerViewController {
 
   /// Tells which trackers were met in the last month, and where.
   func openPrivacyReport() {
-    present(PrivacyReportViewController.sheet(services: services), animated: true)
+    present(sheet: PrivacyReportViewController.sheet(services: services))
   }
 }

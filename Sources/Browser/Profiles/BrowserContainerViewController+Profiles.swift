@@ -5,7 +5,12 @@ import UIKit
 /// The profile's page, and what is done to profiles from there.
 extension BrowserContainerViewController {
   /// Opens the page of the profile that is shown.
-  func openProfile() {
+  ///
+  /// - Parameter avatar: what was touched; nil takes one that is in sight.
+  func openProfile(outOf avatar: UIView? = nil) {
+    if let shown = presentedViewController as? ProfileScreenViewController, shown.flight?.comeBack() == true {
+      return
+    }
     guard services.profiles != nil, presentedViewController == nil else { return }
     cancelEditing()
     let screen = ProfileScreenViewController(services: services, tabs: store)
@@ -21,7 +26,18 @@ extension BrowserContainerViewController {
       guard let self, let screen else { return }
       edit(on: screen)
     }
+    screen.flight = ProfileFlight(screen) { [weak self, weak avatar] in self?.shownAvatar(or: avatar) }
     present(screen, animated: true)
+  }
+
+  /// An avatar of the profile that is in sight: the preferred one, that on the start page, or that in the wide window's head.
+  private func shownAvatar(or preferred: UIView?) -> UIView? {
+    let own = selectedTabController?.startPage?.avatar.picture
+    return [preferred, own, desktopHead.profileButton.avatar].compactMap { $0 }.first { avatar in
+      let isHidden = sequence(first: avatar, next: \.superview).contains(where: \.isHidden)
+      return !isHidden && avatar.window != nil
+        && view.bounds.contains(avatar.convert(avatar.bounds, to: view))
+    }
   }
 
   /// A row of the page's menu.

@@ -60,12 +60,7 @@ final class PictureChoiceView: UIView {
     super.layoutSubviews()
     shelf.frame = bounds
     let size = Metrics.size(kind)
-    var x = Metrics.side
-    for button in buttons {
-      button.frame = CGRect(origin: CGPoint(x: x, y: Metrics.above), size: size)
-      x += size.width + Metrics.gap
-    }
-    shelf.contentSize = CGSize(width: x - Metrics.gap + Metrics.side, height: bounds.height)
+    shelf.layRow(buttons.map { ($0, size) }, gap: Metrics.gap, side: Metrics.side, top: Metrics.above)
   }
 }
 

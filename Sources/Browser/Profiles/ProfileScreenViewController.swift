@@ -1,5 +1,6 @@
 import BrowserCore
 import ProfilePage
+import Shift
 import UIKit
 
 /// The page of the profile that is shown: who it is, what it has, and its bookmarks, history and reading list.
@@ -39,6 +40,8 @@ final class ProfileScreenViewController: ProfileViewController {
   /// Shows the profiles, or what is to be changed of this one.
   var onChooseProfile: (() -> Void)?
   var onEdit: (() -> Void)?
+  /// How it comes and goes.
+  var flight: ProfileFlight?
 
   private let services: BrowserServices
   private let tabs: TabsStore
@@ -122,6 +125,7 @@ final class ProfileScreenViewController: ProfileViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    flight?.attach()
     reloadLists()
   }
 }
@@ -190,7 +194,15 @@ extension ProfileScreenViewController: ProfileDelegate {
 
   func profile(_ controller: ProfileViewController, didChangeAction isActive: Bool) { onEdit?() }
 
-  func profileDidPressBack(_ controller: ProfileViewController) { dismiss(animated: true) }
+  func profileDidPressBack(_ controller: ProfileViewController) {
+    if let flight { flight.leave() } else { dismiss(animated: true) }
+  }
 
   func profileDidPressSearch(_ controller: ProfileViewController) { onChooseProfile?() }
+}
+
+extension ProfileScreenViewController: ShiftTransitionHooks {
+  func shiftWillTransition(_ context: ConditionContext) { flight?.prepare() }
+
+  func shiftDidTransition(_ context: ConditionContext, completed: Bool) { flight?.settle() }
 }

@@ -13,6 +13,8 @@ final class PageReader {
   private var isDeclined = false
   /// The page is loaded again while it was being read.
   private var reopens = false
+  /// The page that is being restored was being read when it was left.
+  private var isRestoring = false
 
   private enum State {
     /// The page is no article, or has not said yet.
@@ -37,6 +39,9 @@ final class PageReader {
     case .opening, .shown: true
     }
   }
+
+  /// Whether the page comes back in Reader after a restart.
+  var isWanted: Bool { isOpen || reopens || isRestoring }
 
   /// What shows the article, once it is seen.
   var webView: WKWebView? {
@@ -77,10 +82,14 @@ final class PageReader {
   func pageDidCommit() {
     generation += 1
     isDeclined = false
-    reopens = readerPage.map { $0.url == page.webView?.url } ?? false
+    reopens = readerPage.map { $0.url == page.webView?.url } ?? isRestoring
+    isRestoring = false
     close()
     state = .unavailable
   }
+
+  /// The next page to come is the one that was being read before a restart, or before its tab was closed.
+  func restore() { isRestoring = true }
 
   /// The page changed its address by itself.
   func documentDidMove() {

@@ -74,6 +74,7 @@ final class ReaderThemeControl: UIView {
       mark.center = CGPoint(x: button.frame.midX, y: bounds.midY)
       mark.layer.cornerRadius = side / 2
     }
+    mirror([mark] + buttons.map(\.button))
   }
 }
 

@@ -45,8 +45,10 @@ extension BrowserContainerViewController {
 
 extension ClosedTab {
   /// What it is called in lists.
-  fileprivate var shownTitle: String {
-    guard tab.title.isEmpty, let url = tab.url else { return tab.title }
-    return url.host ?? url.absoluteString
+  @MainActor var shownTitle: String {
+    // It was closed on its start view, with pages ahead.
+    guard let url = tab.url else { return "Start Page" }
+    guard tab.title.isEmpty else { return tab.title }
+    return url.shownDomain.isEmpty ? url.absoluteString : url.shownDomain
   }
 }

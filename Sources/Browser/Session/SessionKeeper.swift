@@ -28,6 +28,8 @@ final class SessionKeeper {
   private var unsaved: [TabID: Data] = [:]
   /// Page zooms other than 1.
   private var zooms: [TabID: Double]
+  /// Tabs whose pages were being read in Reader.
+  private var reading: Set<TabID>
   /// What is to be asked for and written, and when.
   private var schedule = SaveSchedule()
   private var timer: Timer?
@@ -43,17 +45,16 @@ final class SessionKeeper {
     listed = Set(tabs.filter { $0.list != .none }.map(\.id))
     zooms = Dictionary(
       tabs.filter { $0.pageZoom != 1 }.map { ($0.id, $0.pageZoom) }, uniquingKeysWith: { first, _ in first })
+    reading = Set(tabs.filter(\.isReading).map(\.id))
     window = session.window
     observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
   }
 
   /// What a tab goes on from that is not loaded, or was not when it was closed.
   func page(of id: TabID) -> PageState? {
-    let zoom = zooms[id] ?? 1
-    if let list = unsaved[id] { return PageState(interactionState: list, zoom: zoom) }
     // A list that cannot be read costs the list, not the page.
-    let list = listed.contains(id) ? try? storage.list(of: id) : nil
-    return PageState(interactionState: list, zoom: zoom)
+    let list = unsaved[id] ?? (listed.contains(id) ? try? storage.list(of: id) : nil)
+    return PageState(interactionState: list, zoom: zooms[id] ?? 1, isReading: reading.contains(id))
   }
 
   /// The page scrolled or was zoomed; its state is asked for before the next save.
@@ -69,6 +70,7 @@ final class SessionKeeper {
 
   private func take(_ page: PageState, of id: TabID) {
     zooms[id] = page.zoom == 1 ? nil : page.zoom
+    if page.isReading { reading.insert(id) } else { reading.remove(id) }
     if let list = page.interactionState { unsaved[id] = list }
   }
 
@@ -99,7 +101,8 @@ final class SessionKeeper {
     for id in pages { if let page = livePage?(id) { take(page, of: id) } }
     return StoredSession(store.model, window: window) { tab in
       let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
-      return StoredTab(tab, list: list, pageZoom: zooms[tab.id] ?? 1)
+      return StoredTab(
+        tab, list: list, pageZoom: zooms[tab.id] ?? 1, isReading: reading.contains(tab.id))
     }
   }
 
@@ -156,6 +159,7 @@ final class SessionKeeper {
       .union(store.model.recentlyClosed.map(\.id))
     unsaved = unsaved.filter { known.contains($0.key) }
     zooms = zooms.filter { known.contains($0.key) }
+    reading.formIntersection(known)
     onSave?(session, schedule.due == nil)
   }
 }

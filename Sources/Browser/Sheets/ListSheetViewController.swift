@@ -101,6 +101,6 @@ extension UIViewController {
       controller.prefersGrabberVisible = true
       controller.preferredCornerRadius = 10
     }
-    present(list, animated: true)
+    present(sheet: list)
   }
 }

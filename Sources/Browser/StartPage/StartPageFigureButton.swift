@@ -55,5 +55,6 @@ final class StartPageFigureButton: UIControl {
       x: M.figureSymbolX, y: (height - M.figureSymbol) / 2, width: M.figureSymbol, height: M.figureSymbol)
     figure.frame = CGRect(x: M.figureX, y: 0, width: textX - M.figureToText - M.figureX, height: height)
     text.frame = CGRect(x: textX, y: 0, width: bounds.width - textX - M.figureTrailing, height: height)
+    mirror([symbol, figure, text])
   }
 }

@@ -166,6 +166,7 @@ final class StartPageSectionView: UIView {
     title.frame = CGRect(x: M.side, y: 0, width: inner - more, height: M.titleHeight)
     showAll.frame = CGRect(
       x: bounds.width - M.side - more, y: M.showAllShift, width: more, height: M.titleHeight)
+    mirror([title, showAll])
     let top = M.titleHeight + M.titleToContent
     switch section {
     case .icons:
@@ -179,12 +180,7 @@ final class StartPageSectionView: UIView {
       mirror(items)
     case .cards:
       shelf.frame = CGRect(x: M.side, y: top, width: inner, height: M.cardHeight)
-      for (index, view) in items.enumerated() {
-        view.frame = CGRect(
-          x: CGFloat(index) * (M.cardWidth + M.cardGap), y: 0, width: M.cardWidth, height: M.cardHeight)
-      }
-      shelf.contentSize = CGSize(
-        width: CGFloat(items.count) * (M.cardWidth + M.cardGap) - M.cardGap, height: M.cardHeight)
+      shelf.layRow(items.map { ($0, CGSize(width: M.cardWidth, height: M.cardHeight)) }, gap: M.cardGap)
     case .note(_, let text):
       let height = noteHeight(text, width: inner)
       card.frame = CGRect(x: M.side, y: top, width: inner, height: height + 2 * M.notePadding)

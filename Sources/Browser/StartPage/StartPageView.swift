@@ -29,7 +29,7 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private let start = PrimaryButton(title: "Start")
-  /// At the right end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
+  /// At the end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
   let avatar = AvatarButton()
   private var sections: [StartPageSectionView] = []
 
@@ -76,7 +76,7 @@ final class StartPageView: UIView {
       return view
     }
     if let person = content.person { avatar.show(person.avatar, of: person.name) }
-    // A section's empty right end lies below the avatar.
+    // A section's empty end lies below the avatar.
     scrollView.bringSubviewToFront(avatar)
     setNeedsLayout()
   }
@@ -108,7 +108,7 @@ final class StartPageView: UIView {
         size: PrimaryButton.size)
       y = start.frame.maxY + StartPageMetrics.startBottom
     }
-    placeAvatar(right: left + width - StartPageMetrics.side, top: y)
+    placeAvatar(end: left + width - StartPageMetrics.side, top: y)
     for section in sections {
       let height = section.height(forWidth: width)
       section.frame = CGRect(x: left, y: y, width: width, height: height)
@@ -118,10 +118,11 @@ final class StartPageView: UIView {
   }
 
   /// In line with the start button, or with the first section's title.
-  private func placeAvatar(right: CGFloat, top: CGFloat) {
+  private func placeAvatar(end: CGFloat, top: CGFloat) {
     avatar.isHidden = isEditing || content.person == nil
     let size = StartPageMetrics.avatarSize
     let middle = start.isHidden ? top + StartPageMetrics.titleHeight / 2 : start.frame.midY
-    avatar.frame = CGRect(x: right - size, y: middle - size / 2, width: size, height: size)
+    avatar.frame = CGRect(x: end - size, y: middle - size / 2, width: size, height: size)
+    scrollView.mirror([avatar])
   }
 }

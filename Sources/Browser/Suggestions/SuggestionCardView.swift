@@ -47,5 +47,6 @@ final class SuggestionCardView: CardView {
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
       y += row.height
     }
+    mirror(lines)
   }
 }

@@ -31,7 +31,9 @@ extension TabViewController {
     }
     if case .failed(let url, let failure) = load {
       change { $0.loadError = nil }
-      if failure == .webProcessEnded {
+      if failure == .formNotSent {
+        sendAgain(url)
+      } else if failure == .webProcessEnded {
         load = .loading(url)
         webView.reload()
       } else if let heading {
@@ -59,6 +61,8 @@ extension TabViewController {
       insecureFallback = nil
       return open(fallback)
     }
+    // The load that was not allowed ends.
+    if failure == .cancelled, case .failed(_, .formNotSent) = load { return }
     guard failure != .cancelled, let address else {
       load = .idle
       listDidChange()
@@ -89,7 +93,7 @@ extension TabViewController {
 
   private func perform(_ action: LoadFailureText.Action, failure: LoadFailure) {
     switch action {
-    case .tryAgain, .reload: reload()
+    case .tryAgain, .reload, .sendAgain: reload()
     case .goBack: goBack()
     case .search(let text):
       if case .search(_, let url) = services.interpreter.search(text) { open(url) }
@@ -115,6 +119,10 @@ extension TabViewController: WKNavigationDelegate {
       decisionHandler(.cancel)
       delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
       return
+    }
+    if navigationAction.navigationType == .formResubmitted {
+      isSubmitting = true
+      return askToSendAgain(url, decisionHandler: decisionHandler)
     }
     isSubmitting = navigationAction.navigationType == .formSubmitted
     switch scheme {

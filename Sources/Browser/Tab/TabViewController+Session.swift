@@ -7,7 +7,9 @@ extension TabViewController {
   /// What the page goes on from later; nil while nothing is loaded.
   var pageState: PageState? {
     guard let webView else { return nil }
-    return PageState(interactionState: webView.interactionState as? Data, zoom: Double(webView.pageZoom))
+    return PageState(
+      interactionState: webView.interactionState as? Data, zoom: Double(webView.pageZoom),
+      isReading: reader.isWanted)
   }
 
   /// Loads the page of a tab that has an address and no view yet.
@@ -22,6 +24,7 @@ extension TabViewController {
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     visitFilter.restore()
+    if page.isReading { reader.restore() }
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
     guard let current = webView.backForwardList.currentItem else { return open(url) }

@@ -66,8 +66,16 @@ public struct BookmarkFile: Hashable, Sendable {
 
   private static func escape(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    // Readers drop plain spaces at the ends and after others.
+    var dropsSpace = true
+    let last = text.unicodeScalars.indices.last
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      let isDropped = dropsSpace || index == last
+      dropsSpace = scalar == " "
       switch scalar {
+      case " " where isDropped: result += "&#32;"
+      // HTML has no way to write it.
+      case "\0": result += "\u{FFFD}"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

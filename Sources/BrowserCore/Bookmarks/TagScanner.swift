@@ -63,12 +63,12 @@ struct TagScanner {
       if ["dt", "dl", "/dl", "h3", "a", "dd", "hr"].contains(tag.name) { break }
       self = ahead
     }
-    return Self.collapse(Entities.resolve(text[...]))
+    return Entities.resolve(Self.collapse(text)[...])
   }
 
-  private static func collapse(_ text: String) -> String {
-    // Spaces that were written as entities, other than the plain one, stay what they are.
-    text.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\r\n" || $0 == "\t" }.joined(separator: " ")
+  /// White space that was written as entities stays what it is.
+  private static func collapse(_ text: [UInt8]) -> [UInt8] {
+    Array(text.split(whereSeparator: isSpace).joined(separator: [UInt8(ascii: " ")]))
   }
 
   private mutating func tag(at start: Int) -> Tag? {

@@ -22,6 +22,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case badResponse
   /// The process that showed the page ended.
   case webProcessEnded
+  /// The page answered to a form, which the user did not want to be sent again.
+  case formNotSent
   /// Somebody stopped it.
   case cancelled
   /// There is no way to load such addresses.

@@ -8,6 +8,8 @@ public struct LoadFailureText: Hashable, Sendable {
     case tryAgain
     /// Load again with the tab's history kept.
     case reload
+    /// Ask for the page again by the form that it answered to.
+    case sendAgain
     /// Leave the page.
     case goBack
     /// Search for a text.
@@ -22,6 +24,7 @@ public struct LoadFailureText: Hashable, Sendable {
       switch self {
       case .tryAgain: "Try Again"
       case .reload: "Reload Page"
+      case .sendAgain: "Send Again…"
       case .goBack: "Go Back"
       case .search(let text): "Search for “\(text)”"
       case .viewCertificate: "View Certificate"
@@ -68,6 +71,9 @@ public struct LoadFailureText: Hashable, Sendable {
       secondary = Self.searchText(display).map { [.search($0)] } ?? []
     case .webProcessEnded:
       primary = .reload
+      secondary = []
+    case .formNotSent:
+      primary = .sendAgain
       secondary = []
     case .unsupportedScheme:
       primary = .goBack
@@ -141,6 +147,12 @@ public struct LoadFailureText: Hashable, Sendable {
         "This Page Stopped",
         "Something went wrong while \(host) was shown. Your other tabs are not affected.",
         "Web process ended"
+      )
+    case .formNotSent:
+      (
+        "The Form Was Not Sent Again",
+        "This page of \(host) answered to a form. It comes back only if the form is sent once more.",
+        "Form resubmission declined"
       )
     case .cancelled:
       ("Stopped", "Loading \(host) was stopped.", "Cancelled")

@@ -1,4 +1,4 @@
-/// A card that is swiped away to the left: it follows the finger, and is closed or comes back.
+/// A card that is swiped away to where lines begin, said as if that were the left: it follows the finger, and is closed or comes back.
 public struct CardSwipe: Hashable, Sendable {
   /// The card's width.
   public var width: Double

@@ -14,11 +14,13 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var list: StoredList
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
+  /// Whether the page was being read in Reader.
+  public var isReading: Bool
 
   /// Makes a stored tab.
   public init(
     id: TabID, openerID: TabID? = nil, url: URL? = nil, title: String = "", list: StoredList = .none,
-    pageZoom: Double = 1
+    pageZoom: Double = 1, isReading: Bool = false
   ) {
     self.id = id
     self.openerID = openerID
@@ -26,12 +28,14 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
     self.title = title
     self.list = list
     self.pageZoom = pageZoom
+    self.isReading = isReading
   }
 
   /// Takes from a tab what outlives the program.
-  public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1) {
+  public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1, isReading: Bool = false) {
     self.init(
-      id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title, list: list, pageZoom: pageZoom)
+      id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title, list: list, pageZoom: pageZoom,
+      isReading: isReading)
   }
 
   /// The tab to show, nothing of it loaded yet.
@@ -61,10 +65,13 @@ public struct PageState: Hashable, Sendable {
   public var interactionState: Data?
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var zoom: Double
+  /// Whether the page is being read in Reader.
+  public var isReading: Bool
 
   /// Makes a state.
-  public init(interactionState: Data? = nil, zoom: Double = 1) {
+  public init(interactionState: Data? = nil, zoom: Double = 1, isReading: Bool = false) {
     self.interactionState = interactionState
     self.zoom = zoom
+    self.isReading = isReading
   }
 }

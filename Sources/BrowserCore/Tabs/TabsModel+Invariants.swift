@@ -24,7 +24,7 @@ extension TabsModel {
     }
     // 4. There is something to show.
     precondition(!shown.tabs.isEmpty, "the list that is shown is empty")
-    // 5. Closed tabs are normal, had a page, are not open, and are not too many.
+    // 5. Closed tabs are normal, are not open, and are not too many.
     precondition(recentlyClosed.count <= Self.recentlyClosedLimit, "\(recentlyClosed.count) closed tabs")
     for entry in recentlyClosed {
       precondition(!entry.tab.isPrivate, "private tab \(entry.id) was remembered")

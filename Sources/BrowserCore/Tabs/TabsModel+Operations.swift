@@ -149,7 +149,8 @@ extension TabsModel {
   }
 
   private mutating func remember(_ tab: Tab, index: Int, date: Date, _ changes: inout [TabsChange]) {
-    guard !tab.isPrivate, tab.hasPage else { return }
+    // On its start view a tab may have pages ahead, which would be lost.
+    guard !tab.isPrivate, tab.hasPage || tab.position.canGoForward else { return }
     var closed = tab
     closed.isLoading = false
     closed.progress = 0

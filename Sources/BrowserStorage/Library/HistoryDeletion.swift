@@ -15,7 +15,8 @@ public enum HistoryDeletion: Hashable, Sendable {
   public func includes(closedTab url: URL?, closedAt date: Date) -> Bool {
     switch self {
     case .since(let start): date >= start
-    case .site(let site): url.map { site.contains(host: Site($0).host) } ?? false
+    // Nobody knows whose pages lie ahead of a start view.
+    case .site(let site): url.map { site.contains(host: Site($0).host) } ?? true
     case .pages(let urls): url.map(urls.contains) ?? false
     }
   }

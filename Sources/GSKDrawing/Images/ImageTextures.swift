@@ -10,6 +10,7 @@ final class ImageTextures {
   private var tinted: [CGColor: GSKTexture] = [:]
   private var enlarged: (factor: Int, texture: GSKTexture)?
   private var reduced: (factor: Int, averages: Bool, texture: GSKTexture)?
+  private var smaller = RecencyCache<PictureReduction, GSKTexture>(capacity: 6)
   /// A template is shown in few colours; more than this is an animation, whose steps are not worth keeping.
   private static let keptTints = 8
 
@@ -21,6 +22,24 @@ final class ImageTextures {
     if let plain { return plain }
     plain = image.pixels { GSKTexture(rgba: $0, image.width, image.height, image.canonicalBytesPerRow) }
     return plain
+  }
+
+  /// For being drawn in so many pixels, which may be fewer than the picture has.
+  func texture(drawn: CGSize) -> GSKTexture? {
+    let reduction = PictureReduction(width: image.width, height: image.height, drawn: drawn)
+    if reduction.width == image.width, reduction.height == image.height { return texture() }
+    if let texture = smaller[reduction] { return texture }
+    let pixels = image.pixels {
+      reduction.pixels(
+        of: $0, width: image.width, height: image.height, bytesPerRow: image.canonicalBytesPerRow)
+    }
+    let texture = pixels?.withUnsafeBytes { buffer in
+      buffer.bindMemory(to: UInt8.self).baseAddress.flatMap {
+        GSKTexture(rgba: $0, reduction.width, reduction.height, reduction.width * 4)
+      }
+    }
+    smaller[reduction] = texture
+    return texture
   }
 
   /// The pixels as cairo takes them.

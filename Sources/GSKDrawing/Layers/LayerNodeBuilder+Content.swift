@@ -71,7 +71,9 @@ extension LayerNodeBuilder {
       width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
     let target = state.contentsGravity.frame(of: natural, in: bounds)
     guard target.width > 0, target.height > 0 else { return }
-    let texture = texture(of: image, state, drawnWidth: target.width / part.width, placement)
+    let texture = texture(
+      of: image, state,
+      drawn: CGSize(width: target.width / part.width, height: target.height / part.height), placement)
     guard let texture else { return }
 
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -88,9 +90,10 @@ extension LayerNodeBuilder {
   }
 
   private func texture(
-    of image: CGImage, _ state: LayerState, drawnWidth: CGFloat, _ placement: LayerPlacement
+    of image: CGImage, _ state: LayerState, drawn: CGSize, _ placement: LayerPlacement
   ) -> GSKTexture? {
-    let factor = drawnWidth * placement.magnification * scale / CGFloat(image.width)
+    let pixels = placement.magnification * scale
+    let factor = drawn.width * pixels / CGFloat(image.width)
     if state.magnificationFilter == .nearest, factor > 1.5 {
       return image.textures.texture(enlargedBy: min(16, Int(factor.rounded(.up))))
     }
@@ -101,7 +104,8 @@ extension LayerNodeBuilder {
       return image.textures.texture(
         reducedBy: max(1, Int(min(reduction, CGFloat(image.width)))), averages: isTrilinear)
     }
-    return image.textures.texture()
+    guard state.minificationFilter == .linear else { return image.textures.texture() }
+    return image.textures.texture(drawn: CGSize(width: drawn.width * pixels, height: drawn.height * pixels))
   }
 
   /// A part of a picture, in fractions of it, filling a rectangle.

@@ -48,22 +48,26 @@ extension ATSPIBridge {
   /// Windows do not know where on the screen they are (Wayland tells nobody): the screen's coordinates are the window's.
   private func frame(of object: ATSPIObject, in coordinates: UInt32) -> CGRect {
     guard case .node(let node) = object else { return .zero }
-    var frame = node.frame
-    if coordinates == Self.parentCoordinates, let parent = node.parent {
-      frame = frame.offsetBy(dx: -parent.frame.minX, dy: -parent.frame.minY)
-    }
+    let origin = origin(of: node, in: coordinates)
+    let frame = node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     // Numbers that no integer holds would end the program.
     return frame.isNull || frame.isInfinite ? .zero : frame
+  }
+
+  /// Where coordinates of a kind begin, in the window's.
+  func origin(of node: AccessibilityNode, in coordinates: UInt32) -> CGPoint {
+    guard coordinates == Self.parentCoordinates, let frame = node.parent?.frame, !frame.isNull,
+      !frame.isInfinite
+    else { return .zero }
+    return frame.origin
   }
 
   private func at(_ point: CGPoint, in object: ATSPIObject, _ coordinates: UInt32) -> ATSPIReference {
     guard case .node(let node) = object else {
       return objects.windows.last.map { reference($0) } ?? .none
     }
-    var point = point
-    if coordinates == Self.parentCoordinates, let parent = node.parent {
-      point = CGPoint(x: point.x + parent.frame.minX, y: point.y + parent.frame.minY)
-    }
+    let origin = origin(of: node, in: coordinates)
+    let point = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     // The deepest; of several in one place the later one lies over the others.
     let hit = node.flattened.last { $0.frame.contains(point) }
     return hit.map { reference($0) } ?? .none

@@ -36,8 +36,26 @@ extension ATSPIBridge {
       let (start, end) = (call.int(1), call.int(2))
       guard call.int(0) == 0 else { return [.bool(false)] }
       return [.bool(node.select(min(start, end)..<max(start, end)))]
+    case "GetCharacterExtents":
+      return extents(of: call.int(0)..<call.int(0) + 1, in: node, call.uint(1))
+    case "GetRangeExtents":
+      let (start, end) = (call.int(0), call.int(1))
+      return extents(of: min(start, end)..<max(start, end), in: node, call.uint(2))
+    case "GetOffsetAtPoint":
+      let origin = origin(of: node, in: call.uint(2))
+      let point = CGPoint(x: CGFloat(call.int(0)) + origin.x, y: CGFloat(call.int(1)) + origin.y)
+      return [.int(node.frame.contains(point) ? node.textOffset(at: point) ?? -1 : -1)]
     default: return nil
     }
+  }
+
+  /// Where letters are; all zeros where that is not known.
+  private func extents(
+    of range: Range<Int>, in node: AccessibilityNode, _ coordinates: UInt32
+  ) -> [VariantValue] {
+    let origin = origin(of: node, in: coordinates)
+    let frame = node.textFrame(range)?.offsetBy(dx: -origin.x, dy: -origin.y) ?? .zero
+    return [frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) }
   }
 
   func textProperty(_ name: String, _ node: AccessibilityNode) -> VariantValue? {

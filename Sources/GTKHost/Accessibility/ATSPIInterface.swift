@@ -59,7 +59,8 @@ enum ATSPIInterface: String, CaseIterable, Sendable {
         Method("GetCharacterAtOffset", "i", "i"), Method("GetAttributes", "i", "a{ss} i i"),
         Method("GetAttributeRun", "i b", "a{ss} i i"), Method("GetDefaultAttributes", "", "a{ss}"),
         Method("GetNSelections", "", "i"), Method("GetSelection", "i", "i i"),
-        Method("SetSelection", "i i i", "b"),
+        Method("SetSelection", "i i i", "b"), Method("GetCharacterExtents", "i u", "i i i i"),
+        Method("GetRangeExtents", "i i u", "i i i i"), Method("GetOffsetAtPoint", "i i u", "i"),
       ]
     case .editableText:
       [

@@ -167,9 +167,9 @@ final class GTKTextInput: TextInputHost {
     _ = gtk_widget_activate_action_variant(native.widget, action, nil)
   }
 
-  var caretRect: CGRect {
+  func caretRect(at index: Int) -> CGRect {
     var caret = graphene_rect_t()
-    gtk_text_compute_cursor_extents(entry, UInt(gtk_editable_get_position(editable)), &caret, nil)
+    gtk_text_compute_cursor_extents(entry, UInt(characterIndex(index, in: text)), &caret, nil)
     return CGRect(
       x: CGFloat(caret.origin.x), y: CGFloat(caret.origin.y), width: CGFloat(caret.size.width),
       height: CGFloat(caret.size.height))

@@ -13,6 +13,9 @@ public final class ControllerShift {
   /// The pacing of views that have none of their own.
   public var timing = MotionTiming.standard
 
+  /// Whether touches reach the views that a transition goes to while it is on its way; see `Animator.passesTouches`.
+  public var passesTouches = false
+
   /// Whether Shift performs the controller's transitions.
   public private(set) var isEnabled = false
   /// The one that is on its way: of the controller itself, or between its children.
@@ -32,8 +35,8 @@ public final class ControllerShift {
   /// Has Shift perform the controller's presentation and dismissal; of a navigation controller also its pushes and pops,
   /// of a tab bar controller its changes of tabs.
   ///
-  /// A sheet becomes full screen; other styles of presentation stay as they are. A navigation or tab bar controller that has a
-  /// delegate keeps it: that one asks `animator(for:from:to:)`.
+  /// A sheet becomes full screen, unless its style is set again afterwards; other styles of presentation stay as they are. A
+  /// navigation or tab bar controller that has a delegate keeps it: that one asks `animator(_:from:to:)`.
   public func enable() {
     guard let controller, !isEnabled else { return }
     isEnabled = true

@@ -109,11 +109,14 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
       }
     }
     let animator = Animator(
-      fromView: from, toView: to, container: container, isPresenting: mode == .presenting)
+      fromView: ShownSide(from, context.view(forKey: .from)),
+      toView: ShownSide(to, context.view(forKey: .to)),
+      container: container, isPresenting: mode == .presenting)
     animator.defaultAnimation = owner.defaultAnimation
     animator.baselineDuration = owner.baselineDuration
     animator.viewOrder = owner.viewOrder
     animator.timing = owner.timing
+    animator.passesTouches = owner.passesTouches
     self.animator = animator
     return animator
   }

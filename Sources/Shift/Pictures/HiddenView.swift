@@ -13,6 +13,20 @@ final class HiddenView {
     UIView.performWithoutAnimation { view.alpha = 0 }
   }
 
+  /// Asks a question of views as if they were in sight already.
+  static func whileSeen<Answer>(_ hidden: [HiddenView], _ question: () -> Answer) -> Answer {
+    let hidden = hidden.filter { $0.view?.alpha == 0 }
+    UIView.performWithoutAnimation {
+      for one in hidden { one.view?.alpha = one.alpha }
+    }
+    defer {
+      UIView.performWithoutAnimation {
+        for one in hidden { one.view?.alpha = 0 }
+      }
+    }
+    return question()
+  }
+
   isolated deinit {
     // What the program set in the meantime counts.
     guard let view, view.alpha == 0 else { return }

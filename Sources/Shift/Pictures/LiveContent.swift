@@ -27,7 +27,7 @@ final class LiveContent: PictureContent {
     frame = (source.center, source.bounds, source.transform)
     alpha = source.alpha
     autoresizes = source.translatesAutoresizingMaskIntoConstraints
-    placeholder.isHidden = true
+    placeholder.isUserInteractionEnabled = false
     placeholder.autoresizingMask = source.autoresizingMask
     view.bounds = CGRect(origin: .zero, size: naturalSize)
   }
@@ -45,6 +45,25 @@ final class LiveContent: PictureContent {
     source.transform = .identity
     source.alpha = 1
     source.frame = view.bounds
+  }
+
+  /// Whether a view is the one that is lent, or in it.
+  func lends(_ view: UIView) -> Bool { isLent && view.isDescendant(of: source) }
+
+  /// Asks what a touch meets at home, where the view's place stands for it.
+  ///
+  /// - Parameter point: in the coordinates of `space`.
+  func standingIn(at point: CGPoint, of space: UIView, with event: UIEvent?, _ question: () -> UIView?)
+    -> UIView?
+  {
+    guard isLent else { return question() }
+    placeholder.isUserInteractionEnabled = true
+    defer { placeholder.isUserInteractionEnabled = false }
+    let hit = question()
+    guard hit === placeholder else { return hit }
+    let place = placeholder.convert(point, from: space)
+    return source.hitTest(
+      CGPoint(x: place.x + source.bounds.minX, y: place.y + source.bounds.minY), with: event)
   }
 
   isolated deinit {

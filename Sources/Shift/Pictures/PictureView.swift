@@ -16,6 +16,8 @@ final class PictureView: UIView {
   private let showsLastOnly: Bool
   /// Whether what is beyond the edges is cut off where the state does not say.
   private let clips: Bool
+  /// What a view without a background throws its shadow by, and the size that this is meant for.
+  private let outline: (path: CGPath, size: CGSize)?
   private let firstFontSize: CGFloat?
   private let lastFontSize: CGFloat?
   /// What is shown: still pictures are not touched again.
@@ -52,6 +54,7 @@ final class PictureView: UIView {
     self.clips = clips
     firstFontSize = first?.fontSize
     lastFontSize = last?.fontSize
+    outline = look.flatMap { view in view.layer.shadowPath.map { ($0, view.bounds.size) } }
     super.init(frame: .zero)
     body.clipsToBounds = clips
     if let look {
@@ -126,6 +129,9 @@ final class PictureView: UIView {
       width: frame.width / part.width, height: frame.height / part.height)
   }
 
+  /// The last content or the first one, where that is a view itself.
+  func lent(isLast: Bool) -> LiveContent? { (isLast ? last : first) as? LiveContent }
+
   /// Gives back what was lent to the picture.
   ///
   /// - Returns: whether that was the last content, which then is up to date.
@@ -147,7 +153,18 @@ final class PictureView: UIView {
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
     let isFilled = (state.background?.alpha ?? 0) > 0 || body.clipsToBounds
-    layer.shadowPath = isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : nil
+    layer.shadowPath =
+      isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : outlinePath(in: bounds.size)
+  }
+
+  private func outlinePath(in size: CGSize) -> CGPath? {
+    guard let outline, outline.size != size, outline.size.width > 0, outline.size.height > 0 else {
+      return outline?.path
+    }
+    let path = UIBezierPath(cgPath: outline.path)
+    path.apply(
+      CGAffineTransform(scaleX: size.width / outline.size.width, y: size.height / outline.size.height))
+    return path.cgPath
   }
 
   private func size(of content: any PictureContent, room: CGRect, isLast: Bool, now: CGSize) -> CGSize {

@@ -22,6 +22,10 @@ public final class Animator {
   /// The pacing of views that have none of their own.
   public var timing: MotionTiming
 
+  /// Whether touches reach the views that the transition goes to, where they will be, as if it were over already. What is
+  /// `live` is touched where it is, too. Without it touches end at the pictures.
+  public var passesTouches = false
+
   /// What is played; nil before the transition starts.
   public var plan: Plan? { playhead?.plan }
   /// Whether it has started and is not over.
@@ -56,6 +60,7 @@ public final class Animator {
     baselineDuration = options?.baselineDuration ?? PlanSettings.standardBaselineDuration
     viewOrder = options?.viewOrder ?? .auto
     timing = options?.timing ?? .standard
+    passesTouches = options?.passesTouches ?? false
   }
 
   // MARK: - Flow
@@ -119,6 +124,14 @@ public final class Animator {
   /// Whether it is on its way back to its beginning by itself.
   var isGoingBack: Bool {
     if case .settling(_, let goal, _, _, _, _) = playhead?.place { goal == 0 } else { false }
+  }
+
+  /// What a touch would meet if the transition were over, the way it goes now.
+  ///
+  /// - Parameter point: in the stage's coordinates.
+  func destination(at point: CGPoint, of stage: UIView, with event: UIEvent?) -> UIView? {
+    let root = (isGoingBack ? from : to).shiftView
+    return HiddenView.whileSeen(hidden) { root.hitTest(root.convert(point, from: stage), with: event) }
   }
 
   private func release(toEnd: Bool, velocity: CGFloat, dampingRatio: Double) {

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// What a transition is played on: fills the container, above all else in it, and holds the pictures. Touches end here.
+/// What a transition is played on: fills the container, above all else in it, and holds the pictures. Touches end here unless the
+/// animator passes them on.
 @MainActor
 final class StageView: UIView {
   /// Who plays; held, so that a transition that nobody keeps goes on to its end.
@@ -84,6 +85,21 @@ final class StageView: UIView {
       picture.removeFromSuperview()
     }
     pictures = []
+  }
+
+  // MARK: - Touches
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let animator, animator.passesTouches, hit != nil else { return hit }
+    // Who moves itself is touched where it is, and like all others where it will be.
+    let lent = pictures.compactMap { $0.lent(isLast: !animator.isGoingBack) }
+    if let hit, lent.contains(where: { $0.lends(hit) }) { return hit }
+    let question: () -> UIView? = lent.reduce({ animator.destination(at: point, of: self, with: event) }) {
+      inner, one in
+      { one.standingIn(at: point, of: self, with: event, inner) }
+    }
+    return question()
   }
 
   // MARK: - The container's changes

@@ -29,8 +29,8 @@ package protocol TextInputHost: AnyObject {
   func undo()
   func redo()
 
-  /// The caret in the content's own coordinates, in points.
-  var caretRect: CGRect { get }
+  /// The caret before the character at an index, in the content's own coordinates, in points.
+  func caretRect(at index: Int) -> CGRect
   func index(at point: CGPoint) -> Int
 }
 

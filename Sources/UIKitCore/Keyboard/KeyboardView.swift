@@ -54,12 +54,16 @@ final class KeyboardView: UIView {
     capitalize()
   }
 
+  /// In the client's units: what a capital or a full stop depends on is nearer.
+  private static let contextLength = 64
+
   /// What stands before the caret, as far as the client tells.
   private var textBeforeCaret: String? {
-    guard let text = client as? any TextEditingResponder else {
-      return (client?.hasText ?? false) ? nil : ""
+    if let text = client as? any TextEditingResponder { return text.textBeforeCaret }
+    if let text = (client as? any UITextInput)?.textBeforeSelection(atMost: Self.contextLength) {
+      return text
     }
-    return text.textBeforeCaret
+    return (client?.hasText ?? false) ? nil : ""
   }
 
   /// The client's text changed, by a key here or by other means.

@@ -66,6 +66,13 @@ extension UILabel {
     return CGPoint(x: rect.minX, y: snapped(y))
   }
 
+  /// What is drawn in the label's bounds, and where.
+  var shownLayout: (layout: any TextLayout, origin: CGPoint) {
+    let factor = fittingFactor(width: bounds.width)
+    let layout = layout(width: bounds.width, lines: numberOfLines, factor: factor)
+    return (layout, origin(of: layout, in: bounds, factor: factor))
+  }
+
   /// Distances from the label's top to its first baseline and from its last baseline to its bottom, in points.
   var baselineDistances: (first: CGFloat, last: CGFloat) {
     guard !values.content.isEmpty else {

@@ -47,36 +47,32 @@ enum IdentifiedWebData {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       // Caches may be thousands of files: on a thread of its own.
       Thread.detachNewThread {
-        continuation.resume(
-          with: Result { for folder in [folders.data, folders.cache] { try remove(folder) } })
+        continuation.resume(with: Result { try remove([folders.data, folders.cache]) })
       }
     }
   }
 
   /// The network's process may still put its own files away: what it takes or makes meanwhile is met by another attempt,
-  /// until the folder has stayed away for a while.
-  private nonisolated static func remove(_ folder: URL) throws {
+  /// until all folders have stayed away for a while.
+  /// - Parameter pause: seconds between two attempts.
+  /// - Throws: when that never came to be.
+  nonisolated static func remove(
+    _ folders: [URL], attempts: Int = 100, enoughAbsences: Int = 15, pause: TimeInterval = 0.05
+  ) throws {
     let manager = FileManager.default
     var absences = 0
-    for attempt in 1...attempts where absences < enoughAbsences {
-      if manager.fileExists(atPath: folder.path) {
-        absences = 0
-        do {
-          try manager.removeItem(at: folder)
-        } catch {
-          guard attempt < attempts else { throw Self.error(error.localizedDescription) }
-        }
-      } else {
-        absences += 1
+    var obstacle = "Files of the data store keep coming back"
+    for _ in 0..<attempts {
+      let present = folders.filter { manager.fileExists(atPath: $0.path) }
+      absences = present.isEmpty ? absences + 1 : 0
+      if absences == enoughAbsences { return }
+      for folder in present {
+        do { try manager.removeItem(at: folder) } catch { obstacle = error.localizedDescription }
       }
       Thread.sleep(forTimeInterval: pause)
     }
+    throw error(obstacle)
   }
-
-  private nonisolated static let attempts = 100
-  private nonisolated static let enoughAbsences = 15
-  /// Seconds between two attempts.
-  private nonisolated static let pause: TimeInterval = 0.05
 
   nonisolated static func error(_ reason: String) -> NSError {
     NSError(

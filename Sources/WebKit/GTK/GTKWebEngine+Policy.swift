@@ -47,7 +47,14 @@ extension GTKWebEngine {
       Self.settle(decision, .cancel)
       return refuse(.restrictedPort, url: url)
     }
-    client.engine(self, decidePolicyFor: action) { Self.settle(decision, $0) }
+    let isAllowedToSend = if case .sending = formReturn { true } else { false }
+    endFormReturn()
+    client.engine(self, decidePolicyFor: action) { [weak self] policy in
+      guard let self, policy == .allow, !isAllowedToSend, Self.isFormReturn(action) else {
+        return Self.settle(decision, policy)
+      }
+      beginFormReturn(action) { Self.settle(decision, $0 ? .allow : .cancel) }
+    }
   }
 
   /// Pages may not go to the app's own schemes; the app may, and such a page may (`webkit.md`, n).
@@ -91,11 +98,13 @@ extension GTKWebEngine {
   /// - Parameter action: a borrowed `WebKitNavigationAction`.
   private func action(_ action: OpaquePointer, opensNewWindow: Bool) -> WebNavigationAction? {
     guard let request = SoupHeaders.request(webkit_navigation_action_get_request(action)) else { return nil }
+    var kind = WebNavigationAction.Kind(webkit_navigation_action_get_navigation_type(action))
+    let isRedirect = webkit_navigation_action_is_redirect(action) != 0
+    // Reloading after the page's process has ended sends its form again and does not say so (measured with 2.50).
+    if kind == .other, request.httpMethod == "POST", !isRedirect { kind = .formResubmitted }
     return WebNavigationAction(
-      request: request, kind: WebNavigationAction.Kind(webkit_navigation_action_get_navigation_type(action)),
-      opensNewWindow: opensNewWindow,
-      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
-      isRedirect: webkit_navigation_action_is_redirect(action) != 0,
+      request: request, kind: kind, opensNewWindow: opensNewWindow,
+      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0, isRedirect: isRedirect,
       mouseButton: Int(webkit_navigation_action_get_mouse_button(action)),
       modifiers: WebModifiers(gdk: webkit_navigation_action_get_modifiers(action)))
   }

@@ -136,6 +136,7 @@ extension GTKWebEngine {
   package func go(to entry: WebHistory.Entry.ID) {
     guard let item = item(entry) else { return }
     isAppNavigating = true
+    goal = entry
     webkit_web_view_go_to_back_forward_list_item(view, item)
   }
 

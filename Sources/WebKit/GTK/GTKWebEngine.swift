@@ -38,6 +38,10 @@ package final class GTKWebEngine: WebEngine {
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
+  /// The way to a page that answered to a form.
+  var formReturn = FormReturn.none
+  /// The entry that was last gone to.
+  var goal: WebHistory.Entry.ID?
   /// What the pointer is over.
   var hoveredLink: URL?
 

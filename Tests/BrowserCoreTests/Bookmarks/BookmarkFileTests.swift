@@ -178,6 +178,50 @@ import Testing
     }
   }
 
+  /// Ten thousand bookmarks in folders in folders, some of them empty, with whatever people and pages write.
+  @Test func anyTreeComesBackAsItWas() {
+    let pieces = [
+      "a", " ", "  ", "&", "<", ">", "\"", "'", ";", "&amp;", "&#38;", "</A>", "<DL>", "<!--", "-->", "東京",
+      "👩‍👩‍👧", "\u{202E}",
+      "\u{301}", "\n", "\t", "\r\n", "\u{A0}", "\u{7}", "=", "/",
+    ]
+    var generator = SeededGenerator(seed: 17)
+    func title() -> String {
+      (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }
+      .joined()
+    }
+    func date() -> Date? {
+      // 1970 to 2106; a third has none.
+      let seconds = UInt32.random(in: 1...UInt32.max, using: &generator)
+      return seconds % 3 == 0 ? nil : Date(timeIntervalSince1970: Double(seconds))
+    }
+    func folder(depth: Int) -> BookmarkNode {
+      var node = BookmarkNode(title: title(), addedAt: date())
+      let count = Int.random(in: 0...6, using: &generator)
+      node.children = (0..<count).map { index in
+        depth < 6 && Bool.random(using: &generator)
+          ? folder(depth: depth + 1)
+          : BookmarkNode(
+            title: title(), url: URL(string: "https://a.example/\(index)?a=1&b=%22%3C&amp;c='#\(depth)"),
+            addedAt: date())
+      }
+      return node
+    }
+    var nodes: [BookmarkNode] = []
+    var count = 0
+    while count < 10_000 {
+      let node = folder(depth: 0)
+      nodes.append(node)
+      count += node.bookmarkCount
+    }
+    let file = BookmarkFile(BookmarkFile(nodes: nodes).data)
+    #expect(file.skipped == 0)
+    let isWhole = file.nodes == nodes
+    #expect(isWhole)
+  }
+
   @Test func roundTrip() throws {
     var tree = BookmarkTree()
     let date = Date(timeIntervalSince1970: 1_600_000_000)

@@ -38,7 +38,8 @@ import Testing
   @Test func everyFailureHasWordsAndAnAction() {
     let failures: [LoadFailure] = [
       .noNetwork, .unknownHost, .refused, .timedOut, .certificate(CertificateDetails(host: "")),
-      .secureConnectionFailed, .tooManyRedirects, .closedEarly, .badResponse, .webProcessEnded, .cancelled,
+      .secureConnectionFailed, .tooManyRedirects, .closedEarly, .badResponse, .webProcessEnded, .formNotSent,
+      .cancelled,
       .unsupportedScheme("x\u{202E}y"), .other(domain: "d", code: 1, message: ""),
     ]
     for failure in failures {

@@ -96,6 +96,23 @@ import Testing
     #expect(none.isEmpty)
   }
 
+  @Test func aTabWithPagesAheadOfItsStartViewIsRemembered() {
+    var model = model(1)
+    let id = model.selectedID
+    model.update(id) {
+      $0.url = nil
+      $0.position = .start(ahead: 2)
+    }
+    model.close(id, at: date)
+    #expect(model.recentlyClosed.map(\.id) == [id])
+    model.reopen()
+    #expect(model.selectedTab.position == .start(ahead: 2))
+    // Without any there is nothing to remember.
+    model.update(id) { $0.position = .start(ahead: 0) }
+    model.close(id, at: date)
+    #expect(model.recentlyClosed.isEmpty)
+  }
+
   @Test func privateTabsLeaveNoTrace() {
     var model = model(1)
     let normal = model.selectedID

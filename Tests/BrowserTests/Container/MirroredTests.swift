@@ -95,6 +95,56 @@ struct MirroredTests {
     #expect(icons[0].frame.midX > icons[1].frame.midX && icons[3].frame.midX < icons[2].frame.midX)
   }
 
+  @Test("The start page's sections begin at the right, and what stands at their ends is at the left")
+  func startPage() async throws {
+    let stage = stage([])
+    try await stage.fillStartPage()
+    stage.host.install()
+    let page = try #require(stage.container.selectedTabController?.startPage)
+    let sections = page.scrollView.subviews.compactMap { $0 as? StartPageSectionView }
+    #expect(sections.count >= 4)
+    for section in sections {
+      let title = try #require(section.subviews.compactMap { $0 as? UILabel }.first)
+      let showAll = try #require(section.subviews.compactMap { $0 as? UIButton }.first)
+      #expect(isClose(section.frame.width - title.frame.maxX, StartPageMetrics.side))
+      #expect(isClose(showAll.frame.minX, StartPageMetrics.side))
+    }
+    let figure = try #require(page.all(StartPageFigureButton.self).first)
+    let parts = figure.subviews.prefix(3).map(\.frame.midX)
+    #expect(parts == parts.sorted(by: >), "glyph, number, words")
+    // The first story is seen, at the right.
+    let stories = page.all(StartPageStoryButton.self).filter { $0.superview is UIScrollView }
+    #expect(stories.count == 2 && frame(stories[0]).midX > frame(stories[1]).midX)
+    #expect(isClose(frame(stories[0]).maxX, 390 - StartPageMetrics.side))
+  }
+
+  @Test("Cards of the overview begin at the right; what closes them is at their left")
+  func overview() throws {
+    let stage = stage(["https://a.example/", "https://b.example/", "https://c.example/"])
+    stage.container.overview.open()
+    stage.settle()
+    let overview = try #require(stage.container.overview.overview)
+    let ids = stage.store.model.tabs.map(\.id)
+    let cards = try ids.map { try #require(overview.cardFrame(of: $0)) }
+    // Side 18, width 167: 390 − 18 − 167.
+    #expect(cards.map(\.minX) == [205, 18, 205])
+    let path = try #require(overview.source?.indexPath(for: ids[0]))
+    let cell = try #require(overview.collectionView.cellForItem(at: path) as? TabCardCell)
+    // 24 wide, 7 from the corner.
+    #expect(isClose(frame(cell.closeButton).midX, 205 + 19))
+    #expect(isClose(frame(overview.bar.addButton).midX, 390 - 36))
+    #expect(frame(overview.bar.doneButton).midX < 80)
+    let group = overview.bar.groupButton
+    let (words, chevron) = (try #require(group.titleLabel), try #require(group.imageView))
+    #expect(frame(chevron).maxX < frame(words).minX && isClose(frame(group).midX, 195))
+
+    // A card leaves to the right.
+    stage.host.drag(from: CGPoint(x: 220, y: 250), to: CGPoint(x: 340, y: 250), duration: 0.2)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.id) == [ids[1], ids[2]])
+    #expect(overview.cardFrame(of: ids[1])?.minX == 205)
+  }
+
   @Test("On a desktop tabs run from the right, also when they have no room")
   func desktop() throws {
     let stage = stage(Self.two, width: 1280)
@@ -120,7 +170,7 @@ struct MirroredTests {
   }
 
   @Test("Pictures", arguments: [390.0, 1280])
-  func pictures(width: Double) {
+  func pictures(width: Double) async throws {
     guard let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] else { return }
     func stage(_ pages: [String], selected: Int = 0) -> BrowserStage {
       BrowserStage(
@@ -131,10 +181,19 @@ struct MirroredTests {
       #expect(stage.host.writePicture(to: "\(folder)/mirrored-\(name)-\(Int(width)).png"))
     }
     let start = stage([])
+    try await start.fillStartPage()
+    start.host.install()
+    start.settle()
     shoot(start, "start")
     start.bar.beginEditing()
     start.settle()
     shoot(start, "editing")
+    let overview = stage([BrowserStage.page, "https://saltmarsh.example/", "https://foldkite.example/"])
+    overview.container.overview.open()
+    for _ in 0..<8 { overview.host.advanceFrame() }
+    shoot(overview, "overview-flight")
+    overview.settle()
+    shoot(overview, "overview")
     let page = stage([BrowserStage.page, "https://saltmarsh.example/"])
     shoot(page, "page")
     let finger = page.host.touchDown(at: CGPoint(x: 195, y: 775))

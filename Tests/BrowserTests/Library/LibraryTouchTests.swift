@@ -84,10 +84,3 @@ struct LibraryTouchTests {
     #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 1))
   }
 }
-
-extension UIView {
-  /// All views of a type below this one, in the order in which they lie.
-  fileprivate func all<View: UIView>(_ type: View.Type) -> [View] {
-    subviews.flatMap { ($0 as? View).map { [$0] } ?? [] + $0.all(type) }
-  }
-}

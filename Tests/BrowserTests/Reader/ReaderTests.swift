@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import FoundationNetworking
 import Testing
@@ -94,6 +95,41 @@ struct ReaderTests {
         default: false
         }
       })
+  }
+
+  @Test("A page that was being read is read again after a restart, and is kept so until it is shown")
+  func restart() throws {
+    let url = try #require(URL(string: BrowserStage.page))
+    let tabs = [true, false].map { isReading in
+      StoredTab(
+        id: TabID(), url: url, list: .changed(Data(">\(BrowserStage.page)".utf8)), isReading: isReading)
+    }
+    let storage = CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[1].id))
+    let stage = BrowserStage(session: storage)
+    stage.container.services.session?.flush()
+    #expect(storage.saved.last?.tabs.map(\.isReading) == [true, false])
+
+    for (index, isRead) in [(1, false), (0, true)] {
+      stage.store.perform { $0.select(index: index) }
+      stage.settle()
+      let page = try page(of: stage)
+      page.resumeIfNeeded()
+      let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+      engine.play(url)
+      _ = try announce(stage)
+      #expect(page.reader.isOpen == isRead)
+      stage.container.services.session?.flush()
+      #expect(storage.saved.last?.tabs[index].isReading == isRead)
+    }
+
+    // What was left is not read again.
+    let reader = try #require(stage.engines.last)
+    reader.play(url)
+    stage.settle()
+    try page(of: stage).reader.toggle()
+    stage.settle()
+    stage.container.services.session?.flush()
+    #expect(storage.saved.last?.tabs.map(\.isReading) == [false, false])
   }
 
   @Test("Links of the article are followed by the page, those within it by the article; nothing else is")

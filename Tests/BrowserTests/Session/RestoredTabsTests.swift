@@ -99,6 +99,27 @@ struct RestoredTabsTests {
     #expect(stage.engines.count == engines)
   }
 
+  @Test("A tab that is closed on its start view comes back with the pages ahead of it")
+  func reopeningAhead() throws {
+    let tabs = ["a", "b"].map { name in
+      StoredTab(
+        id: TabID(), url: URL(string: "https://\(name).example/"), title: name,
+        list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
+    }
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
+    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.go(to: .start)
+    stage.store.perform { $0.close(tabs[0].id) }
+    stage.settle()
+    #expect(stage.store.model.recentlyClosed.map(\.shownTitle) == ["Start Page"])
+    stage.container.perform(.reopenClosedTab)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.id) == tabs.map(\.id) && stage.store.model.selectedTab.url == nil)
+    stage.container.perform(.forward)
+    #expect(stage.container.selectedTabController?.webView?.backForwardList.allItems.count == 2)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == "https://a.example/before")
+  }
+
   @Test("Five hundred tabs at once cost as many bars and pages as one")
   func quickly() {
     let stage = BrowserStage()

@@ -38,6 +38,30 @@ struct LivingPictureTests {
     }
   }
 
+  /// A view without a background, as a cell with a card in it, throws its shadow by a path: on its way, too.
+  @Test func aShadowOfAPathStays() throws {
+    try withShiftStage { stage in
+      let scene = AnimatorTests.Scene(stage)
+      let cell = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 50))
+      cell.layer.shadowOpacity = 0.5
+      cell.layer.shadowPath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: 8).cgPath
+      cell.shift.animations.size(CGSize(width: 50, height: 25))
+      scene.second.addSubview(cell)
+      let animator = scene.animator()
+      animator.hold { _ in }
+      let stage = try #require(scene.stages.last)
+      // As many as there are elements, in the order of their layers.
+      let pictures = (animator.plan?.elements ?? []).indices.compactMap { stage.picture($0) }
+      let picture = try #require(pictures.first { $0.layer.shadowOpacity == 0.5 })
+      for (fraction, size) in [(0.0, CGSize(width: 50, height: 25)), (1, cell.bounds.size)] {
+        animator.update(fraction)
+        let box = try #require(picture.layer.shadowPath?.boundingBoxOfPath)
+        #expect(isClose(box, CGRect(origin: .zero, size: size)))
+      }
+      animator.end(atEnd: true)
+    }
+  }
+
   /// A blur stays one at every frame: an effect view over what is behind it now, and not a picture of it.
   @Test func aBlurStaysABlur() throws {
     try withShiftStage { stage in

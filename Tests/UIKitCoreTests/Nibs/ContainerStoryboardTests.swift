@@ -82,6 +82,29 @@ struct ContainerStoryboardTests {
     }
   }
 
+  @Test func columnsComeByRelationships() throws {
+    let messages = try NibTest.run { _ in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <splitViewController id="a" allowDoubleColumnStyle="YES" style="doubleColumn" behavior="overlay"
+          preferredDisplayMode="oneOverSecondary"><connections>
+        <segue destination="b" kind="relationship" relationship="masterViewController" id="d"/>
+        <segue destination="c" kind="relationship" relationship="detailViewController" id="e"/>
+        </connections></splitViewController>
+        </objects></scene>
+        <scene sceneID="t"><objects><viewController id="b" title="List"/></objects></scene>
+        <scene sceneID="u"><objects><viewController id="c" title="Detail"/></objects></scene>
+        """, initial: "a")
+      let split = try #require(storyboard.instantiateInitialViewController() as? UISplitViewController)
+      #expect(split.style == .doubleColumn && split.preferredSplitBehavior == .overlay)
+      #expect(split.preferredDisplayMode == .oneOverSecondary)
+      #expect(split.viewController(for: .primary)?.title == "List")
+      #expect(split.viewController(for: .secondary)?.title == "Detail")
+    }
+    #expect(messages == [])
+  }
+
   @Test func relationshipsThatDoNotFitAreErrors() throws {
     try NibTest.run { _ in
       let storyboard = try NibTest.storyboard(

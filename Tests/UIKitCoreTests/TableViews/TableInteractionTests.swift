@@ -119,7 +119,7 @@ struct TableInteractionTests {
     let (stage, swiper) = swipeStage()
     stage.host.drag(from: CGPoint(x: 300, y: 90), to: CGPoint(x: 180, y: 92), duration: 0.4, hold: 0.2)
     stage.settle()
-    let swipe = try #require(stage.table.swipe)
+    let swipe = try #require(stage.table.swiping.swipe)
     #expect(swipe.phase == .open)
     #expect(swiper.log == ["begin 1"])
     let cell = try #require(stage.table.cellForRow(at: path(0, 1)))
@@ -131,7 +131,7 @@ struct TableInteractionTests {
     stage.settle()
     #expect(swiper.log == ["begin 1", "flag 1", "end 1"])
     #expect(cell.frame.minX == 0)
-    #expect(stage.table.swipe == nil)
+    #expect(stage.table.swiping.swipe == nil)
     #expect(!stage.table.subviews.contains { $0 is SwipeActionsView })
   }
 
@@ -141,7 +141,7 @@ struct TableInteractionTests {
     stage.settle()
     stage.host.tap(at: CGPoint(x: 100, y: 400))
     stage.settle()
-    #expect(stage.table.swipe == nil)
+    #expect(stage.table.swiping.swipe == nil)
     #expect(swiper.log.last == "end 1")
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
@@ -157,7 +157,7 @@ struct TableInteractionTests {
     stage.host.drag(from: CGPoint(x: 370, y: 210), to: CGPoint(x: 60, y: 210), duration: 0.5, hold: 0.2)
     stage.settle()
     #expect(swiper.log == ["begin 3"])
-    #expect(stage.table.swipe?.phase == .open)
+    #expect(stage.table.swiping.swipe?.phase == .open)
   }
 
   @Test func scrollingIsNoSwipe() {
@@ -229,7 +229,7 @@ struct TableInteractionTests {
     stage.settle()
     #expect(data.log == ["commit delete 1"])
     #expect(stage.texts == ["0", "2", "3", "4", "5"])
-    #expect(stage.table.swipe == nil)
+    #expect(stage.table.swiping.swipe == nil)
   }
 
   @Test func theMinusAsksBeforeItDeletes() throws {

@@ -50,7 +50,7 @@ extension AccessibilityNode {
   /// The text that is read letter by letter: a field's content, or what a label says; nil for other nodes.
   package var text: String? {
     if role == .secureField, let field = element as? UITextField {
-      return String(repeating: "•", count: field.text?.count ?? 0)
+      return SecureText.shown(field.text ?? "")
     }
     if role.isText { return element.accessibilityValue ?? "" }
     switch role {

@@ -70,7 +70,7 @@ extension UICollectionView {
 
   /// After each layout of lists.
   func listDidLayOut() {
-    swiping.listDidLayOut()
+    updateSwiping()
     showOutline()
   }
 }

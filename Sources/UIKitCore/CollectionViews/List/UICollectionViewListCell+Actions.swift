@@ -20,6 +20,6 @@ extension UICollectionViewListCell: SwipeableRow {
   /// The minus before the row was tapped: its trailing actions come.
   func confirmDeletion() {
     guard let list, let path = list.indexPath(for: self) else { return }
-    list.swiping.openTrailing(self, at: path)
+    list.swiping.openTrailing(self, at: path, list.swipeActions(at: path, list.swiping.trailingSide))
   }
 }

@@ -32,7 +32,9 @@ open class UICollectionView: UIScrollView {
   var movement: InteractiveMovement?
   /// Behind everything but the background view; nil where the layout has none.
   var backdropView: UIView?
-  lazy var swiping = ListSwiping(self)
+  private(set) lazy var swiping = RowSwiping(self)
+  /// Whether a list with actions behind its rows was laid out.
+  var hasSwipes = false
   var contextMenus: ListContextMenu?
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
   var movementIsRefused = false

@@ -43,6 +43,8 @@ open class UINavigationController: UIViewController {
   private let toolbarClass: AnyClass?
   var barPlace = NavigationLayout.Place.shown
   var toolbarPlace = NavigationLayout.Place.hidden
+  /// What a split view controller had this one take in.
+  var takenIn: (controller: UIViewController, pages: [UIViewController])?
   lazy var titles = NavigationTitleTracker(self)
   lazy var popGesture = NavigationPopGesture(self)
   lazy var barHiding = NavigationBarHiding(self)
@@ -157,6 +159,18 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
+
+  /// Pushes what was the secondary controller; of a navigation controller, its pages.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    takeIn(secondaryViewController)
+  }
+
+  /// What was taken in by `collapseSecondaryViewController(_:for:)`, as far as it is still on the stack.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { giveBack() }
 
   // MARK: - Bars
 

@@ -13,6 +13,10 @@ extension UISheetPresentationController {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let containerView, attachmentAllowsDragging else { return }
+    guard presentedViewController.presentation.phase == .presented else {
+      // What a finger does on a sheet that still comes, or already goes, is not made up for.
+      return pan.setTranslation(.zero, in: containerView)
+    }
     let heights = resolvedDetents.map(\.height)
     switch pan.state {
     case .began, .changed:

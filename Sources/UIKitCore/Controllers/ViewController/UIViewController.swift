@@ -438,6 +438,18 @@ open class UIViewController: UIResponder {
     if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
+  /// The width of a split view controller became compact: takes in what was its secondary controller. By default it is
+  /// let go of; a navigation controller pushes it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// The width of a split view controller became regular: gives back what is to be its secondary controller; nil keeps
+  /// the one that it had.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// Shows a controller as the detail of what is here: beside it, or as `show(_:sender:)` does.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parentStorage {

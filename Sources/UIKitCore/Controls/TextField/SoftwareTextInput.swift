@@ -170,21 +170,25 @@ final class SoftwareTextInput: TextInputHost {
   private var ownRuns: [TextRun]? { runs.flatMap { $0.map(\.text).joined() == storage ? $0 : nil } }
 
   private var layout: any TextLayout {
-    let shown = isSecure ? String(repeating: "•", count: storage.count) : storage
+    let shown = isSecure ? SecureText.shown(storage) : storage
     return HostEnvironment.host.textSystem.layout(
       TextRequest(
         runs: ownRuns ?? [TextRun(text: shown, font: font, color: color)], maxLines: 1, alignment: alignment,
         lineBreak: .clip))
   }
 
-  var caretRect: CGRect {
+  func caretRect(at index: Int) -> CGRect {
     let layout = layout
-    let before = layout.rects(for: NSRange(location: 0, length: selection.location)).last
+    let shown = isSecure ? SecureText.shownIndex(index, in: storage) : index
     let y = (view.bounds.height - layout.size.height) / 2
-    return CGRect(x: before?.maxX ?? 0, y: y, width: Self.caretWidth, height: layout.size.height)
+    return CGRect(
+      x: layout.caretX(at: shown, line: 0), y: y, width: Self.caretWidth, height: layout.size.height)
   }
 
-  func index(at point: CGPoint) -> Int { layout.index(at: CGPoint(x: point.x, y: 1)) }
+  func index(at point: CGPoint) -> Int {
+    let shown = layout.index(at: CGPoint(x: point.x, y: 1))
+    return isSecure ? SecureText.index(ofShown: shown, in: storage) : shown
+  }
 
   private func redraw() {
     let layout = layout
@@ -196,7 +200,7 @@ final class SoftwareTextInput: TextInputHost {
     }
     commands.append(.text(layout, at: CGPoint(x: 0, y: y)))
     if selection.length == 0 {
-      commands.append(.fill(CGPath(rect: caretRect, transform: nil), tint, .winding))
+      commands.append(.fill(CGPath(rect: caretRect(at: selection.location), transform: nil), tint, .winding))
     }
     view.layer.content = .drawing(DrawingList(commands: commands))
   }

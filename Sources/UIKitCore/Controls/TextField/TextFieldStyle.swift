@@ -4,6 +4,8 @@ import Foundation
 struct TextFieldStyle {
   /// Of all of the text, besides font, colour and paragraph style.
   var common: [NSAttributedString.Key: Any] = [:]
+  /// Which way the text runs.
+  var direction = NSWritingDirection.natural
   /// The text with its looks, where they are not the same everywhere or not the field's.
   var styled: NSMutableAttributedString?
   /// Of what is typed next; nil for the looks of what is before.

@@ -8,6 +8,7 @@ extension UITextField {
   var plainAttributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
+    paragraph.baseWritingDirection = style.direction
     return style.common.merging(
       [.font: plainFont, .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph]
     ) { $1 }
@@ -18,7 +19,9 @@ extension UITextField {
     style.common = attributes.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
     font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.defaultFontSize)
     textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    textAlignment = (attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+    style.direction = paragraph?.baseWritingDirection ?? .natural
+    textAlignment = paragraph?.alignment ?? .natural
   }
 
   /// The text with all its looks.
@@ -27,7 +30,16 @@ extension UITextField {
       ?? NSAttributedString(string: editor.text, attributes: plainAttributes)
   }
 
+  /// With what is being composed set off.
+  private var shownText: NSAttributedString {
+    guard let composed else { return currentText }
+    let text = NSMutableAttributedString(attributedString: currentText)
+    text.addAttributes(effectiveMarkedTextStyle, range: composed)
+    return text
+  }
+
   func show(_ text: NSAttributedString) {
+    composed = nil
     if text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)
       if let own = first[.font] as? UIFont { font = own }
@@ -66,6 +78,8 @@ extension UITextField {
 
   /// Before the user's typing changes the text: from here on it has looks of its own.
   func prepareTyping() {
+    // What is typed ends what the program composed.
+    composed = nil
     if style.typing != nil, style.styled == nil {
       style.styled = NSMutableAttributedString(attributedString: currentText)
     }
@@ -74,13 +88,15 @@ extension UITextField {
   /// Shows the text in the editor and in the label as it looks now.
   func showText() {
     if style.styled != nil { style.follow(editor.text, attributes: style.typing ?? inheritedAttributes) }
-    let isPlain = isSecureTextEntry || (style.styled == nil && style.common.isEmpty)
+    let isPlain =
+      isSecureTextEntry
+      || (style.styled == nil && style.common.isEmpty && style.direction == .natural && composed == nil)
     if isSecureTextEntry {
-      idleLabel.text = String(repeating: "•", count: editor.text.count)
+      idleLabel.text = SecureText.shown(editor.text)
     } else if isPlain {
       idleLabel.text = editor.text
     } else {
-      idleLabel.attributedText = currentText
+      idleLabel.attributedText = shownText
     }
     guard hasRuns || !isPlain else { return }
     hasRuns = !isPlain
@@ -90,7 +106,7 @@ extension UITextField {
     let traits = traitCollection
     traits.performAsCurrent {
       editor.setRuns(
-        isPlain ? nil : TextRequest(currentText, defaults: defaults, maxWidth: nil, maxLines: 1).runs)
+        isPlain ? nil : TextRequest(shownText, defaults: defaults, maxWidth: nil, maxLines: 1).runs)
     }
   }
 

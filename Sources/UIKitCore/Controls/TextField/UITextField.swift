@@ -8,7 +8,7 @@ import QuartzCore
 /// (GtkText); without a display an editor of ours stands in. The text is drawn
 /// by a label while nobody edits, so that an idle field costs nothing.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
+open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
   /// When a view beside the text is shown.
@@ -71,6 +71,8 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   var style = TextFieldStyle()
   /// What the text's size is multiplied by to fit.
   var fittingScale: CGFloat = 1
+  /// What the program composes; it is part of the text. What GtkText's input method composes is not.
+  var composed: NSRange?
   /// Whether the editor was given runs.
   var hasRuns = false
   private(set) lazy var borderView = makeBorderView()
@@ -93,6 +95,9 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   let idleLabel = UILabel()
   let placeholderLabel = UILabel()
   private var clearButtonView: UIButton?
+  private lazy var line = LineTokenizer(textInput: self) { [weak self] _ in
+    self.map { NSRange(location: 0, length: $0.indexing.length) }
+  }
 
   static let defaultFontSize: CGFloat = 17
   private static let roundedInset = CGSize(width: 7, height: 2)
@@ -138,9 +143,12 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   open var text: String? {
     get { editor.text }
     set {
-      style.styled = nil
-      editor.text = newValue ?? ""
-      textDidChange()
+      tellingOfText {
+        style.styled = nil
+        composed = nil
+        editor.text = newValue ?? ""
+        textDidChange()
+      }
     }
   }
 
@@ -148,7 +156,7 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
   /// leaves open is as the field says.
   open var attributedText: NSAttributedString? {
     get { currentText }
-    set { show(newValue ?? NSAttributedString(string: "")) }
+    set { tellingOfText { show(newValue ?? NSAttributedString(string: "")) } }
   }
 
   /// Looks of all of the text: font, colour and paragraph style, and whatever else was set. Setting it gives them to all of it;
@@ -167,8 +175,17 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
 
   open var hasText: Bool { !editor.text.isEmpty }
 
-  open func insertText(_ text: String) { editor.insert(text) }
-  open func deleteBackward() { editor.deleteBackward() }
+  /// Takes the place of the selection, or of what is being composed.
+  open func insertText(_ text: String) {
+    if let composed { editor.selectedRange = composed }
+    unmarkText()
+    editor.insert(text)
+  }
+
+  open func deleteBackward() {
+    unmarkText()
+    editor.deleteBackward()
+  }
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) {
@@ -189,10 +206,130 @@ open class UITextField: UIControl, UIKeyInput, SettableTextInputTraits {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// The selection, in UTF-16 units. Martlet addition, until `UITextRange` exists.
-  package var selectedRange: NSRange {
-    get { editor.selectedRange }
-    set { editor.selectedRange = newValue }
+  // MARK: - Text input
+
+  /// What is selected, or, empty, where the insertion point is. Setting nil puts the insertion point at the end.
+  open var selectedTextRange: UITextRange? {
+    get { IndexedTextRange(selectedRange) }
+    set { selectByProgram(newValue?.range ?? NSRange(location: indexing.length, length: 0)) }
+  }
+
+  /// What is being composed. What the system's input method composes is not part of `text` before it is entered: then this
+  /// is empty, and at the insertion point.
+  open var markedTextRange: UITextRange? { markedRange.map { IndexedTextRange($0) } }
+
+  /// Looks of what the program composes; nil for an underline. What the system's input method composes has its own.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { if composed != nil { showText() } } }
+
+  /// Shows `markedText` in the place of what is being composed, or of the selection.
+  /// - Parameter selectedRange: the selection within it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selecting: selectedRange)
+  }
+
+  /// What is being composed becomes final.
+  open func unmarkText() { finishComposing() }
+
+  /// Hears of what the program changes. Nobody sets it but the program.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  open var beginningOfDocument: UITextPosition { IndexedTextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { IndexedTextPosition(offset: indexing.length) }
+  open var tokenizer: any UITextInputTokenizer { line }
+
+  /// - Returns: nil when that is outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    indexing.position(from: position, offset: offset)
+  }
+
+  /// So many characters away on screen; nil when that is outside the text, or above or below it.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    guard !direction.isVertical else { return nil }
+    let isForward = direction.isForward(isRightToLeft: isTextRightToLeft)
+    return indexing.position(
+      from: position, characters: isForward ? offset : -offset, in: TextBoundaries(editor.text))
+  }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    indexing.range(from: fromPosition, to: toPosition)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    indexing.compare(position, to: other)
+  }
+
+  /// In UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  open func text(in range: UITextRange) -> String? {
+    guard range.range.location >= 0, range.end.offset <= indexing.length else { return nil }
+    return (editor.text as NSString).substring(with: range.range)
+  }
+
+  /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    tellingOfText {
+      composed = nil
+      replaceUnasked(range.range, with: text)
+    }
+  }
+
+  /// The end of a range that lies farthest in a direction.
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    indexing.end(of: range, farthestIn: direction, isRightToLeft: isTextRightToLeft)
+  }
+
+  /// To the end of the text in a direction.
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let isForward = direction.isForward(isRightToLeft: isTextRightToLeft)
+    return indexing.range(from: position, to: isForward ? endOfDocument : beginningOfDocument)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    isTextRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Of all of the text. While it is edited, its letters alone decide.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setDirection(writingDirection)
+  }
+
+  // MARK: - Geometry, in the field's coordinates
+
+  /// Where the insertion point is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    textRects(of: range.range).reduce(CGRect.null) { $0.union($1) }
+  }
+
+  /// What is painted behind a selection: more than one rectangle where directions of writing are mixed.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionPieces(of: range.range)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    IndexedTextPosition(offset: textIndex(at: point))
+  }
+
+  /// The nearest position within a range.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    indexing.position(nearest: IndexedTextPosition(offset: textIndex(at: point)), within: range)
+  }
+
+  /// The character under a point; nil where there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(at: point).map { IndexedTextRange($0) }
   }
 
   // MARK: - First responder

@@ -10,6 +10,8 @@ struct TextBoundaries {
     text = string as NSString
   }
 
+  var length: Int { text.length }
+
   // MARK: - Characters
 
   private func place(_ index: Int) -> String.Index {
@@ -41,6 +43,13 @@ struct TextBoundaries {
       return start
     }
     return offset(string.index(before: place(index)))
+  }
+
+  /// The character that holds an index within the text.
+  func character(around index: Int) -> NSRange {
+    let end = characterEnd(after: index)
+    let start = characterStart(before: end)
+    return NSRange(location: start, length: end - start)
   }
 
   /// A range within the text, made larger until it cuts no character.
@@ -115,6 +124,57 @@ struct TextBoundaries {
     while start > 0, self.kind(start - 1) == kind { start -= 1 }
     while end < text.length, self.kind(end) == kind { end += 1 }
     return NSRange(location: start, length: end - start)
+  }
+
+  /// The word that holds an index within the text; empty between words.
+  func wordUnit(around index: Int) -> NSRange {
+    isWord(index) ? word(at: index) : NSRange(location: index, length: 0)
+  }
+
+  // MARK: - Sentences
+
+  private static let sentenceEnds = Set(".!?\u{2026}".utf16)
+  /// Those of scripts without spaces, which end a sentence whatever follows.
+  private static let wideSentenceEnds = Set("\u{3002}\u{FF01}\u{FF1F}".utf16)
+  private static let closers = Set("\"')]}\u{2019}\u{201D}\u{BB}\u{300D}\u{300F}".utf16)
+
+  /// The sentence that holds an index, with the spaces after it; empty at a paragraph's separator.
+  func sentence(around index: Int) -> NSRange {
+    let paragraph = paragraph(at: index)
+    var start = paragraph.location
+    while start < NSMaxRange(paragraph) {
+      let end = sentenceEnd(after: start, limit: NSMaxRange(paragraph))
+      if index < end { return NSRange(location: start, length: end - start) }
+      start = end
+    }
+    return NSRange(location: index, length: 0)
+  }
+
+  private func sentenceEnd(after start: Int, limit: Int) -> Int {
+    var place = start
+    while place < limit {
+      let unit = text.character(at: place)
+      place += 1
+      let isWide = Self.wideSentenceEnds.contains(unit)
+      guard isWide || Self.sentenceEnds.contains(unit) else { continue }
+      while place < limit, isSentenceEnd(place) || Self.closers.contains(text.character(at: place)) {
+        place += 1
+      }
+      let closed = place
+      while place < limit, kind(place) == .space { place += 1 }
+      // Without a space it is a decimal point or part of a name; before a small letter, an abbreviation.
+      if place == limit || isWide || (place > closed && !isLowercase(place)) { return place }
+    }
+    return limit
+  }
+
+  private func isSentenceEnd(_ index: Int) -> Bool {
+    let unit = text.character(at: index)
+    return Self.sentenceEnds.contains(unit) || Self.wideSentenceEnds.contains(unit)
+  }
+
+  private func isLowercase(_ index: Int) -> Bool {
+    Unicode.Scalar(text.character(at: index))?.properties.isLowercase ?? false
   }
 
   // MARK: - Paragraphs

@@ -111,10 +111,11 @@ extension UITextView {
     case .keyboardUpArrow, .keyboardDownArrow:
       let isUp = key == .keyboardUpArrow
       if byWord { return (TextPlace(paragraphEdge(from: focus.index, isUp: isUp)), nil) }
-      return vertical(from: startOfVerticalMove(isUp: isUp, extends: extends), isUp ? -1 : 1, lines: 1)
+      let start = startOfVerticalMove(isUp: isUp, extends: extends)
+      return vertical(from: start, isUp ? -1 : 1, lines: 1, column: selection.column)
     case .keyboardPageUp, .keyboardPageDown:
       let page = max(1, Int(bounds.height / max(1, document.caret(at: focus).height)) - 1)
-      return vertical(from: focus, key == .keyboardPageUp ? -1 : 1, lines: page)
+      return vertical(from: focus, key == .keyboardPageUp ? -1 : 1, lines: page, column: selection.column)
     case .keyboardHome:
       return (byWord ? TextPlace(0) : lineEdge(from: focus, isStart: true), nil)
     case .keyboardEnd:
@@ -123,8 +124,9 @@ extension UITextView {
     }
   }
 
-  private func isRightToLeft(at place: TextPlace) -> Bool {
-    document.line(at: place)?.line.isRightToLeft ?? false
+  func isRightToLeft(at place: TextPlace) -> Bool {
+    layoutText()
+    return document.line(at: place)?.line.isRightToLeft ?? false
   }
 
   private func neighbour(of index: Int, byWord: Bool, isForward: Bool) -> Int {
@@ -140,9 +142,11 @@ extension UITextView {
   }
 
   /// The place some lines above or below, at the column that the first such move began in.
-  private func vertical(from place: TextPlace, _ direction: CGFloat, lines: Int) -> (TextPlace, CGFloat?) {
+  func vertical(
+    from place: TextPlace, _ direction: CGFloat, lines: Int, column: CGFloat?
+  ) -> (place: TextPlace, column: CGFloat?) {
     let line = document.caret(at: place)
-    let x = selection.column ?? line.minX
+    let x = column ?? line.minX
     let middle = line.midY + direction * line.height * CGFloat(lines)
     // One line on is the neighbour, however high it is.
     let y = lines > 1 ? middle : (direction < 0 ? line.minY - 1 : line.maxY + 1)
@@ -151,7 +155,7 @@ extension UITextView {
     return (document.place(at: CGPoint(x: x, y: y)), x)
   }
 
-  private func lineEdge(from place: TextPlace, isStart: Bool) -> TextPlace {
+  func lineEdge(from place: TextPlace, isStart: Bool) -> TextPlace {
     guard let line = document.line(at: place)?.line else { return place }
     return isStart ? TextPlace(line.range.location) : TextPlace(NSMaxRange(line.range), isUpstream: true)
   }

@@ -123,9 +123,8 @@ extension UITextView {
     setNeedsLayout()
     let isCaretHidden = !isEditing || !selection.isEmpty || clearsOnInsertion
     // A client may place the insertion point, or give it no size to hide it.
-    caret.frame =
-      selection.isUpstream
-      ? caretFrame(at: selection.focus) : caretRect(for: UITextPosition(offset: selection.start))
+    caret.frame = caretRect(
+      for: IndexedTextPosition(selection.isEmpty ? selection.focus : TextPlace(selection.start)))
     caret.show(!isCaretHidden)
     let hasHandles = showsHandles && !selection.isEmpty && isFirstResponder
     startHandle.isHidden = !hasHandles

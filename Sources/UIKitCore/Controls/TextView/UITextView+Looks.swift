@@ -95,8 +95,8 @@ extension UITextView {
     let look = linkTextAttributes ?? [.foregroundColor: tintColor ?? .systemBlue]
     for link in links { shown.addAttributes(look, range: link.range) }
     if let marked {
-      shown.addAttribute(
-        .underlineStyle, value: NSNumber(value: NSUnderlineStyle.single.rawValue),
+      shown.addAttributes(
+        effectiveMarkedTextStyle,
         range: NSRange(location: marked.location - range.location, length: marked.length))
     }
     return shown

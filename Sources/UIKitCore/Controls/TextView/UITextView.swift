@@ -7,7 +7,7 @@ import QuartzCore
 /// The text is laid out paragraph by paragraph, drawn as letters and so sharp at any scale, and edited here: by keys, by input
 /// methods and by the on-screen keyboard. Ranges count UTF-16 units.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
+open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   let storage = NSMutableAttributedString(string: "")
   let document = TextDocumentLayout()
   var selection = TextSelection()
@@ -48,6 +48,7 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
   public let textContainer: NSTextContainer
 
   private var inputViews: (input: UIView?, accessory: UIView?)
+  private lazy var lines = LineTokenizer(textInput: self) { [weak self] in self?.line(of: $0) }
 
   // MARK: - Making
 
@@ -81,7 +82,11 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
   /// Setting it gives all of it the view's font, colour and alignment, and forgets what could be undone.
   open var text: String! {
     get { storage.string }
-    set { replaceAll(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+    set {
+      tellingOfText {
+        replaceAll(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes))
+      }
+    }
   }
 
   /// Text with looks of its own. What it leaves open is as the view says; its looks at the beginning become the view's.
@@ -90,7 +95,7 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
     set {
       let text: NSAttributedString = newValue ?? NSAttributedString(string: "")
       takeLooks(of: text)
-      replaceAll(with: text)
+      tellingOfText { replaceAll(with: text) }
     }
   }
 
@@ -187,21 +192,22 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
 
   open var selectedRange: NSRange {
     get { selection.range }
-    set {
-      finishComposing()
-      showsHandles = false
-      select(TextSelection(boundaries.wholeCharacters(newValue)), scrolls: false)
-    }
+    set { selectByProgram(newValue) }
   }
 
   /// What is selected, or, empty, where the insertion point is. Setting nil puts the insertion point at the end.
   open var selectedTextRange: UITextRange? {
-    get { UITextRange(selection.range) }
+    get { IndexedTextRange(selection.range) }
     set { selectedRange = newValue?.range ?? NSRange(location: storage.length, length: 0) }
   }
 
   /// What an input method is composing: it is part of the text, but not final.
-  open var markedTextRange: UITextRange? { markedRange.map { UITextRange($0) } }
+  open var markedTextRange: UITextRange? { markedRange.map { IndexedTextRange($0) } }
+
+  /// Looks of what is being composed; nil for an underline.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { if let markedRange { textChanged((markedRange, markedRange.length)) } }
+  }
 
   /// Shows `markedText` in the place of what is being composed, or of the selection.
   /// - Parameter selectedRange: the selection within it.
@@ -215,22 +221,58 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
   /// Scrolls until a part of the text is seen.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range, animated: window != nil) }
 
+  /// Hears of what the program changes. Nobody sets it but the program.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
   // MARK: - Positions
 
-  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  open var endOfDocument: UITextPosition { UITextPosition(offset: storage.length) }
+  open var beginningOfDocument: UITextPosition { IndexedTextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { IndexedTextPosition(offset: storage.length) }
+  open var tokenizer: any UITextInputTokenizer { lines }
 
   /// - Returns: nil when that is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    position.moved(by: offset, length: storage.length)
+    indexing.position(from: position, offset: offset)
+  }
+
+  /// So many characters or lines away on screen; nil when that is outside the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    move(position, direction, offset)
+  }
+
+  /// The end of a range that lies farthest in a direction.
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    indexing.end(of: range, farthestIn: direction, isRightToLeft: isRightToLeft(at: range.start.place))
+  }
+
+  /// To the end of the line in a direction, or to that of the text.
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    extend(position, direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    isRightToLeft(at: position.place) ? .rightToLeft : .leftToRight
+  }
+
+  /// Of the paragraphs that a range touches.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setDirection(writingDirection, in: range.range)
   }
 
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    UITextRange(from: fromPosition, to: toPosition, length: storage.length)
+    indexing.range(from: fromPosition, to: toPosition)
   }
 
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.compare(to: other)
+    indexing.compare(position, to: other)
   }
 
   /// In UTF-16 units.
@@ -244,10 +286,12 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
   }
 
   /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
-  open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    tellingOfText { replaceUnasked(range.range, with: text) }
+  }
 
   /// Where the insertion point is drawn, in the view's coordinates.
-  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: TextPlace(position.offset)) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.place) }
 
   /// The part of a range that is on its first line, in the view's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect {
@@ -256,12 +300,24 @@ open class UITextView: UIScrollView, UIKeyInput, SettableTextInputTraits {
     return first.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
+  /// What is painted behind a selection, in the view's coordinates, a rectangle a line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionPieces(of: range.range)
+  }
+
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: textPlace(at: point).index)
+    IndexedTextPosition(textPlace(at: point))
+  }
+
+  /// The nearest position within a range.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    indexing.position(nearest: IndexedTextPosition(textPlace(at: point)), within: range)
   }
 
   /// The character under a point; nil where there is none.
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { UITextRange($0) } }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(at: point).map { IndexedTextRange($0) }
+  }
 
   // MARK: - Editing
 

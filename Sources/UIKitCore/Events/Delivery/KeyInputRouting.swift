@@ -2,10 +2,16 @@ import Foundation
 import QuartzCore
 
 /// Keys, input methods and the on-screen keyboard for views of the program's own that are `UIKeyInput`, while they are
-/// first responder. Text fields and text views see to theirs by themselves.
+/// first responder. Those that are `UITextInput` are asked for their text, too, and told what is composed
+/// (`KeyInputRouting+TextInput`). Text fields and text views see to theirs by themselves.
 @MainActor
 final class KeyInputRouting: InputMethodClient {
-  private weak var responder: UIResponder?
+  private(set) weak var responder: UIResponder?
+  private(set) weak var window: UIWindow?
+  /// Of a selection that keys extend, the end that stays.
+  var anchor: UITextPosition?
+  /// Views may tell of all changes, those made from here, too: these are no news.
+  private(set) var isAtWork = false
 
   private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
@@ -16,14 +22,19 @@ final class KeyInputRouting: InputMethodClient {
 
   func begin(_ responder: UIResponder, in window: UIWindow) {
     self.responder = responder
+    self.window = window
+    textInput?.inputDelegate = self
     window.host?.focus(nil)
     window.host?.inputMethod?.client = self
+    caretDidChange()
     KeyboardController.shared.didBeginEditing(responder)
   }
 
   func end(in window: UIWindow) {
     guard let ended = responder else { return }
-    responder = nil
+    finishComposing()
+    if textInput?.inputDelegate === self { textInput?.inputDelegate = nil }
+    (responder, anchor) = (nil, nil)
     if window.host?.inputMethod?.client === self { window.host?.inputMethod?.client = nil }
     KeyboardController.shared.didEndEditing(ended)
   }
@@ -41,28 +52,54 @@ final class KeyInputRouting: InputMethodClient {
 
   private func type(_ key: UIKey, into input: any UIKeyInput) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    if moves(key) { return true }
     switch key.keyCode {
-    case .keyboardDeleteOrBackspace: input.deleteBackward()
-    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-    case .keyboardTab where !key.modifierFlags.contains(.shift): input.insertText("\t")
+    case .keyboardDeleteOrBackspace: byInput { input.deleteBackward() }
+    case .keyboardReturnOrEnter, .keypadEnter: byInput { input.insertText("\n") }
+    case .keyboardTab where !key.modifierFlags.contains(.shift): byInput { input.insertText("\t") }
     default:
       guard key.typesCharacters else { return false }
-      input.insertText(key.characters)
+      byInput { input.insertText(key.characters) }
     }
-    if let responder { KeyboardController.shared.textDidChange(in: responder) }
+    typed()
     return true
+  }
+
+  func byInput(_ change: () -> Void) {
+    let wasAtWork = isAtWork
+    isAtWork = true
+    change()
+    isAtWork = wasAtWork
+  }
+
+  private func typed() {
+    anchor = nil
+    caretDidChange()
+    if let responder { KeyboardController.shared.textDidChange(in: responder) }
   }
 
   // MARK: - InputMethodClient
 
-  func inputMethodDidInsert(_ text: String) { input?.insertText(text) }
+  func inputMethodDidInsert(_ text: String) {
+    if !enterComposed(text) { byInput { input?.insertText(text) } }
+    typed()
+  }
 
-  /// It is shown when it is entered.
-  func inputMethodDidCompose(_ text: String, caret: Int) {}
+  /// Of what is no `UITextInput` it is shown when it is entered.
+  func inputMethodDidCompose(_ text: String, caret: Int) {
+    compose(text, caret: caret)
+    typed()
+  }
 
-  /// Nothing is known of it.
-  var inputMethodSurroundings: (text: String, selection: NSRange) { ("", NSRange(location: 0, length: 0)) }
-  func inputMethodDidDelete(_ range: NSRange) {}
+  /// Nothing is known of what is no `UITextInput`.
+  var inputMethodSurroundings: (text: String, selection: NSRange) {
+    surroundings.map { ($0.text, $0.selection) } ?? ("", NSRange(location: 0, length: 0))
+  }
+
+  func inputMethodDidDelete(_ range: NSRange) {
+    delete(range)
+    typed()
+  }
 
   var inputMethodPurpose: TextInputPurpose { input?.inputPurpose ?? .freeForm }
   var inputMethodHints: TextInputHints { input?.inputHints ?? [] }

@@ -57,6 +57,7 @@ enum NibElements {
     .controller("collectionViewController", UICollectionViewController.self),
     .controller("navigationController", UINavigationController.self),
     .controller("tabBarController", UITabBarController.self),
+    .controller("splitViewController", UISplitViewController.self),
 
     .custom("barButtonItem", UIBarButtonItem.self, makeBarButtonItem),
     .custom("tabBarItem", UITabBarItem.self, makeTabBarItem),

@@ -68,6 +68,7 @@ enum NibOutlets {
       ),
       (UINavigationController.self, [.property("delegate", \UINavigationController.delegate)]),
       (UITabBarController.self, [.property("delegate", \UITabBarController.delegate)]),
+      (UISplitViewController.self, [.property("delegate", \UISplitViewController.delegate)]),
       (
         UIPageViewController.self,
         [

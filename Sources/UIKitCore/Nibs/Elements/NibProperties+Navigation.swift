@@ -51,6 +51,18 @@ extension NibProperties {
     "nil": .ignored,
   ]
 
+  static let splitController: Table = [
+    "style": .choice(\UISplitViewController.style),
+    "preferredDisplayMode": .choice(\UISplitViewController.preferredDisplayMode),
+    "displayModeButtonVisibility": .choice(\UISplitViewController.displayModeButtonVisibility),
+    "behavior": .choice(\UISplitViewController.preferredSplitBehavior),
+    "primaryEdge": .choice(\UISplitViewController.primaryEdge),
+    "presentsWithGesture": .bool(\UISplitViewController.presentsWithGesture),
+    // Of Catalyst and of Xcode.
+    "primaryBackgroundStyle": .ignored, "allowDoubleColumnStyle": .ignored,
+    "nil": .ignored,
+  ]
+
   static let navigationBar: Table = [
     "barStyle": .choice(\UINavigationBar.barStyle),
     "translucent": .bool(\UINavigationBar.isTranslucent),

@@ -43,10 +43,21 @@ extension NibContext {
     case (let tabs as UITabBarController, "viewControllers"?):
       tabs.setViewControllers(
         (tabs.viewControllers ?? []) + [try storyboard.makeController(id)], animated: false)
+    case (let split as UISplitViewController, let name?):
+      guard let column = Self.columns[name] else {
+        throw document.error(node, .badValue(name, attribute: "relationship"))
+      }
+      split.setController(try storyboard.makeController(id), column)
     default:
       throw document.error(node, .badValue(node["relationship"] ?? "", attribute: "relationship"))
     }
   }
+
+  /// What Xcode calls the columns of split view controllers.
+  private static let columns: [String: UISplitViewController.Column] = [
+    "masterViewController": .primary, "supplementaryViewController": .supplementary,
+    "detailViewController": .secondary, "compactViewController": .compact,
+  ]
 
   /// Has an object trigger the segue. Those of controllers are performed by name.
   private func attach(_ template: SegueTemplate, to object: NSObject) throws(NibError) {

@@ -28,11 +28,14 @@ final class RowSwipe {
   var phase: Phase
   /// How far the row stands open.
   var position: CGFloat = 0
+  /// How many rows a table's sections had when an action began.
+  var countsBefore: [Int] = []
+  /// Whether an update takes the row away.
+  var isRowGone = false
 
   init(
     cell: any SwipeableRow, path: IndexPath, configuration: UISwipeActionsConfiguration,
-    view: SwipeActionsView,
-    rowWidth: CGFloat, phase: Phase
+    view: SwipeActionsView, rowWidth: CGFloat, phase: Phase
   ) {
     self.cell = cell
     self.path = path

@@ -1,21 +1,24 @@
 import Foundation
 import QuartzCore
 
-extension UITableView {
-  func setUpSwipes() {
-    let recognizer = RowSwipeGestureRecognizer(
-      target: self, action: Selector("swipeChanged", UITableView.swipeChanged))
-    addGestureRecognizer(recognizer)
+extension UITableView: RowSwipingList {
+  func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)? {
+    guard !looks.isEditing, reorder == nil, updates.depth == 0, let path = content.geometry.row(at: point.y),
+      let cell = shown.cells[path], cell.frame.contains(point), !isCovered(point)
+    else { return nil }
+    return (cell, path)
+  }
+
+  /// Whether a header lies over the rows there.
+  private func isCovered(_ point: CGPoint) -> Bool {
+    (Array(shown.headers.values) + Array(shown.footers.values)).contains { $0.frame.contains(point) }
   }
 
   // MARK: - What is behind a row
 
-  private func configuration(at path: IndexPath, _ side: SwipeActionsView.Side)
-    -> UISwipeActionsConfiguration?
-  {
+  func swipeActions(at path: IndexPath, _ side: SwipeActionsView.Side) -> UISwipeActionsConfiguration? {
     guard canEdit(path) else { return nil }
-    let isTrailing = (side == .right) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-    guard isTrailing else {
+    guard side == swiping.trailingSide else {
       return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
@@ -40,200 +43,58 @@ extension UITableView {
     ])
   }
 
-  // MARK: - Opening
-
-  func shouldBeginSwipe(_ pan: RowSwipeGestureRecognizer) -> Bool {
-    let movement = pan.translation(in: self)
-    let start = pan.location(in: self)
-    let origin = CGPoint(x: start.x - movement.x, y: start.y - movement.y)
-    if let swipe, swipe.phase != .closing {
-      if swipe.phase == .open, swipe.cell.frame.union(swipe.view.frame).contains(origin) { return true }
-      closeSwipe(animated: true)
-      return false
-    }
-    closeSwipe(animated: false)
-    guard !looks.isEditing, reorder == nil, updates.depth == 0, let path = content.geometry.row(at: origin.y),
-      let cell = shown.cells[path], cell.frame.contains(origin), !isCovered(origin)
-    else { return false }
-    return open(cell, at: path, side: movement.x < 0 ? .right : .left, phase: .dragging(base: 0))
-  }
-
-  /// Whether a header lies over the rows there.
-  private func isCovered(_ point: CGPoint) -> Bool {
-    (Array(shown.headers.values) + Array(shown.footers.values)).contains { $0.frame.contains(point) }
-  }
-
-  /// Puts the buttons behind a row. Nothing is seen yet.
-  /// - Returns: whether there is anything to put there.
-  private func open(
-    _ cell: UITableViewCell, at path: IndexPath, side: SwipeActionsView.Side, phase: RowSwipe.Phase,
-    with given: UISwipeActionsConfiguration? = nil
-  ) -> Bool {
-    guard let configuration = given ?? configuration(at: path, side), !configuration.actions.isEmpty else {
-      return false
-    }
-    rowTouchesCancelled()
-    let view = SwipeActionsView(configuration.actions, side: side, height: cell.frame.height) { [weak self] in
-      self?.perform($0)
-    }
-    let swipe = RowSwipe(
-      cell: cell, path: path, configuration: configuration, view: view, rowWidth: rowWidth, phase: phase)
-    self.swipe = swipe
-    insertSubview(view, belowSubview: cell)
-    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    cell.changeSwiped(true)
-    UIView.performWithoutAnimation { place(swipe) }
-    return true
-  }
-
   /// The minus before a row was tapped: its delete button comes.
   func confirmDeletion(of cell: UITableViewCell, at path: IndexPath) {
-    if swipe?.cell === cell { return closeSwipe(animated: true) }
-    closeSwipe(animated: true)
-    let side: SwipeActionsView.Side =
-      effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
-    let configuration = configuration(at: path, side) ?? deletion(of: path)
-    guard open(cell, at: path, side: side, phase: .open, with: configuration), let swipe else { return }
-    animateSwipe(to: swipe.motion.actionsWidth)
+    swiping.openTrailing(cell, at: path, swipeActions(at: path, swiping.trailingSide) ?? deletion(of: path))
   }
 
   // MARK: - Moving
 
-  func swipeChanged(_ pan: UIPanGestureRecognizer) {
-    guard let swipe else { return }
-    let distance = pan.translation(in: self).x * swipe.sign
-    switch pan.state {
-    case .began:
-      swipe.phase = .dragging(base: swipe.motion.distance(swipe.position) - distance)
-    case .changed:
-      guard case .dragging(let base) = swipe.phase else { return }
-      let wasFull = swipe.motion.isFull(swipe.position)
-      let position = swipe.motion.position(base + distance)
-      if wasFull != swipe.motion.isFull(position) {
-        // The first button takes the whole room, or gives it back.
-        animateSwipe(to: position, duration: Self.fillDuration)
-      } else {
-        swipe.position = position
-        place(swipe)
-      }
-    case .ended, .cancelled:
-      guard case .dragging = swipe.phase else { return }
-      let velocity = pan.state == .ended ? pan.velocity(in: self).x * swipe.sign : 0
-      end(swipe, velocity: velocity)
-    case .possible, .failed: break
+  func restingFrame(of swipe: RowSwipe) -> CGRect? {
+    guard let path = shown.cells.first(where: { $0.value === swipe.cell })?.key, contains(path) else {
+      return nil
     }
+    return rect(content.geometry.row(at: path))
   }
 
-  private static let fillDuration: TimeInterval = 0.2
-  private static let settleDuration: TimeInterval = 0.35
-
-  private func end(_ swipe: RowSwipe, velocity: CGFloat) {
-    switch swipe.motion.end(position: swipe.position, velocity: velocity) {
-    case .closed: closeSwipe(animated: true)
-    case .open:
-      swipe.phase = .open
-      animateSwipe(to: swipe.motion.actionsWidth)
-    case .full:
-      guard let first = swipe.configuration.actions.first else { return closeSwipe(animated: true) }
-      swipe.phase = .performing
-      if first.style == .destructive { animateSwipe(to: swipe.motion.rowWidth) }
-      perform(first)
-    }
-  }
-
-  private func animateSwipe(to position: CGFloat, duration: TimeInterval = settleDuration) {
-    guard let swipe else { return }
-    let change = {
-      swipe.position = position
-      self.place(swipe)
-      swipe.view.layoutIfNeeded()
-    }
-    guard window != nil else { return change() }
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.allowUserInteraction], animations: change)
-  }
-
-  private func place(_ swipe: RowSwipe) {
-    guard let display = shown.cells.first(where: { $0.value === swipe.cell })?.key, contains(display) else {
-      return
-    }
-    let row = rect(content.geometry.row(at: display))
-    swipe.view.frame = row
-    swipe.view.show(
-      revealed: swipe.position,
-      isFull: swipe.motion.isFull(swipe.position) && swipe.phase != .open && swipe.phase != .closing)
+  func place(_ swipe: RowSwipe, from row: CGRect) {
     swipe.cell.frame = row.offsetBy(dx: swipe.offset, dy: 0)
   }
 
-  /// After a layout: the buttons stay behind their row, and scrolling closes it.
-  func layOutSwipe() {
-    guard let swipe else { return }
-    if isDragging, swipe.phase == .open { return closeSwipe(animated: true) }
-    if swipe.view.frame.minY != swipe.cell.frame.minY { place(swipe) }
+  // MARK: - Telling
+
+  func swipeWillOpen(_ swipe: RowSwipe) {
+    rowTouchesCancelled()
+    tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path)
   }
 
-  // MARK: - Actions and closing
+  func swipeWillPerform(_ swipe: RowSwipe) {
+    swipe.countsBefore = content.isLoaded ? content.counts : []
+  }
 
-  private func perform(_ action: UIContextualAction) {
-    guard let swipe else { return }
-    swipe.phase = .performing
-    let button = swipe.view.button(of: action) ?? swipe.view
-    let countBefore = content.isLoaded ? content.counts : []
-    action.handler(action, button) { [weak self, weak swipe] isDone in
-      guard let self, let swipe, self.swipe === swipe else { return }
-      if isDone, action.style == .destructive { deleteIfGone(swipe.path, countBefore) }
-      if self.swipe === swipe { closeSwipe(animated: true) }
-    }
+  func swipeDidClose(_ swipe: RowSwipe) {
+    let isThere = !swipe.isRowGone && contains(swipe.path)
+    tableDelegate?.tableView(self, didEndEditingRowAt: isThere ? swipe.path : nil)
   }
 
   /// A destructive action may only change the data and leave it to the table to take the row away.
-  private func deleteIfGone(_ path: IndexPath, _ before: [Int]) {
-    guard content.isLoaded, content.counts == before, updates.depth == 0, contains(path) else { return }
-    var expected = before
-    expected[path.section] -= 1
-    if currentCounts() == expected { deleteRows(at: [path], with: .automatic) }
+  func swipe(_ swipe: RowSwipe, didPerform action: UIContextualAction) {
+    guard action.style == .destructive, content.isLoaded, content.counts == swipe.countsBefore,
+      updates.depth == 0, contains(swipe.path)
+    else { return }
+    var expected = swipe.countsBefore
+    expected[swipe.path.section] -= 1
+    if currentCounts() == expected { deleteRows(at: [swipe.path], with: .automatic) }
   }
 
-  func closeSwipe(animated: Bool) {
-    guard let swipe, swipe.phase != .closing else { return }
-    swipe.phase = .closing
-    swipe.cell.changeSwiped(false)
-    let finish = { [weak self] in
-      swipe.view.removeFromSuperview()
-      guard let self, self.swipe === swipe else { return }
-      self.swipe = nil
-    }
-    if animated, window != nil {
-      animateSwipe(to: 0)
-      // The view is not the table's any more; it goes when the row is home.
-      self.swipe = nil
-      UIView.animate(
-        withDuration: Self.settleDuration, delay: 0, options: [.allowUserInteraction],
-        animations: { swipe.view.alpha = 0.99 }
-      ) { _ in finish() }
-    } else {
-      swipe.position = 0
-      place(swipe)
-      finish()
-    }
-    tableDelegate?.tableView(self, didEndEditingRowAt: contains(swipe.path) ? swipe.path : nil)
-  }
+  func closeSwipe(animated: Bool) { swiping.close(animated: animated) }
 
   /// Before an update: an open row whose row goes away leaves as it stands; any other closes.
   func endSwipe(for update: ListUpdate) {
-    guard let swipe else { return }
+    guard let swipe = swiping.swipe else { return }
     guard update.newIndexPath(ofOld: swipe.path) == nil else { return closeSwipe(animated: true) }
-    self.swipe = nil
-    swipe.cell.changeSwiped(false)
-    let view = swipe.view
-    view.layer.zPosition = -2
-    tableDelegate?.tableView(self, didEndEditingRowAt: nil)
-    guard window != nil else { return view.removeFromSuperview() }
-    UIView.animate(
-      withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction],
-      animations: { view.alpha = 0 }
-    ) { _ in view.removeFromSuperview() }
+    swipe.isRowGone = true
+    swiping.leave(duration: TableMetrics.updateDuration)
   }
 }
 

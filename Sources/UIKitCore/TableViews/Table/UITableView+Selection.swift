@@ -137,7 +137,7 @@ extension UITableView {
 
   func rowTouchesBegan(_ touches: Set<UITouch>) {
     // An open row closes at the first touch elsewhere, and that is all the touch does.
-    if swipe != nil { return closeSwipe(animated: true) }
+    if swiping.swipe != nil { return closeSwipe(animated: true) }
     guard case .none = touch, touches.count == 1, let first = touches.first, allowsSelectionNow,
       let cell = cell(of: first), let path = path(of: cell)
     else { return }

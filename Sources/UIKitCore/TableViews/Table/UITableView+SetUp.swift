@@ -5,7 +5,7 @@ extension UITableView {
   func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    setUpSwipes()
+    swiping.install()
     setUpReordering()
   }
 

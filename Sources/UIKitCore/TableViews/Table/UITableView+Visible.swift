@@ -13,7 +13,7 @@ extension UITableView {
     bringUpToDate()
     placeTableViews()
     layOutIndexView()
-    layOutSwipe()
+    swiping.listDidLayOut()
     prefetch()
     endUpdateAfterLayout()
   }
@@ -168,7 +168,7 @@ extension UITableView {
 
   func removeCell(at path: IndexPath) {
     guard let cell = shown.cells.removeValue(forKey: path) else { return }
-    if swipe?.cell === cell { closeSwipe(animated: false) }
+    if swiping.swipe?.cell === cell { closeSwipe(animated: false) }
     if updates.keepsLeaving {
       updates.leaving[path] = cell
       return
@@ -224,7 +224,7 @@ extension UITableView {
     cell.place(cellPlacement(at: path))
     if reorder?.cell === cell { return }
     var frame = rect(content.geometry.row(at: path))
-    frame.origin.x += swipe?.cell === cell ? swipe?.offset ?? 0 : 0
+    frame.origin.x += swiping.swipe?.cell === cell ? swiping.swipe?.offset ?? 0 : 0
     if cell.frame != frame { cell.frame = frame }
   }
 

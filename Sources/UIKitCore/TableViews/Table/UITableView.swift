@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
   var looks = TableLooks()
   var updates = TableUpdates()
   var touch = TableTouch.none
-  var swipe: RowSwipe?
+  private(set) lazy var swiping = RowSwiping(self)
   var reorder: RowReorder?
   var contextMenus: ListContextMenu?
   var prefetching = TablePrefetching()
@@ -361,7 +361,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let pan = gestureRecognizer as? RowSwipeGestureRecognizer { return shouldBeginSwipe(pan) }
+    if let pan = gestureRecognizer as? RowSwipeGestureRecognizer { return swiping.shouldBegin(pan) }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

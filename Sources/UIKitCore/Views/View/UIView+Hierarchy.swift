@@ -146,8 +146,12 @@ extension UIView {
     guard let window = windowStorage, let responder = window.firstResponder else { return }
     var current: UIResponder? = responder
     while let candidate = current {
-      if candidate === self {
-        window.clearFirstResponder()
+      // The view's own controller comes after it in the chain.
+      if candidate === self || candidate === owningController {
+        // It ends what it does, whatever its delegate says.
+        if !responder.resignFirstResponder() || window.firstResponder === responder {
+          window.clearFirstResponder()
+        }
         return
       }
       current = candidate.next

@@ -69,7 +69,7 @@ extension Stage {
 
   /// The middle of a character in the window's coordinates.
   func place(of index: Int, in view: UITextView) -> CGPoint {
-    let rect = view.firstRect(for: UITextRange(NSRange(location: index, length: 1)))
+    let rect = view.firstRect(for: IndexedTextRange(NSRange(location: index, length: 1)))
     return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 }

@@ -59,7 +59,7 @@ struct UITextViewEditingTests {
 
       recorder.lines = []
       view.text = "other"
-      view.replace(UITextRange(NSRange(location: 0, length: 2)), withText: "an")
+      view.replace(IndexedTextRange(NSRange(location: 0, length: 2)), withText: "an")
       #expect(view.text == "anher")
       #expect(!recorder.lines.contains { $0.hasPrefix("change") || $0 == "didChange" })
     }

@@ -8,27 +8,11 @@ import Testing
 /// Input methods: what is composed is part of the text, and final only when it is entered.
 @Suite @MainActor
 struct UITextViewInputTests {
-  private final class Method: InputMethodHost {
-    weak var client: (any InputMethodClient)?
-    var resets = 0
-    var caret = CGRect.zero
-    /// What it does with the next key; nil leaves keys to the text.
-    var onKey: (() -> Void)?
-
-    func takesKey() -> Bool {
-      guard let onKey else { return false }
-      self.onKey = nil
-      onKey()
-      return true
-    }
-
-    func reset() { resets += 1 }
-    func setCaret(_ rect: CGRect) { caret = rect }
-  }
-
-  private func withMethod(_ text: String, _ body: (Stage, UITextView, Method, TextViewRecorder) -> Void) {
+  private func withMethod(
+    _ text: String, _ body: (Stage, UITextView, ScriptedInputMethod, TextViewRecorder) -> Void
+  ) {
     withStage { stage in
-      let method = Method()
+      let method = ScriptedInputMethod()
       stage.host.frontWindow?.inputMethod = method
       let recorder = TextViewRecorder()
       let view = stage.textView(text, recorder)

@@ -77,7 +77,7 @@ struct UITextViewLayoutTests {
       view.contentOffset = .zero
       view.scrollRangeToVisible(NSRange(location: 100, length: 4))
       stage.host.settle()
-      let rect = view.firstRect(for: UITextRange(NSRange(location: 100, length: 4)))
+      let rect = view.firstRect(for: IndexedTextRange(NSRange(location: 100, length: 4)))
       #expect(view.bounds.contains(rect))
 
       // A keyboard's inset counts.

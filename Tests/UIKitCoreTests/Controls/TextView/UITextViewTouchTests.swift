@@ -122,7 +122,7 @@ struct UITextViewTouchTests {
       let view = stage.textView("hello there friend")
       let host = stage.host
       @MainActor func edge(_ index: Int) -> CGPoint {
-        let rect = view.caretRect(for: UITextPosition(offset: index))
+        let rect = view.caretRect(for: IndexedTextPosition(offset: index))
         return view.convert(CGPoint(x: rect.minX, y: rect.midY), to: nil)
       }
       let id = host.touchDown(at: edge(2), device: .mouse)

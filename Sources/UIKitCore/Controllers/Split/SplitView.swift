@@ -1,0 +1,60 @@
+import Foundation
+import QuartzCore
+
+/// A split view controller's own view: its columns, the primary one behind the others or above the secondary one.
+final class SplitView: UIView {
+  weak var controller: UISplitViewController?
+  /// Above the secondary column where others lie over it; a tap on it takes them away.
+  let dimming = UIView()
+  private var separators: [UIView] = []
+
+  /// How dark the secondary column becomes under others (hand-chosen).
+  private static let dimmingAlpha: CGFloat = 0.1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+    dimming.alpha = 0
+    dimming.isAccessibilityElement = true
+    dimming.accessibilityLabel = "Dismiss"
+    dimming.accessibilityTraits = .button
+    addSubview(dimming)
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("dimmingTapped", SplitView.dimmingTapped)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func dimmingTapped(_ recognizer: UIGestureRecognizer) {
+    controller?.dismissOverlay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutColumns()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Lines at the sides of columns, between them.
+  func placeSeparators(_ places: [CGFloat]) {
+    while separators.count < places.count {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      separators.append(line)
+    }
+    for (index, line) in separators.enumerated() {
+      line.isHidden = index >= places.count
+      guard index < places.count else { continue }
+      line.backgroundColor = .separator
+      line.frame = CGRect(
+        x: places[index], y: 0, width: SplitLayout.Metrics.separator, height: bounds.height)
+      addSubview(line)
+    }
+  }
+}

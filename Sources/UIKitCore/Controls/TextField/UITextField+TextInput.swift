@@ -1,0 +1,128 @@
+import Foundation
+import QuartzCore
+
+extension UITextField {
+  var indexing: TextIndexing { TextIndexing(length: editor.text.utf16.count) }
+
+  /// In UTF-16 units.
+  package var selectedRange: NSRange {
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
+  }
+
+  func selectByProgram(_ range: NSRange) {
+    inputDelegate?.selectionWillChange(self)
+    selectedRange = range
+    inputDelegate?.selectionDidChange(self)
+  }
+
+  /// Looks of the other parts stay.
+  func replaceUnasked(_ range: NSRange, with text: String) {
+    let old = editor.text as NSString
+    let part = NSIntersectionRange(range, NSRange(location: 0, length: old.length))
+    editor.text = old.replacingCharacters(in: part, with: text)
+    selectedRange = NSRange(location: part.location + text.utf16.count, length: 0)
+    textDidChange()
+  }
+
+  // MARK: - Composing
+
+  var markedRange: NSRange? {
+    composed ?? (editor.markedText.isEmpty ? nil : NSRange(location: selectedRange.location, length: 0))
+  }
+
+  /// Shows what the program composes; nothing ends it.
+  func compose(_ text: String, selecting range: NSRange) {
+    guard composed != nil || !text.isEmpty else { return }
+    let old = composed ?? selectedRange
+    let length = text.utf16.count
+    composed = length > 0 ? NSRange(location: old.location, length: length) : nil
+    replaceUnasked(old, with: text)
+    let start = min(max(0, range.location), length)
+    selectedRange = NSRange(location: old.location + start, length: min(max(0, range.length), length - start))
+  }
+
+  func finishComposing() {
+    guard composed != nil else { return }
+    composed = nil
+    showText()
+  }
+
+  func setDirection(_ direction: NSWritingDirection) {
+    style.direction = direction
+    style.styled?.changeParagraphStyles(missing: .default) { $0.baseWritingDirection = direction }
+    looksDidChange()
+  }
+
+  // MARK: - Geometry
+
+  var isTextRightToLeft: Bool { idleLabel.shownLayout.layout.lines.first?.isRightToLeft ?? false }
+
+  /// The editor knows how far it scrolled; while nobody edits, the label shows the text.
+  func caretFrame(at index: Int) -> CGRect {
+    layoutIfNeeded()
+    let index = min(max(0, index), indexing.length)
+    guard !isEditing else { return editor.caretRect(at: index).offsetBy(editorView.frame.origin) }
+    let (layout, origin) = idleLabel.shownLayout
+    let shown = isSecureTextEntry ? SecureText.shownIndex(index, in: editor.text) : index
+    return CGRect(
+      x: layout.caretX(at: shown, line: 0) + origin.x, y: origin.y, width: UITextView.caretWidth,
+      height: layout.size.height
+    ).offsetBy(idleLabel.frame.origin)
+  }
+
+  func textIndex(at point: CGPoint) -> Int {
+    layoutIfNeeded()
+    guard !isEditing else { return editor.index(at: convert(point, to: editorView)) }
+    let (layout, origin) = idleLabel.shownLayout
+    let inside = convert(point, to: idleLabel)
+    // There is one line: any height is on it.
+    let shown = layout.index(at: CGPoint(x: inside.x - origin.x, y: layout.size.height / 2))
+    return isSecureTextEntry ? SecureText.index(ofShown: shown, in: editor.text) : shown
+  }
+
+  /// The characters of a range, joined where they touch.
+  func textRects(of range: NSRange) -> [CGRect] {
+    let boundaries = TextBoundaries(editor.text)
+    let range = boundaries.wholeCharacters(range)
+    var (rects, index) = ([CGRect](), range.location)
+    var here = caretFrame(at: index)
+    guard range.length > 0 else { return [here] }
+    while index < NSMaxRange(range) {
+      index = boundaries.characterEnd(after: index)
+      let next = caretFrame(at: index)
+      let rect = CGRect(
+        x: min(here.minX, next.minX), y: here.minY, width: abs(next.minX - here.minX), height: here.height)
+      if let last = rects.last, last.maxX == rect.minX || last.minX == rect.maxX {
+        rects[rects.count - 1] = last.union(rect)
+      } else {
+        rects.append(rect)
+      }
+      here = next
+    }
+    return rects
+  }
+
+  func selectionPieces(of range: NSRange) -> [UITextSelectionRect] {
+    guard range.length > 0 else { return [] }
+    let (rects, isRightToLeft) = (textRects(of: range), isTextRightToLeft)
+    return rects.enumerated().map { number, rect in
+      IndexedTextSelectionRect(
+        TextDocumentLayout.SelectionPiece(
+          rect: rect, isRightToLeft: isRightToLeft, containsStart: number == 0,
+          containsEnd: number == rects.count - 1))
+    }
+  }
+
+  func character(at point: CGPoint) -> NSRange? {
+    let (index, boundaries) = (textIndex(at: point), TextBoundaries(editor.text))
+    // The nearest place may be before or behind it.
+    let starts = [index, boundaries.characterStart(before: index)].filter { $0 < boundaries.length }
+    return starts.lazy.map { NSRange(location: $0, length: boundaries.characterEnd(after: $0) - $0) }
+      .first { self.textRects(of: $0).contains { $0.contains(point) } }
+  }
+}
+
+extension CGRect {
+  fileprivate func offsetBy(_ point: CGPoint) -> CGRect { offsetBy(dx: point.x, dy: point.y) }
+}

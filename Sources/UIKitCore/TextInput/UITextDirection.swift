@@ -1,0 +1,18 @@
+import Foundation
+
+/// A direction in a text, as it is stored or on screen. The raw value is that of either.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+}

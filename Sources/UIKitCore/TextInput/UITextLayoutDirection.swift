@@ -1,0 +1,23 @@
+import Foundation
+
+/// On screen.
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left
+  case up
+  case down
+}
+
+extension UITextLayoutDirection {
+  /// Whether it leads on in a text that runs one way or the other.
+  func isForward(isRightToLeft: Bool) -> Bool {
+    switch self {
+    case .right: !isRightToLeft
+    case .left: isRightToLeft
+    case .up: false
+    case .down: true
+    }
+  }
+
+  var isVertical: Bool { self == .up || self == .down }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A part of a text. Made by the view whose text it is; a view of the program's own has a subclass that overrides all three
+/// properties.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open var start: UITextPosition { preconditionFailure("\(type(of: self)) must override start") }
+  open var end: UITextPosition { preconditionFailure("\(type(of: self)) must override end") }
+  open var isEmpty: Bool { preconditionFailure("\(type(of: self)) must override isEmpty") }
+}
