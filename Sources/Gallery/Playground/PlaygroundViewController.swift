@@ -120,8 +120,9 @@ final class PlaygroundViewController: ExampleViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scroll.frame = view.bounds
     let insets = view.safeAreaInsets
+    // What scrolls away does not pass below the window's controls.
+    scroll.frame = view.bounds.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0))
     let isWide = view.bounds.width >= Metrics.wide
     let columns: CGFloat = isWide ? 2 : 1
     let room = view.bounds.width - insets.left - insets.right
