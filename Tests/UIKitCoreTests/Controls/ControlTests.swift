@@ -195,7 +195,7 @@ struct ControlTests {
       stage.host.advanceFrame()
 
       #expect(view.subviews.last?.frame.width == 50)
-      #expect(view.accessibilityValue == "25 %")
+      #expect(view.accessibilityValue == "25%")
     }
   }
 }

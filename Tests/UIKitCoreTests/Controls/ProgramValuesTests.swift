@@ -32,7 +32,7 @@ struct ProgramValuesTests {
     HeadlessHost.install()
     let bar = UIProgressView(progressViewStyle: .default)
     bar.setProgress(0.256, animated: false)
-    #expect(bar.accessibilityValue == "26 %")
+    #expect(bar.accessibilityValue == "26%")
     bar.accessibilityValue = "a quarter"
     bar.progress = 0.9
     #expect(bar.accessibilityValue == "a quarter")

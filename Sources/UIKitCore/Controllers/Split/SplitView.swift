@@ -7,6 +7,7 @@ final class SplitView: UIView {
   /// Above the secondary column where others lie over it; a tap on it takes them away.
   let dimming = UIView()
   private var separators: [UIView] = []
+  private var placesColumns = true
 
   /// How dark the secondary column becomes under others (hand-chosen).
   private static let dimmingAlpha: CGFloat = 0.1
@@ -33,7 +34,15 @@ final class SplitView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    controller?.layOutColumns()
+    if placesColumns { controller?.layOutColumns() }
+  }
+
+  /// Lays out within, while the columns stay where they are. They have to be placed afterwards.
+  func withoutPlacingColumns(_ layOut: () -> Void) {
+    let places = placesColumns
+    placesColumns = false
+    layOut()
+    placesColumns = places
   }
 
   override func safeAreaInsetsDidChange() {

@@ -50,6 +50,8 @@ extension UISplitViewController {
       UIView.performWithoutAnimation {
         view.frame = before.frame(of: column)
         splitView.addSubview(view)
+        // It comes as it is, and does not take shape on its way.
+        splitView.withoutPlacingColumns { view.layoutIfNeeded() }
       }
     }
     // The primary column lies over the supplementary one, that over the secondary one.

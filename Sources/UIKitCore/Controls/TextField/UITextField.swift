@@ -134,7 +134,6 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     }
     editorView.isHidden = true
     addSubview(editorView)
-    accessibilityTraits = .none
     looksDidChange()
   }
 
