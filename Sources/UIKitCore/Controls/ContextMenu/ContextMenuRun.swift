@@ -181,8 +181,8 @@ final class ContextMenuRun {
       isLifted = true
       animator.runAnimations()
     }
-    presentation.didOpen = { [self] in
-      if presentation.isOpen { controller?.endAppearanceTransition() }
+    presentation.didOpen = { [self, weak presentation] in
+      if presentation?.isOpen == true { controller?.endAppearanceTransition() }
       animator.runCompletions()
     }
     presentation.open(menu ?? UIMenu(), touchedAt: location) { [weak self] menuSize in
