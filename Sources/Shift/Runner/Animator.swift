@@ -170,8 +170,12 @@ public final class Animator {
     guard let trees, let elements = plan?.elements else { return }
     // What is lent is in sight.
     let views =
-      trees.from.hiddenViews(pictured: Set(elements.filter { $0.live != .from }.compactMap(\.from)))
-      + trees.to.hiddenViews(pictured: Set(elements.filter { $0.live != .to }.compactMap(\.to)))
+      trees.from.hiddenViews(
+        pictured: Set(elements.filter { $0.live != .from }.compactMap(\.from)),
+        isRootLent: elements.contains { $0.live == .from && $0.from == 0 })
+      + trees.to.hiddenViews(
+        pictured: Set(elements.filter { $0.live != .to }.compactMap(\.to)),
+        isRootLent: elements.contains { $0.live == .to && $0.to == 0 })
     hidden = views.map { HiddenView($0) }
   }
 

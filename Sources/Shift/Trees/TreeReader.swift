@@ -40,8 +40,11 @@ struct TreeReader {
 
   /// What is out of sight while pictures of it move.
   ///
-  /// - Parameter pictured: which of the views have pictures.
-  func hiddenViews(pictured: Set<Int>) -> [UIView] {
+  /// - Parameters:
+  ///   - pictured: which of the views have pictures.
+  ///   - isRootLent: whether the root moves itself, with all that is in it.
+  func hiddenViews(pictured: Set<Int>, isRootLent: Bool) -> [UIView] {
+    if isRootLent { return [] }
     guard description.isRootInPlace else { return views.first.map { [$0] } ?? [] }
     return views.indices.filter { pictured.contains($0) || description.views[$0].isHidden }.map { views[$0] }
   }
