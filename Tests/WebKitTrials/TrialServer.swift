@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 
 /// A small web server on threads of its own: pages by path, and some bad manners.
 final class TrialServer: Sendable {
   enum Answer: Sendable {
     case html(String)
+    /// A page whose title is how often it was asked for.
+    case counting
     case redirect(String)
     /// Reads and never answers.
     case silence
@@ -19,6 +22,7 @@ final class TrialServer: Sendable {
   private let listener: Int32
 
   init(_ pages: [String: Answer]) throws {
+    let counts = Counts()
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     listener = descriptor
     var address = sockaddr_in()
@@ -37,7 +41,7 @@ final class TrialServer: Sendable {
       while true {
         let client = accept(descriptor, nil, nil)
         if client < 0 { return }
-        Thread.detachNewThread { Self.serve(client, pages) }
+        Thread.detachNewThread { Self.serve(client, pages, counts) }
       }
     }
   }
@@ -46,13 +50,16 @@ final class TrialServer: Sendable {
     URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/")
   }
 
-  private static func serve(_ client: Int32, _ pages: [String: Answer]) {
+  private static func serve(_ client: Int32, _ pages: [String: Answer], _ counts: Counts) {
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = recv(client, &bytes, bytes.count, 0)
     guard count > 0 else { return shut(client) }
     let request = String(decoding: bytes[..<count], as: UTF8.self)
     let path = request.split(separator: " ").dropFirst().first.map(String.init) ?? "/"
     switch pages[path] {
+    case .counting:
+      let text = "<title>\(counts.next(path))</title>"
+      send(head("200 OK", length: text.utf8.count) + text, client)
     case .html(let text): send(head("200 OK", length: text.utf8.count) + text, client)
     case .redirect(let place):
       send(
@@ -88,5 +95,17 @@ final class TrialServer: Sendable {
   private static func shut(_ client: Int32) {
     shutdown(client, Int32(SHUT_WR))
     _ = close(client)
+  }
+}
+
+/// How often paths were asked for.
+private final class Counts: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+
+  func next(_ path: String) -> Int {
+    counts.withLock { counts in
+      counts[path, default: 0] += 1
+      return counts[path, default: 0]
+    }
   }
 }

@@ -29,14 +29,16 @@ extension TabViewController {
 
   /// The page before stays where there is one; else a page says what is missing, and offers to send.
   private func formWasNotSent(to url: URL) {
-    guard shownItem != nil else {
+    guard let shownItem else {
       fail(url, .formNotSent, madeEntry: true)
       heading = nil
       return
     }
     heading = nil
     load = .idle
-    listDidChange()
+    // The engine puts its list back a moment later.
+    let items = webView?.backForwardList.allItems ?? []
+    position.listDidChange(current: items.firstIndex { $0 === shownItem }, count: items.count)
     reportPage()
   }
 

@@ -6,63 +6,70 @@ import GTKHost
 ///
 /// WebCore means to load such a page from its caches alone and to ask when they do not have it; on libsoup the form is sent
 /// all the same (measured with 2.50). So a filter keeps documents from coming over the network until the page is there. What
-/// comes from memory is not filtered; what is not there fails, and the question is asked.
+/// comes from memory is not filtered. What is not there fails, is gone to once more, and the question is asked then: refused
+/// at that point, WebCore puts its list back to the page that is shown, which it does not after a failure.
 extension GTKWebEngine {
   /// How far the way to such a page is.
   enum FormReturn {
     case none
     /// The page is looked for in memory.
-    case remembering(WebNavigationAction, filter: OpaquePointer)
-    /// The app allowed the form to be sent.
-    case sending
+    case remembering(filter: OpaquePointer)
+    /// It is not there; the way to it is gone again, and the app decides.
+    case asking
   }
 
-  static func isFormReturn(_ action: WebNavigationAction) -> Bool {
-    action.kind == .backForward && action.request.httpMethod == "POST"
-  }
-
-  /// Calls back with whether the engine may go on.
-  func beginFormReturn(_ action: WebNavigationAction, then goOn: @escaping @MainActor (Bool) -> Void) {
-    DocumentFilter.shared.get { [weak self] filter in
-      guard let self, !isClosed else { return goOn(false) }
-      guard let filter else {
-        // Without it nobody can tell: the question is asked, needed or not.
-        goOn(false)
-        return askToSendForm(action)
-      }
-      webkit_user_content_manager_add_filter(manager, filter)
-      formReturn = .remembering(action, filter: filter)
-      goOn(true)
+  /// Has the app decide about a navigation. Gone back to, a form's answer is looked for in memory first.
+  func decideFormReturn(_ action: WebNavigationAction, then done: @escaping @MainActor (WebPolicy) -> Void) {
+    guard action.kind == .backForward, action.request.httpMethod == "POST" else {
+      endFormReturn()
+      guard let client else { return done(.cancel) }
+      return client.engine(self, decidePolicyFor: action, reply: done)
     }
+    if case .asking = formReturn { return askToSendForm(action, then: done) }
+    endFormReturn()
+    client?.engine(self, decidePolicyFor: action) { [weak self] policy in
+      guard policy == .allow else { return done(policy) }
+      DocumentFilter.shared.get { filter in
+        guard let self, !self.isClosed else { return done(.cancel) }
+        // Without it nobody can tell: the question is asked, needed or not.
+        guard let filter else { return self.askToSendForm(action, then: done) }
+        webkit_user_content_manager_add_filter(self.manager, filter)
+        self.formReturn = .remembering(filter: filter)
+        done(.allow)
+      }
+    }
+  }
+
+  private func askToSendForm(
+    _ action: WebNavigationAction, then done: @escaping @MainActor (WebPolicy) -> Void
+  ) {
+    formReturn = .none
+    var question = action
+    question.kind = .formResubmitted
+    guard let client else { return done(.cancel) }
+    client.engine(self, decidePolicyFor: question, reply: done)
   }
 
   /// The page has come, or something else is wanted.
   func endFormReturn() {
-    if case .remembering(_, let filter) = formReturn {
+    if case .remembering(let filter) = formReturn {
       webkit_user_content_manager_remove_filter(manager, filter)
     }
     formReturn = .none
   }
 
   /// - Returns: whether the load that failed was one that was kept from the network.
-  func formReturnDidFail() -> Bool {
-    guard case .remembering(let action, _) = formReturn else { return false }
+  func formReturnDidFail(at url: URL?) -> Bool {
+    guard case .remembering = formReturn else { return false }
     endFormReturn()
+    guard let target = goal ?? history.entries.last(where: { $0.url == url })?.id else { return true }
     // After the engine has told of the failure in all its ways.
-    Task { [weak self] in self?.askToSendForm(action) }
-    return true
-  }
-
-  private func askToSendForm(_ action: WebNavigationAction) {
-    guard !isClosed, let client else { return }
-    var question = action
-    question.kind = .formResubmitted
-    let target = goal ?? history.entries.last { $0.url == action.request.url }?.id
-    client.engine(self, decidePolicyFor: question) { [weak self] policy in
-      guard policy == .allow, let self, !isClosed, let target else { return }
-      formReturn = .sending
+    Task { [weak self] in
+      guard let self, !isClosed, case .none = formReturn else { return }
+      formReturn = .asking
       go(to: target)
     }
+    return true
   }
 }
 

@@ -66,7 +66,7 @@ extension GTKWebEngine {
       let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
       let url = webURL(arguments.string(2))
       let failure = LoadFailure(domain: error.domain, code: error.code, message: error.message)
-      engine.fail(engine.formReturnDidFail() ? .cancelled : failure, url: url)
+      engine.fail(engine.formReturnDidFail(at: url) ? .cancelled : failure, url: url)
     }
     on("load-failed-with-tls-errors") { engine, arguments in
       arguments.answer(true)
@@ -95,6 +95,7 @@ extension GTKWebEngine {
       client?.engine(self, didReceive: .redirected(page.url))
     case WEBKIT_LOAD_COMMITTED:
       endFormReturn()
+      goal = nil
       readURL()
       readThemeColor()
       readSecurity()

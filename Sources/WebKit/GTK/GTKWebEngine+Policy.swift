@@ -35,7 +35,7 @@ extension GTKWebEngine {
 
   private func decideNavigation(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, opensNewWindow: Bool)
   {
-    guard let client,
+    guard client != nil,
       let raw = webkit_navigation_policy_decision_get_navigation_action(OpaquePointer(decision)),
       let action = action(raw, opensNewWindow: opensNewWindow)
     else { return Self.settle(decision, .cancel) }
@@ -47,14 +47,7 @@ extension GTKWebEngine {
       Self.settle(decision, .cancel)
       return refuse(.restrictedPort, url: url)
     }
-    let isAllowedToSend = if case .sending = formReturn { true } else { false }
-    endFormReturn()
-    client.engine(self, decidePolicyFor: action) { [weak self] policy in
-      guard let self, policy == .allow, !isAllowedToSend, Self.isFormReturn(action) else {
-        return Self.settle(decision, policy)
-      }
-      beginFormReturn(action) { Self.settle(decision, $0 ? .allow : .cancel) }
-    }
+    decideFormReturn(action) { Self.settle(decision, $0) }
   }
 
   /// Pages may not go to the app's own schemes; the app may, and such a page may (`webkit.md`, n).

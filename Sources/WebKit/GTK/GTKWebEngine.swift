@@ -40,7 +40,7 @@ package final class GTKWebEngine: WebEngine {
 
   /// The way to a page that answered to a form.
   var formReturn = FormReturn.none
-  /// The entry that was last gone to.
+  /// The entry that is gone to until its page comes.
   var goal: WebHistory.Entry.ID?
   /// What the pointer is over.
   var hoveredLink: URL?
