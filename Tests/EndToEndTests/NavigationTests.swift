@@ -128,13 +128,13 @@ extension EndToEnd {
           try await browser.play(String(repeating: left, count: 6) + "hscroll 0")
           #expect(browser.events("page", after: mark).isEmpty)
 
-          // The engine holds on to a row that rolls out, on a busy machine for two seconds.
+          // The engine holds on to a row that rolls out.
           mark = try await browser.play(
-            "wait 2500; ptr 200 600; " + String(repeating: left, count: 20) + "hscroll 0")
+            "wait 1500; ptr 200 600; " + String(repeating: left, count: 16) + "hscroll 0")
           try await browser.page(server.address("/one"), after: mark)
           #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
 
-          mark = try await browser.play(String(repeating: right, count: 20) + "hscroll 0")
+          mark = try await browser.play(String(repeating: right, count: 16) + "hscroll 0")
           try await browser.page(server.address("/two"), after: mark)
         }
       }

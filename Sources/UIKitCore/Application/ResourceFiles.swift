@@ -85,7 +85,10 @@ package enum ResourceFiles {
     let file = "\(name).\(type)"
     // The main bundle's folder holds all that was built.
     if let bundle, !bundle.isOfProgram { return search(file, in: bundle.bundleURL) }
-    return current.files[file]?.first
+    let all = current.files[file] ?? []
+    // A test's process has another name than the program, whose file comes first all the same.
+    let own = programDirectory.map { $0.path + "/" }
+    return all.first { url in own.map { url.path.hasPrefix($0) } ?? false } ?? all.first
   }
 
   private static func search(_ file: String, in directory: URL) -> URL? {

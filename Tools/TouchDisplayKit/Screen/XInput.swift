@@ -35,6 +35,8 @@ final class XInput {
     request[3] = 8
     request += XScreen.bytes(XScreen.number(atom, 8, 4)) + XScreen.bytes(Self.integer) + XScreen.bytes(1)
     try connection.tell(opcode, Request.changeProperty, request + [1, 0, 0, 0])
+    // The server may drop what a client has sent that is gone: an answer shows that it has got here.
+    _ = try connection.ask(opcode, Request.queryVersion, [2, 0, 0, 0])
   }
 
   private func device(_ name: String) throws(TouchDisplayError) -> UInt16? {

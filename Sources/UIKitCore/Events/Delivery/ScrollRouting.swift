@@ -22,9 +22,8 @@ struct ScrollRouting {
     case refused
   }
 
-  /// Seconds until a widget that gives nothing more back has given everything back. A page that has kept up gives the end itself
-  /// back; a busy one may pause in between. Hand-tuned.
-  static let returnedPause: TimeInterval = 0.4
+  /// Seconds until a widget that gives nothing more back has given everything back. Hand-tuned.
+  static let returnedPause: TimeInterval = 0.15
   /// Points that a widget gives back before those around it are asked: as far as a finger travels before it pans.
   @MainActor static let returnedDistance = UIPanGestureRecognizer.hysteresis
 
