@@ -37,7 +37,7 @@ struct Martlet: ParsableCommand {
   @Option(help: .hidden)
   var tourChapter: String?
 
-  @Flag(help: "Let programs drive the browser by WebDriver; without --data-dir nothing is kept.")
+  @Flag(help: "Let programs drive the browser by WebDriver; without --data-dir or --profile nothing is kept.")
   var automation = false
 
   @Option(help: "Where WebDriver listens on this machine; 0 takes any free port. 4444 unless given.")

@@ -11,6 +11,7 @@ extension EndToEnd {
       <button id=ask onclick="document.title = 'said ' + confirm('Sure?')">Ask</button>
       <div style="position: relative; width: 90px; height: 40px"><button id=under style="width: 90px; height: 40px">Under</button>
       <div style="position: absolute; inset: 0; background: silver"></div></div>
+      <form method=post action=/posted target=_blank><button id=post>Post</button></form>
       <p id=twice ondblclick="this.textContent = 'double'">single</p>
       <iframe src=/frame></iframe><div style="height: 3000px"></div><button id=far onclick="this.textContent = 'reached'">Far</button>
       """
@@ -22,6 +23,7 @@ extension EndToEnd {
         page.headers["Set-Cookie"] = "served=1; HttpOnly"
         return page
       case "/second": return .page(title: "Second", "<p>two")
+      case "/posted" where request.method == "POST": return .page(title: "Posted", "<p>thanks")
       case "/frame": return .page(title: "Inner", "<p id=inner>in the frame")
       default: return .notFound
       }
@@ -46,8 +48,8 @@ extension EndToEnd {
     @Test func pagesAreReadUsedAndLeft() async throws {
       try await Self.with { client, base in
         try await client.post("/url", ["url": base + "/"])
-        // A place within the page is nothing to load, and nothing waits for it.
-        try await client.post("/url", ["url": base + "/#far"])
+        // A place within the page is nothing to load, and nothing waits for it. An empty path is the root.
+        try await client.post("/url", ["url": base + "#far"])
         #expect(try await client.text("/title") == "First")
         #expect(try await client.text("/element/\(client.element("#h"))/text") == "Hello World")
         #expect(try await client.run("return [1, 2.5]") as? [Double] == [1, 2.5])
@@ -121,6 +123,14 @@ extension EndToEnd {
         }
         try await client.post("/window", ["handle": first])
         #expect(try await client.text("/title") == "First")
+
+        // A form's answer in a new tab: what is sent for the first time is not asked about.
+        try await client.post("/element/\(client.element("#post"))/click")
+        let opened = try await eventually("a new tab") { () -> String? in
+          (try await client.get("/window/handles") as? [String])?.first { $0 != first }
+        }
+        try await client.post("/window", ["handle": opened])
+        try await eventually("the form's answer") { try await client.text("/title") == "Posted" }
 
         let picture = try #require(Data(base64Encoded: try await client.text("/screenshot") ?? ""))
         // PNG's signature (RFC 2083, 12.11).

@@ -65,7 +65,6 @@ final class AutomatedContainer: AutomatedBrowser {
     }
   }
 
-  /// One empty tab is left.
   func endSession() async {
     pages = [:]
     let all = container.store.model.tabs.map(\.id)

@@ -60,8 +60,7 @@ extension TabViewController {
     // Of a load that does begin or end the navigation delegate hears after this, in the same turn.
     Task { [weak self, weak webView] in
       guard let self, let webView, webView === self.webView, case .loading(let target) = load,
-        !webView.isLoading,
-        webView.url?.absoluteString == target.absoluteString
+        !webView.isLoading, webView.url?.withRoot == target.withRoot
       else { return }
       load = .idle
       report {
@@ -76,5 +75,16 @@ extension TabViewController {
   private func titleDidChange(_ title: String) {
     report { $0.title = title }
     titleWasShown(title)
+  }
+}
+
+extension URL {
+  /// With the path that an address without one means: engines write it out (RFC 3986, 6.2.3).
+  fileprivate var withRoot: URL? {
+    guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+      return absoluteURL
+    }
+    parts.path = "/"
+    return parts.url
   }
 }

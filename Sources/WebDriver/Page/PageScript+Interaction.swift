@@ -44,6 +44,11 @@ extension PageScript {
       found.dispatchEvent(new window.Event("change", { bubbles: true }));
     }
 
+    function press(window, target, type) {
+      const Kind = type.startsWith("pointer") ? window.PointerEvent : window.MouseEvent;
+      target.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, composed: true, view: window }));
+    }
+
     const fixed = new Set(["color", "date", "datetime-local", "month", "range", "time", "week"]);
     const isText = (found) => found.localName === "textarea" || found.localName === "input"
       && !["button", "checkbox", "file", "hidden", "image", "radio", "reset", "submit"].includes(found.type);
@@ -64,8 +69,7 @@ extension PageScript {
         if (found.localName === "select") {
           // Its menu is the browser's, outside the page; clients choose its options.
           found.focus();
-          for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
-            found.dispatchEvent(new window.MouseEvent(type, { bubbles: true, cancelable: true, composed: true, view: window }));
+          for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) press(window, found, type);
           return null;
         }
         const offset = frameOffset(window);
@@ -75,15 +79,13 @@ extension PageScript {
         const list = option.closest("select");
         if (!list) throw new Failure("element not interactable", "the option belongs to no list");
         list.focus();
-        const fire = (target, type) => target.dispatchEvent(
-          new window.MouseEvent(type, { bubbles: true, cancelable: true, composed: true, view: window }));
-        for (const type of ["mouseover", "mousemove", "mousedown"]) fire(list, type);
+        for (const type of ["mouseover", "mousemove", "mousedown"]) press(window, list, type);
         if (isEnabled(option)) {
           const before = option.selected;
           option.selected = list.multiple ? !before : true;
           if (option.selected !== before) change(list, window);
         }
-        for (const type of ["mouseup", "click"]) fire(list, type);
+        for (const type of ["mouseup", "click"]) press(window, list, type);
         return null;
       },
       // Resolves once a click has gone through the page, or none comes.

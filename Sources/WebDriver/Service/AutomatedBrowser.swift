@@ -18,7 +18,7 @@ package protocol AutomatedBrowser: AnyObject {
   var windowRect: CGRect { get }
   /// Changes the real window, as far as the system lets a program.
   func setWindow(_ state: AutomatedWindowState)
-  /// Forgets what a session left behind in pages' data, for the next one.
+  /// Closes all windows but an empty one, for the next session. Cookies and the like stay.
   func endSession() async
 }
 

@@ -93,8 +93,9 @@ extension GTKWebEngine {
     guard let request = SoupHeaders.request(webkit_navigation_action_get_request(action)) else { return nil }
     var kind = WebNavigationAction.Kind(webkit_navigation_action_get_navigation_type(action))
     let isRedirect = webkit_navigation_action_is_redirect(action) != 0
-    // Reloading after the page's process has ended sends its form again and does not say so (measured with 2.50).
-    if kind == .other, request.httpMethod == "POST", !isRedirect { kind = .formResubmitted }
+    // Reloading after the page's process has ended sends its form again and does not say so (measured with 2.50). The app itself
+    // sends none; what a page sends into a new window is of no kind either.
+    if kind == .other, isAppNavigating, request.httpMethod == "POST", !isRedirect { kind = .formResubmitted }
     return WebNavigationAction(
       request: request, kind: kind, opensNewWindow: opensNewWindow,
       isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0, isRedirect: isRedirect,
