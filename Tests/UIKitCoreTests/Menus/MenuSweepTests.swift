@@ -144,10 +144,31 @@ struct MenuSweepTests {
           stage.host.settle(limit: 5)
         }
       }
-      // The last touch knows what it touched, until the next.
-      stage.host.tap(at: CGPoint(x: 5, y: 838))
-      stage.host.advance(by: 0.1)
       #expect(!stage.isMenuOpen)
+      #expect(view == nil && interaction == nil)
+    }
+  }
+  /// Nobody but the menu knows the view any more: the menu still closes, the delegate hears of it, and then nothing is left.
+  @Test("A menu outlives its view, and keeps neither it nor its delegate's word", arguments: [false, true])
+  func theViewIsDroppedUnderItsMenu(isRemoved: Bool) {
+    withStage { stage in
+      weak var view: UIView?
+      weak var interaction: UIContextMenuInteraction?
+      let delegate = ContextMenuDelegate(menu: UIMenu(children: [UIAction(title: "One") { _ in }]))
+      autoreleasepool {
+        let scene = ContextMenuScene(stage, delegate)
+        (view, interaction) = (scene.view, scene.interaction)
+        scene.open(stage)
+        if isRemoved { scene.view.removeFromSuperview() }
+      }
+      #expect(stage.isMenuOpen)
+      autoreleasepool {
+        stage.host.tap(at: CGPoint(x: 5, y: 838))
+        stage.host.settle(limit: 5)
+      }
+      #expect(!stage.isMenuOpen)
+      #expect(delegate.log.lines.suffix(2) == ["end animations", "end completion"])
+      autoreleasepool { view?.removeFromSuperview() }
       #expect(view == nil && interaction == nil)
     }
   }
