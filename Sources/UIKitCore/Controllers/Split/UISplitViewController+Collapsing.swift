@@ -21,7 +21,8 @@ extension UISplitViewController {
   // MARK: - Collapsing
 
   private func wrapUp() {
-    var proposed = columnOrder.last { columns[$0] != nil } ?? .primary
+    var proposed = restoredTop ?? columnOrder.last { columns[$0] != nil } ?? .primary
+    restoredTop = nil
     if style != .unspecified, columns[.compact] == nil {
       proposed =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
