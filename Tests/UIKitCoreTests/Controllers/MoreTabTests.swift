@@ -240,7 +240,8 @@ struct MoreTabTests {
   }
 
   /// Pictures to look at: `MARTLET_PICTURES=/folder` writes them there.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["MARTLET_PICTURES"] != nil), arguments: [false, true])
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["MARTLET_PICTURES"] != nil), arguments: [false, true])
   func pictures(dark: Bool) {
     let tabs = UITabBarController()
     let names: [(String, String)] = [

@@ -48,6 +48,34 @@ final class KeyTests {
     #expect(stage.log.take().isEmpty)
   }
 
+  /// Apple documentation, `addKeyCommand(_:)`: "Associates the specified keyboard shortcut with the view controller."
+  @Test func controllersTakeShortcutsThatAreAdded() {
+    final class Controller: UIViewController {
+      var log: [String] = []
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "o", modifierFlags: .control, action: Selector("own", Controller.own))]
+      }
+      func own() { log.append("own") }
+      func added() { log.append("added") }
+    }
+    let controller = Controller()
+    stage.window.rootViewController = controller
+    let command = UIKeyCommand(
+      input: "p", modifierFlags: .control, action: Selector("added", Controller.added))
+    controller.addKeyCommand(command)
+    controller.addKeyCommand(command)
+    #expect(stage.window.handle(.key(key(0x13, "p", .control))) == .consumed)
+    #expect(stage.window.handle(.key(key(0x12, "o", .control))) == .consumed)
+    #expect(controller.log == ["added", "own"])
+    controller.removeKeyCommand(command)
+    _ = stage.window.handle(.key(key(0x13, "p", .control)))
+    #expect(controller.log == ["added", "own"])
+    let plain = UIViewController()
+    #expect(plain.keyCommands == nil)
+    plain.addKeyCommand(command)
+    #expect(plain.keyCommands == [command])
+  }
+
   @Test func otherKeysGoToTheFirstResponder() {
     let box = KeyView(stage.log)
     stage.root.addSubview(box)

@@ -19,7 +19,8 @@ final class MoreListController: UITableViewController {
     for row in rows { row.tabBarItem.observers.remove(for: self) }
     rows = controllers
     for row in rows {
-      row.tabBarItem.observers.add(for: self) { [weak self] in self?.viewIfLoaded.map { _ in self?.reload() } }
+      row.tabBarItem.observers.add(for: self) { [weak self] in self?.viewIfLoaded.map { _ in self?.reload() }
+      }
     }
     navigationItem.rightBarButtonItem =
       isCustomizable

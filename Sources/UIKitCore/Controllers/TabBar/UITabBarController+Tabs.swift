@@ -32,7 +32,9 @@ extension UITabBarController {
 
   /// Another item for a tab.
   func tabBarItemDidChange(of controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) || controller === moreNavigationController else { return }
+    guard tabs.contains(where: { $0 === controller }) || controller === moreNavigationController else {
+      return
+    }
     placeTabs(animated: false)
     bar.selectedItem = selected.map(item)
   }

@@ -93,7 +93,7 @@ extension WindowEvents {
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
-      for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
+      for command in object.allKeyCommands where !command.attributes.contains(.disabled) {
         if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { continue }
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
@@ -104,6 +104,15 @@ extension WindowEvents {
       }
     }
     return false
+  }
+}
+
+extension UIResponder {
+  /// What a responder offers, and what was added to a controller whose class has shortcuts of its own.
+  fileprivate var allKeyCommands: [UIKeyCommand] {
+    let own = keyCommands ?? []
+    let added = (self as? UIViewController)?.addedKeyCommands ?? []
+    return own + added.filter { command in !own.contains { $0 === command } }
   }
 }
 
