@@ -108,37 +108,6 @@ import Testing
     }
   }
 
-  /// Apple documentation, `UISplitViewController`: an overlaid column appears over the secondary one; nothing of it takes another
-  /// size on the way.
-  @Test(arguments: [UISplitViewController.SplitBehavior.tile, .overlay])
-  func aColumnSlidesInAtItsWidth(behavior: UISplitViewController.SplitBehavior) {
-    let split = UISplitViewController(style: .doubleColumn)
-    let list = UITableViewController()
-    list.title = "folders"
-    split.setViewController(list, for: .primary)
-    split.setViewController(Page("note"), for: .secondary)
-    split.preferredSplitBehavior = behavior
-    split.preferredDisplayMode = .secondaryOnly
-    withStage(size: Self.wide, root: split) { stage in
-      stage.host.advance(by: 1)
-      var seen: [CGFloat] = []
-      split.show(.primary)
-      let column: UIView = split.viewControllers[0].view
-      for _ in 0..<25 {
-        stage.host.advanceFrame()
-        let shown = column.layer.presentation()
-        seen.append(shown?.frame.minX ?? 1)
-        // The column, its page and what the page holds have their width from the first frame on, and their place in it.
-        let content = list.view.layer.presentation()
-        #expect(shown?.bounds.width == 320 && content?.frame.minX == 0 && content?.bounds.width == 320)
-        #expect(content?.bounds.minX == 0 && list.view.safeAreaInsets.left == 0)
-        let bar = (split.viewControllers[0] as? UINavigationController)?.navigationBar.layer.presentation()
-        #expect(bar?.frame.minX == 0 && bar?.bounds.width == 320)
-      }
-      #expect(seen == seen.sorted() && seen.first.map { $0 < -300 } == true && seen.last == 0)
-    }
-  }
-
   @Test func theButtonStandsInTheFirstColumnThatStays() {
     let split = split(.tripleColumn)
     withStage(size: Self.wide, root: split) { stage in
@@ -151,29 +120,6 @@ import Testing
       #expect(note?.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
       split.displayModeButtonVisibility = .never
       #expect(note?.navigationItem.leftBarButtonItem == nil)
-    }
-  }
-
-  /// A primary column over the others has the button that hides it again; beside them it is not needed there.
-  @Test(arguments: [UISplitViewController.Style.doubleColumn, .tripleColumn])
-  func anOverlaidColumnHasTheButtonThatHidesIt(style: UISplitViewController.Style) {
-    let split = split(style)
-    split.preferredSplitBehavior = .overlay
-    withStage(size: Self.wide, root: split) { stage in
-      stage.host.advance(by: 1)
-      let (folders, note) = (split.viewController(for: .primary), split.viewController(for: .secondary))
-      #expect(note?.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
-      split.show(.primary)
-      stage.host.advance(by: 1)
-      #expect(folders?.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
-      #expect(note?.navigationItem.leftBarButtonItem == nil)
-      #expect(split.displayModeButtonItem.accessibilityLabel == "Hide Sidebar")
-      let shown = split.displayMode
-      // The button is at the leading end of the column's bar.
-      stage.host.tap(at: CGPoint(x: 24, y: 22))
-      stage.host.advance(by: 1)
-      #expect(shown.columnCount == split.displayMode.columnCount + 1)
-      #expect(folders?.navigationItem.leftBarButtonItem == nil)
     }
   }
 

@@ -9,7 +9,7 @@ final class TabCustomizingView: UIView {
   /// In points, hand-chosen after iOS 15's panel.
   private enum Metrics {
     static let columns = 4
-    static let itemHeight: CGFloat = 76
+    static let itemHeight: CGFloat = 72
     static let margin: CGFloat = 16
     /// From the bar's end to the first row.
     static let gap: CGFloat = 56
@@ -39,6 +39,7 @@ final class TabCustomizingView: UIView {
     item.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .done, target: self, action: Selector("done", TabCustomizingView.done))
     head.items = [item]
+    head.standardAppearance.configureWithTransparentBackground()
     hint.text = "Drag the icons to organize tabs."
     hint.font = .preferredFont(forTextStyle: .footnote)
     hint.textColor = .secondaryLabel
@@ -162,9 +163,8 @@ private final class TabIconView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    image.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height - label.intrinsicContentSize.height)
-    label.frame = CGRect(
-      x: 0, y: image.frame.maxY, width: bounds.width, height: label.intrinsicContentSize.height)
+    image.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TabBarMetrics.titleCenter)
+    let height = label.intrinsicContentSize.height
+    label.frame = CGRect(x: 0, y: TabBarMetrics.titleCenter, width: bounds.width, height: height)
   }
 }

@@ -22,13 +22,13 @@ extension UITabBarController {
       ? Self.regularRoom : Self.compactRoom
   }
 
-  /// How many tabs have a place in the bar.
-  var placeCount: Int { tabs.count > room ? room - 1 : tabs.count }
+  /// How many tabs the bar has places for, as its size is now.
+  private var fittingCount: Int { tabs.count > room ? room - 1 : tabs.count }
 
   var hasMore: Bool { placeCount < tabs.count }
 
   func isListed(_ controller: UIViewController) -> Bool {
-    tabs[placeCount...].contains { $0 === controller }
+    tabs.dropFirst(placeCount).contains { $0 === controller }
   }
 
   /// The child whose view shows a tab.
@@ -45,22 +45,22 @@ extension UITabBarController {
 
   /// Gives every tab its place: in the bar, or in the list.
   func placeTabs(animated: Bool) {
+    placeCount = fittingCount
     if let lent = moreNavigationController.takenIn?.controller, !isListed(lent) { takeBack() }
     if hasMore {
       adoptTab(moreNavigationController)
-      moreList.show(Array(tabs[placeCount...]), isCustomizable: !customizable.isEmpty)
+      moreList.show(Array(tabs.dropFirst(placeCount)), isCustomizable: !customizable.isEmpty)
     } else {
       moreList.show([], isCustomizable: false)
     }
     bar.show(
       tabs[..<placeCount].map(\.tabBarItem) + (hasMore ? [moreNavigationController.tabBarItem] : []),
       animated: animated)
-    shownPlaceCount = placeCount
   }
 
   /// The bar has room for more items than before, or for less.
   func roomMayHaveChanged() {
-    guard placeCount != shownPlaceCount else { return }
+    guard placeCount != fittingCount else { return }
     placeTabs(animated: false)
     if let selected, !tabs.contains(where: { $0 === selected }), !hasMore { self.selected = tabs.last }
     bar.selectedItem = selected.map(item)

@@ -23,8 +23,8 @@ open class UITabBarController: UIViewController {
   weak var followed: UIScrollView?
   /// Those of the tabs that the user may give other places.
   var customizable: [UIViewController] = []
-  /// How many tabs the bar shows now, beside "More".
-  var shownPlaceCount = 0
+  /// How many tabs have a place in the bar; the others are listed behind "More".
+  var placeCount = 0
   private(set) lazy var moreList = MoreListController(self)
   private lazy var more = makeMore()
 
@@ -101,6 +101,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func prepareToAppear() {
+    roomMayHaveChanged()
     showSelectedAtOnce()
   }
 

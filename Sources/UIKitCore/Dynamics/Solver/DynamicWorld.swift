@@ -1,0 +1,69 @@
+import Foundation
+import QuartzCore
+
+/// The bodies of one animator, and one step of their motion: forces, then blows that keep them out of each other, then places.
+@MainActor
+final class DynamicWorld {
+  /// Hand-chosen figures.
+  private enum Figures {
+    /// How often contacts that share bodies are gone through.
+    static let rounds = 12
+    /// Points a second, and radians a second, below which a body counts as resting.
+    static let restSpeed: CGFloat = 1
+    static let restTurn: CGFloat = 0.05
+  }
+
+  private(set) var bodies: [DynamicBody] = []
+  private var byItem: [ObjectIdentifier: DynamicBody] = [:]
+  /// The bars of this step, each as it stands when it is asked for.
+  var links: [() -> DynamicLink?] = []
+
+  func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
+
+  /// Bodies of items that stay keep their speed.
+  func setItems(_ items: [any UIDynamicItem]) {
+    let old = byItem
+    bodies = items.map { item in old[ObjectIdentifier(item)] ?? DynamicBody(item) }
+    byItem = Dictionary(uniqueKeysWithValues: bodies.map { (ObjectIdentifier($0.item), $0) })
+    for body in bodies { body.traits = DynamicBody.Traits() }
+  }
+
+  var isResting: Bool {
+    bodies.allSatisfy { body in
+      body.velocity.length < Figures.restSpeed && abs(body.angularVelocity) < Figures.restTurn
+    }
+  }
+
+  func move(during step: CGFloat, contacts find: () -> [DynamicContact]) {
+    // What bounces does so with the speed that it came with.
+    var contacts = find()
+    for index in contacts.indices { contacts[index].prepare() }
+    for body in bodies { body.speedUp(during: step) }
+    let bars = links.compactMap { $0() }
+    for bar in bars { bar.involve() }
+    for _ in 0..<Figures.rounds {
+      for bar in bars { bar.hold() }
+      for index in contacts.indices { contacts[index].hold() }
+    }
+    for body in bodies { body.move(during: step) }
+    for contact in contacts { contact.separate() }
+    for link in links { link()?.correct() }
+  }
+}
+
+/// Two bodies, or a body and a boundary.
+struct DynamicPair: Hashable {
+  private let one: ObjectIdentifier
+  private let other: ObjectIdentifier?
+  private let wall: Int
+
+  @MainActor
+  init(_ one: DynamicBody, _ other: DynamicBody) {
+    (self.one, self.other, wall) = (ObjectIdentifier(one), ObjectIdentifier(other), -1)
+  }
+
+  @MainActor
+  init(_ one: DynamicBody, wall: Int) {
+    (self.one, other, self.wall) = (ObjectIdentifier(one), nil, wall)
+  }
+}
