@@ -86,6 +86,10 @@ final class TabViewController: UIViewController {
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
   var wheelEnd: MediaDeadlines.Token?
+  /// Where the page stood when a finger began to drag it.
+  var dragOrigin = 0.0
+  /// The finger has left; the page is still to follow.
+  var late: (drag: LateDrag, velocity: CGFloat, end: MediaDeadlines.Token)?
   var lastOffset = 0.0
   private(set) var barPosition = Settings.BarPosition.bottom
   /// Where an address bar at the top ends, in points.
