@@ -16,7 +16,8 @@ extension TabViewController: UIScrollViewDelegate {
       dragOrigin = Double(scrollView.contentOffset.y)
       delegate?.tab(self, pageDragBegan: scrollView, offset: scrollView.contentOffset.y)
     case .changed: delegate?.tab(self, pageDragged: scrollView, velocity: velocity)
-    case .ended where keepsOpen(scrollView, finger: -recognizer.translation(in: view).y, velocity: velocity): break
+    case .ended where keepsOpen(scrollView, finger: -recognizer.translation(in: view).y, velocity: velocity):
+      break
     case .ended, .cancelled, .failed: delegate?.tab(self, pageDragEndedWithVelocity: velocity)
     default: break
     }
@@ -29,7 +30,9 @@ extension TabViewController: UIScrollViewDelegate {
       furthest: Double(scrollView.contentSize.height - scrollView.bounds.height), finger: Double(finger),
       at: CACurrentMediaTime())
     guard let drag else { return false }
-    late = (drag, velocity, MediaDeadlines.shared.schedule(at: drag.end) { [weak self] in self?.endLateDrag() })
+    late = (
+      drag, velocity, MediaDeadlines.shared.schedule(at: drag.end) { [weak self] in self?.endLateDrag() }
+    )
     return true
   }
 

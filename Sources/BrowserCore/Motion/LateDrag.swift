@@ -24,7 +24,9 @@ public struct LateDrag: Hashable, Sendable {
   /// - Returns: nil when the page needs no time: it is far enough already, or will not go so far.
   public init?(origin: Double, offset: Double, furthest: Double, finger: Double, at time: Double) {
     let decision = BarMetrics.scrubDistance * BarMetrics.threshold
-    guard offset - origin < decision, min(finger - Self.slack, furthest - origin) >= decision else { return nil }
+    guard offset - origin < decision, min(finger - Self.slack, furthest - origin) >= decision else {
+      return nil
+    }
     self.origin = origin
     self.decision = decision
     deadline = time + Self.patience
