@@ -30,9 +30,7 @@ extension TabViewController: UIScrollViewDelegate {
       furthest: Double(scrollView.contentSize.height - scrollView.bounds.height), finger: Double(finger),
       at: CACurrentMediaTime())
     guard let drag else { return false }
-    late = (
-      drag, velocity, MediaDeadlines.shared.schedule(at: drag.end) { [weak self] in self?.endLateDrag() }
-    )
+    late = (drag, velocity, Deadline(at: drag.end) { [weak self] in self?.endLateDrag() })
     return true
   }
 
@@ -45,7 +43,7 @@ extension TabViewController: UIScrollViewDelegate {
   func endLateDrag() {
     guard let late else { return }
     self.late = nil
-    MediaDeadlines.shared.cancel(late.end)
+    late.end.cancel()
     delegate?.tab(self, pageDragEndedWithVelocity: late.velocity)
   }
 
@@ -89,7 +87,7 @@ extension TabViewController: UIScrollViewDelegate {
   /// One deadline at a time; it asks again when the page has moved since.
   private func watchForWheelEnd() {
     guard wheelEnd == nil, let end = wheel.end else { return }
-    wheelEnd = MediaDeadlines.shared.schedule(at: end) { [weak self] in
+    wheelEnd = Deadline(at: end) { [weak self] in
       guard let self else { return }
       wheelEnd = nil
       guard wheel.settled(at: CACurrentMediaTime()) != nil else { return watchForWheelEnd() }
@@ -101,7 +99,7 @@ extension TabViewController: UIScrollViewDelegate {
   private func endWheel() {
     guard wheel.isRunning else { return }
     wheel.stop()
-    MediaDeadlines.shared.cancel(wheelEnd)
+    wheelEnd?.cancel()
     wheelEnd = nil
     delegate?.tab(self, pageDragEndedWithVelocity: 0)
   }
