@@ -57,7 +57,8 @@ struct SessionDatabaseTests {
       StoredTab(
         id: TabID(), url: index % 7 == 6 ? nil : URL(string: addresses[index % addresses.count]),
         title: index < 100 ? titles[index % titles.count] : "Page \(index)",
-        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none, readingOffset: index % 5 == 0 ? Double(index) : nil)
+        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none,
+        readingOffset: index % 5 == 0 ? Double(index) : nil)
     }
     #expect(addresses.allSatisfy { URL(string: $0) != nil })
     session.closed = (0..<TabsModel.recentlyClosedLimit).map { index in

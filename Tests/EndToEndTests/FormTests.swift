@@ -14,7 +14,8 @@ extension EndToEnd {
           <button style='width: 100%; height: 400px'>Order</button></form>
           """)
       case "/paid":
-        .page(title: "Thank you", "<a href='/after' style='display: block; height: 400px'>\(request.method)</a>")
+        .page(
+          title: "Thank you", "<a href='/after' style='display: block; height: 400px'>\(request.method)</a>")
       default: .page(title: "After", "after")
       }
     }
@@ -98,7 +99,9 @@ extension EndToEnd {
           try await browser.play("swipe 4 500 220 500 120")
           try await outsider.pressSoon("push button", "Cancel")
           let page = try await Self.shown(browser)
-          #expect(page?.string("url") == after && page?.number("loading") == 0 && page?.number("forward") == 0, "\(String(describing: page))")
+          #expect(
+            page?.string("url") == after && page?.number("loading") == 0 && page?.number("forward") == 0,
+            "\(String(describing: page))")
           await expectOrders(3)
           try await browser.play("swipe 4 500 220 500 120")
           try await outsider.pressSoon("push button", "Send Again")

@@ -155,7 +155,7 @@ final class PageReader {
   private func show(_ article: ReaderArticle, from url: URL) {
     let document = ReaderDocument(article: article, url: url, look: look, style: ReaderScript.style)
     let reader = ReaderPage(
-      document: document, offset: resumption ?? 0,
+      document: document, offset: resumption,
       webView: page.services.makeWebView(isPrivate: page.tab.isPrivate))
     resumption = nil
     reader.webView.accessibilityIdentifier = "reader"
@@ -195,7 +195,7 @@ final class PageReader {
         page.services.warmUpSpare()
       })
     if hadKeyboard { _ = view.becomeFirstResponder() }
-    page.readerDidChange()
+    page.readerDidChange(isResumed: reader.isResumed)
   }
 
   func leave() {
@@ -213,7 +213,7 @@ final class PageReader {
         self.state = .available
       }, completion: { _ in view.removeFromSuperview() })
     if hadKeyboard { _ = page.webView?.becomeFirstResponder() }
-    page.readerDidChange()
+    page.readerDidChange(isResumed: false)
   }
 
   /// Seconds that opening and leaving take.

@@ -14,6 +14,8 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   var onPainted: (() -> Void)?
   /// The process that shows it ended.
   var onEnd: (() -> Void)?
+  /// Whether it was being read before.
+  let isResumed: Bool
   private var hasBegun = false
   private var place: Place
 
@@ -25,10 +27,11 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
     case free
   }
 
-  /// - Parameter offset: how far down it is read on, in points.
-  init(document: ReaderDocument, offset: Double, webView: WKWebView) {
+  /// - Parameter offset: how far down it is read on, in points; nil when nobody has read it yet.
+  init(document: ReaderDocument, offset: Double?, webView: WKWebView) {
     self.webView = webView
-    place = offset > 0 ? .awaited(offset) : .free
+    isResumed = offset != nil
+    place = offset.map(Place.awaited) ?? .free
     url = document.url
     super.init()
     webView.navigationDelegate = self

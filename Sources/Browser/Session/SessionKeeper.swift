@@ -46,7 +46,8 @@ final class SessionKeeper {
     zooms = Dictionary(
       tabs.filter { $0.pageZoom != 1 }.map { ($0.id, $0.pageZoom) }, uniquingKeysWith: { first, _ in first })
     readingOffsets = Dictionary(
-      tabs.compactMap { tab in tab.readingOffset.map { (tab.id, $0) } }, uniquingKeysWith: { first, _ in first })
+      tabs.compactMap { tab in tab.readingOffset.map { (tab.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     window = session.window
     observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
   }

@@ -25,6 +25,7 @@ extension TabViewController {
   }
 
   func reload() {
+    guard !position.isStart else { return }
     guard let webView else {
       if let url = tab.url { open(url) }
       return

@@ -151,7 +151,9 @@ struct TableInteractionTests {
     let (stage, _) = swipeStage()
     stage.host.drag(from: CGPoint(x: 300, y: 90), to: CGPoint(x: 180, y: 92), duration: 0.4, hold: 0.2)
     stage.settle()
-    let buttons = try #require(stage.table.swiping.swipe).view.subviews.compactMap { $0 as? SwipeActionButton }
+    let buttons = try #require(stage.table.swiping.swipe).view.subviews.compactMap {
+      $0 as? SwipeActionButton
+    }
     #expect(buttons.count == 2)
     for button in buttons {
       let frame = button.accessibilityFrame
