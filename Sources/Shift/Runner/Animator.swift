@@ -67,11 +67,18 @@ public final class Animator {
 
   /// Plays the transition.
   ///
-  /// - Parameter completion: called when the views are back, with whether the transition came to its end; not when it was
-  ///   cancelled or another one took its place.
-  public func animate(completion: @escaping (Bool) -> Void) {
+  /// - Parameters:
+  ///   - velocity: how fast a hand that lets go now moved what goes furthest, in points a second, such as
+  ///     `pan.velocity(in: container)`: it goes on at that pace, by a spring.
+  ///   - completion: called when the views are back, with whether the transition came to its end; not when it was
+  ///     cancelled or another one took its place.
+  public func animate(velocity: CGPoint = .zero, completion: @escaping (Bool) -> Void) {
     start(completion)
     guard isRunning else { return }
+    if let pace = plan?.pace(of: velocity), pace > 0 {
+      playhead?.hold()
+      playhead?.release(toEnd: true, velocity: pace)
+    }
     guard stage?.window != nil, UIView.areAnimationsEnabled else { return end(atEnd: true) }
     frames.start()
   }
