@@ -62,8 +62,9 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
   public func reverse() {
     guard isRunning, let animator else { return }
     context?.pauseInteractiveTransition()
+    // Told before: one that has nothing left to go is over at once.
+    animator.isGoingBack ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
     animator.reverse()
-    animator.isGoingBack ? context?.cancelInteractiveTransition() : context?.finishInteractiveTransition()
   }
 
   // MARK: - UIKit

@@ -125,7 +125,7 @@ public final class Animator {
     guard isRunning else { return }
     let toEnd = isGoingBack
     playhead?.turn(toEnd: toEnd)
-    frames.start()
+    goOn(toEnd: toEnd)
   }
 
   /// Whether it is on its way back to its beginning by itself.
@@ -145,8 +145,12 @@ public final class Animator {
     guard isRunning else { return }
     if playhead?.isHeld == false { playhead?.hold() }
     playhead?.release(toEnd: toEnd, velocity: velocity, dampingRatio: dampingRatio)
-    if playhead?.isOver == true { return end(atEnd: toEnd) }
-    guard stage?.window != nil else { return end(atEnd: toEnd) }
+    goOn(toEnd: toEnd)
+  }
+
+  /// Runs on by itself, unless there is nothing left to see.
+  private func goOn(toEnd: Bool) {
+    guard isRunning, stage?.window != nil else { return end(atEnd: toEnd) }
     frames.start()
   }
 

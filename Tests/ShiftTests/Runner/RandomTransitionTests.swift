@@ -145,7 +145,8 @@ struct RandomTransitionTests {
     var generator = SeededGenerator(seed: seed)
     let pages = (0..<4).map { index in
       Self.page(
-        index % 2 == 0 ? .white : .yellow, CGRect(x: 20 + 20 * index, y: 60, width: 40 + 10 * index, height: 40),
+        index % 2 == 0 ? .white : .yellow,
+        CGRect(x: 20 + 20 * index, y: 60, width: 40 + 10 * index, height: 40),
         &generator)
     }
     let navigation = UINavigationController(rootViewController: pages[0])
@@ -254,7 +255,6 @@ struct RandomTransitionTests {
       }
       for animator in animators { animator.finish() }
       Self.settle(stage) { nil }
-      // Each is told of its end once.
       #expect(begun == ended && animators.allSatisfy { !$0.isRunning }, "seed \(seed)")
       #expect(stage.stages.isEmpty && container.subviews.count == 2, "seed \(seed)")
       #expect(background(stage) == Self.yellow, "seed \(seed)")

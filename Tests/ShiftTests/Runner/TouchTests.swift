@@ -162,15 +162,15 @@ struct TouchTests {
   }
   /// 300 points in 0.15 seconds are 33 a frame: the sheet goes on at that pace and speeds up, where it would begin at rest.
   @Test func aFlungSheetKeepsTheFingersPace() throws {
-    struct Down: DefaultShiftAnimation {
-      func setAnimations(presented: Animations, presenter: Animations) { presented.move(.down(500)) }
+    struct FromBelow: DefaultShiftAnimation {
+      func setAnimations(presented: Animations, presenter: Animations) { presented.move(.up(500)) }
     }
     let root = UIViewController()
     try withShiftStage(root: root) { stage in
       let page = UIViewController()
       page.shift.enable()
       page.modalPresentationStyle = .pageSheet
-      page.shift.defaultAnimation = Down()
+      page.shift.defaultAnimation = FromBelow()
       root.present(page, animated: true)
       stage.host.advance(by: 1)
       stage.host.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 420), duration: 0.15)

@@ -25,7 +25,9 @@ struct TransitionGripTests {
   }
 
   /// `SwipeDecision`: from 0.4 a second on the direction decides, and more slowly the nearer end.
-  @Test(arguments: [(0.6, 0, true), (0.4, 0, false), (0.2, 1, true), (0.8, -1, false)] as [(CGFloat, CGFloat, Bool)])
+  @Test(
+    arguments: [(0.6, 0, true), (0.4, 0, false), (0.2, 1, true), (0.8, -1, false)]
+      as [(CGFloat, CGFloat, Bool)])
   func itDismisses(way: CGFloat, velocity: CGFloat, goes: Bool) throws {
     try withPage { stage, root, page, grip in
       stage.host.advance(by: 1)
