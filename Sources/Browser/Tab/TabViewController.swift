@@ -69,7 +69,9 @@ final class TabViewController: UIViewController {
   /// The list's entry whose page is on the screen, or was before the start view.
   var shownItem: WKBackForwardListItem?
   /// The entry that was gone to and has not come yet.
-  var heading: WKBackForwardListItem?
+  var heading: WKBackForwardListItem? { didSet { if heading !== oldValue { reloadsOnceThere = false } } }
+  /// On the way to that entry it was asked to be loaded again.
+  var reloadsOnceThere = false
   lazy var turner = PageTurner(page: self)
   lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.

@@ -49,9 +49,9 @@ final class GTKWebDownload: WebDownload {
       guard let file else { return cancel() }
       // A file that is there already would be deleted (webkit.md, h).
       guard !FileManager.default.fileExists(atPath: file.path) else {
-        let client = client
+        let client = self.client
         cancel()
-        client.download(self, didFail: .cannotCreateFile)
+        client?.download(self, didFail: .cannotCreateFile)
         return
       }
       webkit_download_set_destination(download, file.path)

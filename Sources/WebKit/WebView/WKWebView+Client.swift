@@ -43,6 +43,7 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebPolicy) -> Void
   ) {
     guard let navigationDelegate else { return reply(.allow) }
+    let reply = watchdog.pausing(for: reply)
     let preferences = WKWebpagePreferences()
     preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
     let asked = WKNavigationAction(action, in: self)
@@ -62,6 +63,7 @@ extension WKWebView: WebEngineClient {
   ) {
     watchdog.feed()
     guard let navigationDelegate else { return reply(response.canShowMIMEType ? .allow : .cancel) }
+    let reply = watchdog.pausing(for: reply)
     let asked = WKNavigationResponse(response)
     navigationDelegate.webView(self, decidePolicyFor: asked) { [weak self] policy in
       if policy == .download { self?.downloadOrigins.append(.response(asked)) }
@@ -74,6 +76,7 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebCredentialAnswer) -> Void
   ) {
     guard let navigationDelegate else { return reply(.withoutCredential) }
+    let reply = watchdog.pausing(for: reply)
     navigationDelegate.webView(self, didReceive: challenge.foundation) { disposition, credential in
       reply(WebCredentialAnswer(disposition, credential))
     }
@@ -103,24 +106,25 @@ extension WKWebView: WebEngineClient {
   package func engine(_ engine: any WebEngine, show dialog: WebDialog) {
     guard let uiDelegate else { return dialog.answer(dialog.kind == .beforeUnload ? .confirmed : .dismissed) }
     let frame = WKFrameInfo(webView: self)
+    let answer = watchdog.pausing(for: dialog.answer)
     switch dialog.kind {
     case .alert:
       uiDelegate.webView(
         self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer(.confirmed) }
+      ) { answer(.confirmed) }
     case .confirm:
       uiDelegate.webView(
         self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+      ) { answer($0 ? .confirmed : .dismissed) }
     case .prompt(let defaultText):
       uiDelegate.webView(
         self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: defaultText,
         initiatedByFrame: frame
-      ) { dialog.answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
+      ) { answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
     case .beforeUnload:
       uiDelegate.webView(
         self, runBeforeUnloadConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+      ) { answer($0 ? .confirmed : .dismissed) }
     }
   }
 
@@ -139,6 +143,7 @@ extension WKWebView: WebEngineClient {
       offeredFiles = nil
       return reply(files)
     }
+    let reply = watchdog.pausing(for: reply)
     guard let uiDelegate else { return engine.askForFiles(parameters, completion: reply) }
     uiDelegate.webView(
       self, runOpenPanelWith: WKOpenPanelParameters(parameters), initiatedByFrame: WKFrameInfo(webView: self),
@@ -149,6 +154,7 @@ extension WKWebView: WebEngineClient {
     _ engine: any WebEngine, requestMedia kind: WebMediaRequest, reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let uiDelegate else { return reply(false) }
+    let reply = watchdog.pausing(for: reply)
     let type: WKMediaCaptureType =
       switch kind {
       case .camera: .camera
