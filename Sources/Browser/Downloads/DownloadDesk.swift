@@ -48,7 +48,7 @@ final class DownloadDesk {
     }
     open = question
     let alert = UIAlertController(
-      title: DownloadText.question(question.name),
+      title: DownloadText.question(services.downloads.freeName(question.suggestedName)),
       message: DownloadText.origin(host: question.host, size: question.size), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) })
     let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question) }

@@ -9,7 +9,8 @@ final class DownloadKeeper: NSObject {
   /// A download whose user is still to say yes.
   struct Question {
     let id: UUID
-    let name: String
+    /// By the server; another file may get the name meanwhile.
+    let suggestedName: String
     let host: String
     let size: Int64?
     fileprivate let answer: @MainActor (URL?) -> Void
@@ -140,7 +141,7 @@ final class DownloadKeeper: NSObject {
 
   /// The user's answer.
   func answer(_ question: Question, isWanted: Bool) {
-    question.answer(isWanted ? start(question.id, name: question.name, size: question.size) : nil)
+    question.answer(isWanted ? start(question.id, name: freeName(question.suggestedName), size: question.size) : nil)
     if !isWanted { forget(question.id) }
   }
 
@@ -172,8 +173,8 @@ final class DownloadKeeper: NSObject {
     return file
   }
 
-  /// Neither a file that is there nor one that is being written.
-  private func freeName(_ name: String) -> String {
+  /// The name that a file would get now: neither one that is there nor one that is being written.
+  func freeName(_ name: String) -> String {
     DownloadName.unique(name) { name in
       let path = folder.appendingPathComponent(name).path
       return FileManager.default.fileExists(atPath: path)
@@ -209,7 +210,7 @@ extension DownloadKeeper: WKDownloadDelegate {
     guard let id = running[download] else { return completionHandler(nil) }
     let isServed = ["http", "https"].contains(response.url?.scheme?.lowercased())
     let question = Question(
-      id: id, name: freeName(DownloadName.safe(suggestedFilename)),
+      id: id, suggestedName: DownloadName.safe(suggestedFilename),
       host: (isServed ? response.url?.shownDomain : hosts[id]) ?? "",
       size: response.expectedContentLength > 0 ? response.expectedContentLength : nil, answer: completionHandler)
     guard !takesAll, !wanted.contains(id), let onQuestion else { return answer(question, isWanted: true) }

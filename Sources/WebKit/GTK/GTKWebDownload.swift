@@ -30,6 +30,7 @@ final class GTKWebDownload: WebDownload {
     // Comes after a failure, too.
     on("finished") { _ in
       self.didReceive()
+      guard self.isWhole else { return self.endBroken() }
       self.end { $0.downloadDidFinish(self) }
     }
   }
@@ -64,6 +65,23 @@ final class GTKWebDownload: WebDownload {
     client?.download(
       self, didReceive: Int64(clamping: webkit_download_get_received_data_length(download)),
       of: expected > 0 ? Int64(clamping: expected) : nil)
+  }
+
+  /// A connection that broke is a finished download to the engine (measured with 2.50). Compressed bodies are left out, since
+  /// it is the packed length that is promised.
+  private var isWhole: Bool {
+    guard let response = webkit_download_get_response(download),
+      SoupHeaders.dictionary(webkit_uri_response_get_http_headers(response))
+        .allSatisfy({ $0.key.lowercased() != "content-encoding" })
+    else { return true }
+    return webkit_download_get_received_data_length(download) >= webkit_uri_response_get_content_length(response)
+  }
+
+  private func endBroken() {
+    if let path = copyString(webkit_download_get_destination(download)) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    end { $0.download(self, didFail: .networkConnectionLost) }
   }
 
   func cancel() {
