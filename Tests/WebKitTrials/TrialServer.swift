@@ -69,7 +69,8 @@ final class TrialServer: Sendable {
     case .file(let name, let size):
       send(
         "HTTP/1.1 200 OK\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=\"\(name)\"\r\n"
-          + "Content-Length: \(size)\r\nConnection: close\r\n\r\n" + String(repeating: "z", count: size), client)
+          + "Content-Length: \(size)\r\nConnection: close\r\n\r\n" + String(repeating: "z", count: size),
+        client)
     case .silence: return
     case .truncated: send(head("200 OK", length: 100_000) + "<title>cut</title><p>cut", client)
     case .nonsense: send(String(repeating: "\u{7}gull\u{0}", count: 200), client)

@@ -92,7 +92,8 @@ private final class DownloadTaker: WKNavigationDelegate, WKDownloadDelegate {
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(navigationResponse.canShowMIMEType ? .allow : .download) }
 
-  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
     (origin, download.delegate) = ("response ", self)
   }
   func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {

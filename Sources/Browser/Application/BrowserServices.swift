@@ -204,9 +204,13 @@ struct Directories: Equatable, Sendable {
       .appendingPathComponent(folder, isDirectory: true)
   }
 
-  private static func base(_ key: String, _ fallback: String, _ environment: [String: String], _ home: URL) -> URL {
+  private static func base(_ key: String, _ fallback: String, _ environment: [String: String], _ home: URL)
+    -> URL
+  {
     // The specification says that relative paths count as unset.
-    if let path = environment[key], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
+    if let path = environment[key], path.hasPrefix("/") {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
     return home.appendingPathComponent(fallback, isDirectory: true)
   }
 }

@@ -32,7 +32,9 @@ extension BrowserContainerViewController {
   private var downloadRows: [PopupMenuView.Row] {
     guard !services.downloads.list.items.isEmpty else { return [] }
     return [
-      PopupMenuView.Row(title: "Downloads", symbol: "arrow.down.circle") { [weak self] in self?.openDownloads() }
+      PopupMenuView.Row(title: "Downloads", symbol: "arrow.down.circle") { [weak self] in
+        self?.openDownloads()
+      }
     ]
   }
 

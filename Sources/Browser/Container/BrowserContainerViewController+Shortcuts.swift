@@ -66,7 +66,8 @@ extension KeyboardShortcut.Command {
   /// Whether it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .downloads, .addBookmark, .settings, .quit: true
+    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .downloads, .addBookmark, .settings, .quit:
+      true
     default: false
     }
   }

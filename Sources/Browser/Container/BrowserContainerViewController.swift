@@ -59,7 +59,8 @@ final class BrowserContainerViewController: UIViewController {
   var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
   var dragOrigin: CGFloat = 0
   private(set) lazy var downloadDesk = DownloadDesk(
-    services: services, show: { [weak self] in self?.show($0) }, openList: { [weak self] in self?.openDownloads() },
+    services: services, show: { [weak self] in self?.show($0) },
+    openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })
   /// Bars that were collapsed at the last time stay so while the page is being loaded.
   var keepsCollapsed = false

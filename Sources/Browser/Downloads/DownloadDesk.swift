@@ -50,8 +50,10 @@ final class DownloadDesk {
     let alert = UIAlertController(
       title: DownloadText.question(services.downloads.freeName(question.suggestedName)),
       message: DownloadText.origin(host: question.host, size: question.size), preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) })
-    let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question) }
+    alert.addAction(
+      UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) })
+    let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question)
+    }
     alert.addAction(download)
     alert.preferredAction = download
     show(alert)

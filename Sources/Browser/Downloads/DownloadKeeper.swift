@@ -124,7 +124,8 @@ final class DownloadKeeper: NSObject {
   ///   - host: the page's, for files that the page made itself.
   ///   - isWanted: the user asked for it just now, so that nobody asks back.
   @discardableResult
-  func begin(_ download: WKDownload, from host: String = "", isPrivate: Bool, isWanted: Bool = false) -> UUID {
+  func begin(_ download: WKDownload, from host: String = "", isPrivate: Bool, isWanted: Bool = false) -> UUID
+  {
     let url = download.originalRequest?.url ?? folder
     let item = Download(url: url, name: DownloadName.fallback, isPrivate: isPrivate)
     running[download] = item.id
@@ -141,7 +142,8 @@ final class DownloadKeeper: NSObject {
 
   /// The user's answer.
   func answer(_ question: Question, isWanted: Bool) {
-    question.answer(isWanted ? start(question.id, name: freeName(question.suggestedName), size: question.size) : nil)
+    question.answer(
+      isWanted ? start(question.id, name: freeName(question.suggestedName), size: question.size) : nil)
     if !isWanted { forget(question.id) }
   }
 
@@ -212,7 +214,8 @@ extension DownloadKeeper: WKDownloadDelegate {
     let question = Question(
       id: id, suggestedName: DownloadName.safe(suggestedFilename),
       host: (isServed ? response.url?.shownDomain : hosts[id]) ?? "",
-      size: response.expectedContentLength > 0 ? response.expectedContentLength : nil, answer: completionHandler)
+      size: response.expectedContentLength > 0 ? response.expectedContentLength : nil,
+      answer: completionHandler)
     guard !takesAll, !wanted.contains(id), let onQuestion else { return answer(question, isWanted: true) }
     onQuestion(question)
   }

@@ -106,7 +106,9 @@ final class DownloadsViewController: UITableViewController {
       return tell("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
     }
     UIApplication.shared.open(file) { [weak self] isOpen in
-      if !isOpen { self?.tell("No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.") }
+      if !isOpen {
+        self?.tell("No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
+      }
     }
   }
 

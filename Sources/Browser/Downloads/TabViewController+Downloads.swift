@@ -25,7 +25,8 @@ extension TabViewController {
     take(download, from: webView)
   }
 
-  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
     take(download, from: webView)
   }
 

@@ -29,7 +29,9 @@ public enum DownloadName {
     return "\(stem) \(number)\(suffix)"
   }
 
-  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "\\" || scalar == ":" }
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "/" || scalar == "\\" || scalar == ":"
+  }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -9,7 +9,9 @@ public enum DownloadsFolder {
   ///   - environment: its `XDG_DOWNLOAD_DIR` wins.
   ///   - userDirectories: the text of `user-dirs.dirs`; nil when there is none.
   public static func url(environment: [String: String], userDirectories: String?, home: URL) -> URL {
-    if let path = environment[key], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
+    if let path = environment[key], path.hasPrefix("/") {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
     let line = userDirectories?.split(whereSeparator: \.isNewline).last { $0.hasPrefix(key + "=") }
     guard let value = line?.dropFirst(key.count + 1), let path = path(quoted: value, home: home) else {
       return home.appendingPathComponent(fallback, isDirectory: true)

@@ -42,7 +42,9 @@ final class GTKNetworkSession {
     webkit_network_session_set_itp_enabled(session, 1)
     GObjectSignal.connect(session, "download-started") { arguments in
       guard let object = arguments.pointer(1) else { return }
-      let engine = webkit_download_get_web_view(object).flatMap { GTKWebEngine.engine(at: UInt(bitPattern: $0)) }
+      let engine = webkit_download_get_web_view(object).flatMap {
+        GTKWebEngine.engine(at: UInt(bitPattern: $0))
+      }
       guard let engine, let client = engine.client else { return webkit_download_cancel(object) }
       client.engine(engine, didStart: GTKWebDownload(object))
     }

@@ -74,7 +74,8 @@ final class GTKWebDownload: WebDownload {
       SoupHeaders.dictionary(webkit_uri_response_get_http_headers(response))
         .allSatisfy({ $0.key.lowercased() != "content-encoding" })
     else { return true }
-    return webkit_download_get_received_data_length(download) >= webkit_uri_response_get_content_length(response)
+    return webkit_download_get_received_data_length(download)
+      >= webkit_uri_response_get_content_length(response)
   }
 
   private func endBroken() {

@@ -88,7 +88,9 @@ extension WKNavigationDelegate {
 
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 
-  public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
+  public func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) {}
   public func webView(
     _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
   ) {}

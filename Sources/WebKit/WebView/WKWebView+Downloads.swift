@@ -58,7 +58,8 @@ extension WKWebView {
   /// Nothing was asked about a download that a page's own link demands.
   private func takeOrigin(of request: URLRequest?) -> DownloadOrigin {
     // Redirects change the address between the question and the download.
-    let index = downloadOrigins.firstIndex { $0.url == request?.url } ?? downloadOrigins.firstIndex { $0.isOfPage }
+    let index =
+      downloadOrigins.firstIndex { $0.url == request?.url } ?? downloadOrigins.firstIndex { $0.isOfPage }
     if let index { return downloadOrigins.remove(at: index) }
     let request = request ?? URLRequest(url: url ?? URL(fileURLWithPath: "/"))
     return .action(WKNavigationAction(WebNavigationAction(request: request, kind: .linkActivated), in: self))

@@ -4,7 +4,9 @@ import Testing
 @testable import BrowserCore
 
 @Suite struct DownloadListTests {
-  private func download(_ name: String, _ state: Download.State = .waiting, isPrivate: Bool = false) throws -> Download {
+  private func download(_ name: String, _ state: Download.State = .waiting, isPrivate: Bool = false) throws
+    -> Download
+  {
     var item = Download(
       url: try #require(URL(string: "https://a.example/\(name)")), name: name, isPrivate: isPrivate)
     item.state = state
@@ -50,10 +52,11 @@ import Testing
     #expect(try JSONDecoder().decode([Download].self, from: JSONEncoder().encode(items)) == items)
   }
 
-  @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"),
-    (999_500, "1.0 MB"), (1_250_000, "1.2 MB"), (99_960_000, "100 MB"), (3_000_000_000, "3.0 GB"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"),
+      (999_500, "1.0 MB"), (1_250_000, "1.2 MB"), (99_960_000, "100 MB"), (3_000_000_000, "3.0 GB"),
+    ] as [(Int64, String)])
   func sizesAreShort(bytes: Int64, text: String) { #expect(DownloadText.size(bytes) == text) }
 
   @Test func noticesKeepTheEndOfANameThatSaysWhatItIs() throws {

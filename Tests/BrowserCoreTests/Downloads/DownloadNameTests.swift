@@ -40,7 +40,8 @@ import Testing
       var view = String.UnicodeScalarView()
       view.append(contentsOf: scalars)
       let (text, name) = (String(view), DownloadName.safe(String(view)))
-      #expect(!name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && !name.contains("\0"), "\(scalars)")
+      #expect(
+        !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && !name.contains("\0"), "\(scalars)")
       #expect(DownloadName.safe(name) == name, "once safe, it stays: \(text.unicodeScalars.map(\.value))")
     }
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct DownloadsFolderTests {
   private func path(_ text: String?, _ environment: [String: String] = [:]) -> String {
     DownloadsFolder.url(
-      environment: environment, userDirectories: text, home: URL(fileURLWithPath: "/home/gull", isDirectory: true)
+      environment: environment, userDirectories: text,
+      home: URL(fileURLWithPath: "/home/gull", isDirectory: true)
     ).path
   }
 
