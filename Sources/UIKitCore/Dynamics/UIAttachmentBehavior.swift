@@ -77,15 +77,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard let body = world.body(of: first) else { return nil }
     let other = second.flatMap(world.body)
     if second != nil, other == nil { return nil }
-    return DynamicLink(
-      body: body, offset: body.turned(offsets.first), other: other,
-      otherOffset: other?.turned(offsets.second) ?? anchorPoint, length: length)
+    let ends = DynamicEnds(
+      body: body, arm: body.turned(offsets.first), other: other,
+      otherArm: other?.turned(offsets.second) ?? anchorPoint)
+    return DynamicLink(ends: ends, length: length)
   }
 
   override func push(_ world: DynamicWorld, during step: CGFloat) {
     guard let link = link(world) else { return }
     if frequency > 0 {
-      link.spring(frequency: frequency, damping: max(0, damping), during: step)
+      link.spring(frequency: frequency, damping: max(0, damping))
     } else {
       world.links.append { [weak self, weak world] in
         guard let self, let world else { return nil }

@@ -132,14 +132,19 @@ open class UIDynamicAnimator: NSObject {
 
   private func advance(by step: CGFloat) {
     stepCount += 1
+    let count = world.pieces(of: step)
+    for _ in 0..<count { movePiece(step / CGFloat(count)) }
+    restingTime = world.isResting ? restingTime + step : 0
+  }
+
+  private func movePiece(_ time: CGFloat) {
     world.links = []
     let family = family
     for body in world.bodies { body.beginStep() }
-    for behavior in family { behavior.push(world, during: step) }
-    world.move(during: step) {
+    for behavior in family { behavior.push(world, during: time) }
+    world.move(during: time) {
       family.compactMap { $0 as? UICollisionBehavior }.flatMap { $0.collide(in: world) }
     }
-    restingTime = world.isResting ? restingTime + step : 0
   }
 }
 

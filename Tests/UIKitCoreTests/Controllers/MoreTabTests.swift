@@ -180,7 +180,8 @@ struct MoreTabTests {
       stage.host.advance(by: 0.6)
       let edit = try #require(tabs.moreList.navigationItem.rightBarButtonItem)
       #expect(edit.systemItem == .edit)
-      tabs.beginCustomizing()
+      // The button at the trailing end of the list's bar.
+      stage.host.tap(at: CGPoint(x: 365, y: 22))
       stage.host.advance(by: 0.6)
       let panel = try #require(tabs.tabView?.customizing)
       let icon = try #require(label("G", in: panel))
@@ -195,7 +196,7 @@ struct MoreTabTests {
       stage.host.advance(by: 0.6)
       #expect(tabs.tabBar.items?.first?.title == "A")
       #expect(witness.lines == ["begin BCDEFG"])
-      panel.onDone?()
+      stage.host.tap(at: CGPoint(x: 365, y: 22))
       stage.host.advance(by: 0.6)
       #expect(
         witness.lines == ["begin BCDEFG", "will end AGCDEFB true", "end AGCDEFB true"])
@@ -216,6 +217,26 @@ struct MoreTabTests {
       // "Changing the value of the viewControllers property … also changes the value of this property."
       tabs.viewControllers = Array(tabs.viewControllers?.prefix(6) ?? [])
       #expect(tabs.customizableViewControllers?.count == 6)
+    }
+  }
+
+  /// Other tabs while the panel is open: what the user chose counts until then, and the panel goes.
+  @Test func otherTabsCloseThePanel() throws {
+    let tabs = controller(7)
+    let witness = Witness()
+    tabs.delegate = witness
+    try withStage(root: tabs) { stage in
+      tabs.selectedViewController = tabs.moreNavigationController
+      stage.host.advance(by: 0.6)
+      tabs.beginCustomizing()
+      stage.host.advance(by: 0.6)
+      let panel = try #require(tabs.tabView?.customizing)
+      tabs.viewControllers = [page("X"), page("Y")]
+      stage.host.advance(by: 0.6)
+      #expect(panel.superview == nil && tabs.tabBar.isUserInteractionEnabled)
+      #expect(tabs.viewControllers?.map(\.title) == ["X", "Y"])
+      #expect(
+        witness.lines == ["begin ABCDEFG", "will end ABCDEFG false", "end ABCDEFG false"])
     }
   }
 

@@ -69,4 +69,91 @@ struct SplitColumnTests {
       #expect(folders?.navigationItem.leftBarButtonItem == nil)
     }
   }
+
+  // MARK: - Behaviors
+
+  private func columns(_ style: UISplitViewController.Style = .doubleColumn) -> UISplitViewController {
+    let split = UISplitViewController(style: style)
+    for column in [UISplitViewController.Column.primary, .supplementary, .secondary]
+    where column != .supplementary || style == .tripleColumn {
+      split.setViewController(UIViewController(), for: column)
+    }
+    return split
+  }
+
+  /// Apple documentation, `UISplitViewController.SplitBehavior`: tiled columns are beside the secondary one, overlaid ones over it,
+  /// and of displacing ones two push it aside.
+  @Test func aBehaviorHasItsOwnModes() {
+    let split = columns(.tripleColumn)
+    withStage(size: Self.wide, root: split) { stage in
+      split.preferredDisplayMode = .twoOverSecondary
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .twoOverSecondary)
+      split.preferredSplitBehavior = .tile
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .twoBesideSecondary)
+      split.preferredSplitBehavior = .displace
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .twoDisplaceSecondary)
+      // What was chosen goes along.
+      split.hide(.primary)
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .oneBesideSecondary)
+      split.preferredSplitBehavior = .overlay
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .oneOverSecondary)
+    }
+  }
+
+  /// A finger that gives up chose nothing: the mode goes on following the size.
+  @Test func aFingerThatGivesUpChoosesNothing() {
+    let split = columns()
+    withStage(size: CGSize(width: 820, height: 1180), root: split) { stage in
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .secondaryOnly)
+      let finger = stage.host.touchDown(at: CGPoint(x: 2, y: 400))
+      for x in [20, 40, 60, 40, 20] { stage.host.touchMove(finger, to: CGPoint(x: x, y: 400)) }
+      stage.host.advance(by: 0.3)
+      stage.host.touchUp(finger, at: CGPoint(x: 20, y: 400))
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .secondaryOnly)
+      stage.host.resize(to: Self.wide, scale: 2)
+      stage.host.advance(by: 1)
+      #expect(split.displayMode == .oneBesideSecondary)
+    }
+  }
+
+  // MARK: - Other controllers while collapsed
+
+  @Test func columnsMayAllGoWhileCollapsed() {
+    let split = columns()
+    withStage(size: CGSize(width: 390, height: 844), root: split) { stage in
+      stage.host.advance(by: 0.1)
+      split.setViewController(nil, for: .secondary)
+      split.setViewController(nil, for: .primary)
+      stage.host.advance(by: 0.1)
+      #expect(split.viewControllers.isEmpty && split.children.isEmpty)
+      let list = UIViewController()
+      split.setViewController(list, for: .primary)
+      stage.host.advance(by: 0.1)
+      #expect(split.isCollapsed && list.viewIfLoaded?.window != nil)
+    }
+  }
+
+  /// Another detail beside the same list takes the place of the one before.
+  @Test func classicControllersAreExchangedWhileCollapsed() {
+    let split = UISplitViewController()
+    let list = UINavigationController(rootViewController: UIViewController())
+    let (one, other) = (UIViewController(), UIViewController())
+    let detail = UINavigationController(rootViewController: one)
+    split.viewControllers = [list, detail]
+    withStage(size: CGSize(width: 390, height: 844), root: split) { stage in
+      stage.host.advance(by: 0.1)
+      #expect(list.viewControllers.last === one)
+      split.viewControllers = [list, UINavigationController(rootViewController: other)]
+      stage.host.advance(by: 0.5)
+      #expect(list.viewControllers.count == 2 && list.viewControllers.last === other)
+      #expect(detail.viewControllers == [one] && other.viewIfLoaded?.window != nil)
+    }
+  }
 }

@@ -83,21 +83,27 @@ extension UISplitViewController {
     return effectiveBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// Only modes that there are columns for.
+  /// Only modes that there are columns for, and that go with the behavior that is wanted (Apple documentation, `SplitBehavior`: each
+  /// has its own modes).
   private func fitting(_ mode: DisplayMode) -> DisplayMode {
-    guard mode.columnCount == 2, style != .tripleColumn else { return mode }
-    return .of(columns: 1, mode == .twoOverSecondary ? .overlay : .tile)
+    let count = min(mode.columnCount, style == .tripleColumn ? 2 : 1)
+    if preferredSplitBehavior != .automatic, style != .unspecified {
+      return .of(columns: count, preferredSplitBehavior)
+    }
+    guard count < mode.columnCount else { return mode }
+    return .of(columns: count, mode == .twoOverSecondary ? .overlay : .tile)
   }
 
   func updateMode(animated: Bool) {
     guard isSettled, !isCollapsed else { return }
-    if !isModeChosen { change(to: automaticMode, animated: animated) }
+    change(to: isModeChosen ? fitting(mode) : automaticMode, animated: animated)
   }
 
   /// - Parameter isChosen: whether it stays when the size changes.
   /// - Returns: what moves the columns; nil where nothing moves in sight.
   @discardableResult
   func change(to new: DisplayMode, animated: Bool, isChosen: Bool = false) -> UIViewPropertyAnimator? {
+    let wasChosen = isModeChosen
     isModeChosen = isChosen || isModeChosen
     guard new != mode else {
       updateToggle()
@@ -124,7 +130,7 @@ extension UISplitViewController {
       changesUnderWay -= 1
       // A finger let it run back.
       if position == .start, mode == new {
-        mode = before
+        (mode, isModeChosen) = (before, wasChosen)
         updateToggle()
         splitView.setNeedsLayout()
       }

@@ -29,7 +29,8 @@ extension UITabBarController {
     UIAccessibility.post(notification: .screenChanged, argument: panel)
   }
 
-  private func endCustomizing() {
+  /// Gives the tabs the places that the user chose, and takes the panel away if there is one.
+  func endCustomizing() {
     guard let tabView, let panel = tabView.customizing else { return }
     tabView.customizing = nil
     bar.isUserInteractionEnabled = true

@@ -61,6 +61,7 @@ extension UITabBarController {
   /// The bar has room for more items than before, or for less.
   func roomMayHaveChanged() {
     guard placeCount != fittingCount else { return }
+    endCustomizing()
     placeTabs(animated: false)
     if let selected, !tabs.contains(where: { $0 === selected }), !hasMore { self.selected = tabs.last }
     bar.selectedItem = selected.map(item)

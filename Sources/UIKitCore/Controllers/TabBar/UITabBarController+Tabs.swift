@@ -8,12 +8,13 @@ extension UITabBarController {
     for (index, controller) in new.enumerated() {
       precondition(!new[..<index].contains { $0 === controller }, "\(controller) would be in two tabs")
     }
+    endCustomizing()
     let old = tabs
     let place = selectedIndex
     let wasListed = hasMore && selected === moreNavigationController
     tabs = new
     customizable = new
-    for controller in old where !new.contains(where: { $0 === controller }) {
+    for controller in old where controller.parent === self && !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
     // A child that was to go and has not gone yet stays, and so does the one above the list.

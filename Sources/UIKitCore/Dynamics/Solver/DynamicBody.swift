@@ -53,6 +53,7 @@ final class DynamicBody {
     read()
   }
 
+  var smallerSide: CGFloat { min(item.bounds.width, item.bounds.height) }
   var isMovable: Bool { inverseMass > 0 }
 
   /// Takes over where the item is and how large.

@@ -11,6 +11,10 @@ final class DynamicWorld {
     /// Points a second, and radians a second, below which a body counts as resting.
     static let restSpeed: CGFloat = 1
     static let restTurn: CGFloat = 0.05
+    /// The part of its smaller side that a body may go in one step, so that it passes nothing.
+    static let longestWay: CGFloat = 0.25
+    /// Into how many pieces a step is divided at the most.
+    static let mostPieces: CGFloat = 32
   }
 
   private(set) var bodies: [DynamicBody] = []
@@ -34,13 +38,19 @@ final class DynamicWorld {
     }
   }
 
+  /// Into how many pieces a step must be divided for the fastest body.
+  func pieces(of step: CGFloat) -> Int {
+    let ways = bodies.map { $0.velocity.length * step / max(1, $0.smallerSide * Figures.longestWay) }
+    return Int(max(1, min(Figures.mostPieces, (ways.max() ?? 1).rounded(.up))))
+  }
+
   func move(during step: CGFloat, contacts find: () -> [DynamicContact]) {
     // What bounces does so with the speed that it came with.
     var contacts = find()
     for index in contacts.indices { contacts[index].prepare() }
     for body in bodies { body.speedUp(during: step) }
     let bars = links.compactMap { $0() }
-    for bar in bars { bar.involve() }
+    for bar in bars { bar.ends.involve() }
     for _ in 0..<Figures.rounds {
       for bar in bars { bar.hold() }
       for index in contacts.indices { contacts[index].hold() }

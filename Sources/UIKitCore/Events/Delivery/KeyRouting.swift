@@ -33,6 +33,10 @@ extension WindowEvents {
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
+      if key.shakes {
+        if !key.isRepeat { shake(at: key.timestamp, modifiers: key.modifiers) }
+        return .consumed
+      }
       if isEscape(key, for: responder), window.dismissFrontByUser() { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
       press.key = UIKey(key)
