@@ -4,6 +4,7 @@ import QuartzCore
 /// Keeps a point of an item at a distance from an anchor or from a point of another item: by a bar, or by a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// To another item.
     case items = 0

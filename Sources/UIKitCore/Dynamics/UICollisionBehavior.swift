@@ -4,6 +4,7 @@ import QuartzCore
 /// Lets items hit each other, and boundaries that nothing passes.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
+  /// What items hit.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

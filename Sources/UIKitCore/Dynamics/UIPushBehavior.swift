@@ -4,6 +4,7 @@ import QuartzCore
 /// Pushes items: all the time, or once.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
+  /// How long a push lasts.
   public enum Mode: Int, Sendable {
     /// A force that lasts.
     case continuous = 0

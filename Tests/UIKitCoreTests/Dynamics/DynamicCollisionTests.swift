@@ -54,7 +54,7 @@ struct DynamicCollisionTests {
   /// Two equal masses that hit each other without loss exchange their speeds.
   @Test(arguments: [false, true]) func equalMassesExchangeSpeed(areBalls: Bool) {
     with { stage, reference, animator in
-      func make(_ x: CGFloat) -> UIView {
+      @MainActor func make(_ x: CGFloat) -> UIView {
         add(areBalls ? Ball() : UIView(), to: reference, CGRect(x: x, y: 300, width: 60, height: 60))
       }
       let (one, other) = (make(100), make(400))
@@ -176,6 +176,26 @@ struct DynamicCollisionTests {
       run(stage, 3) {
         #expect(hypot(box.center.x - 500, box.center.y - 400) < 300)
       }
+    }
+  }
+
+  /// Items as fast as a flick of 12,000 points a second pass no wall and no other item.
+  @Test(arguments: [false, true]) func nothingIsPassed(isWall: Bool) {
+    with { stage, reference, animator in
+      let box = add(UIView(), to: reference, CGRect(x: 100, y: 300, width: 40, height: 40))
+      let post = add(UIView(), to: reference, CGRect(x: 600, y: 200, width: 20, height: 240))
+      let traits = UIDynamicItemBehavior(items: [box])
+      let anchored = UIDynamicItemBehavior(items: [post])
+      anchored.isAnchored = true
+      let collision = UICollisionBehavior(items: isWall ? [box] : [box, post])
+      if isWall {
+        collision.addBoundary(
+          withIdentifier: "wall" as NSString, from: CGPoint(x: 600, y: 0), to: CGPoint(x: 600, y: 800))
+      }
+      for behavior in [traits, anchored, collision] { animator.addBehavior(behavior) }
+      traits.addLinearVelocity(CGPoint(x: 12_000, y: 0), for: box)
+      run(stage, 1)
+      #expect(abs(box.frame.maxX - 600) < 1 && post.center == CGPoint(x: 610, y: 320))
     }
   }
 

@@ -12,6 +12,9 @@ struct DynamicContact {
     static let leastBounce: CGFloat = 20
     /// The part of too much depth that a step takes away.
     static let correction: CGFloat = 0.4
+    /// Contacts of the same bodies nearer than this, and with normals whose cosine is more than that, are the same.
+    static let samePlace: CGFloat = 4
+    static let sameDirection: CGFloat = 0.95
   }
 
   let ends: DynamicEnds
@@ -32,13 +35,35 @@ struct DynamicContact {
     ends = DynamicEnds(body: body, arm: arm(body), other: other, otherArm: other.map(arm) ?? .zero)
   }
 
-  /// A boundary is as elastic and as rough as what hits it; of two items the more elastic one decides, and both rub.
+  /// A boundary is as elastic as what hits it; of two items the more elastic one decides.
   mutating func prepare() {
     let approach = -ends.speed(normal)
     let elasticity = max(ends.body.traits.elasticity, ends.other?.traits.elasticity ?? 0)
     bounce = approach > Figures.leastBounce ? approach * min(1, max(0, elasticity)) : 0
     ends.involve()
   }
+
+  /// Begins with the blows that held the same place in the step before: what rests on each other is held from the beginning.
+  mutating func goOn(from before: [DynamicContact]) {
+    guard
+      let same = before.first(where: {
+        $0.ends.body === ends.body && $0.ends.other === ends.other
+          && hypot($0.point.x - point.x, $0.point.y - point.y) < Figures.samePlace
+          && $0.normal.dx * normal.dx + $0.normal.dy * normal.dy > Figures.sameDirection
+      })
+    else { return }
+    (sum, rubbing) = (same.sum, friction > 0 ? same.rubbing : 0)
+    ends.onBoth(normal, sum, DynamicBody.hit)
+    ends.onBoth(along, rubbing, DynamicBody.hit)
+  }
+
+  /// Of both; a boundary is as rough as what rubs on it.
+  private var friction: CGFloat {
+    let own = max(0, ends.body.traits.friction)
+    return (own * (ends.other.map { max(0, $0.traits.friction) } ?? own)).squareRoot()
+  }
+
+  private var along: CGVector { CGVector(dx: -normal.dy, dy: normal.dx) }
 
   /// Keeps the bodies from going deeper into each other, and rubs.
   mutating func hold() {
@@ -47,11 +72,8 @@ struct DynamicContact {
     // Bodies push each other and do not pull.
     sum = max(0, sum + blow)
     ends.onBoth(normal, sum - before, DynamicBody.hit)
-    let own = max(0, ends.body.traits.friction)
-    let friction = own * (ends.other.map { max(0, $0.traits.friction) } ?? own)
     guard friction > 0 else { return }
-    let along = CGVector(dx: -normal.dy, dy: normal.dx)
-    let most = friction.squareRoot() * sum
+    let most = friction * sum
     let rub = -ends.mass(along) * ends.speed(along)
     let rubbed = rubbing
     rubbing = min(most, max(-most, rubbing + rub))

@@ -10,6 +10,8 @@ struct DynamicEnds {
   let other: DynamicBody?
   let otherArm: CGPoint
 
+  var bodies: [DynamicBody] { other.map { [body, $0] } ?? [body] }
+
   /// What stands for the mass of both in a direction: a blow of it changes their speed by 1 there.
   func mass(_ direction: CGVector) -> CGFloat {
     func part(_ body: DynamicBody, _ arm: CGPoint) -> CGFloat {

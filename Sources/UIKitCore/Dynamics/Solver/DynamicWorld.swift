@@ -21,6 +21,8 @@ final class DynamicWorld {
   private var byItem: [ObjectIdentifier: DynamicBody] = [:]
   /// The bars of this step, each as it stands when it is asked for.
   var links: [() -> DynamicLink?] = []
+  /// What touched in the step before, and how hard.
+  private var touching: [DynamicContact] = []
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
@@ -30,6 +32,10 @@ final class DynamicWorld {
     bodies = items.map { item in old[ObjectIdentifier(item)] ?? DynamicBody(item) }
     byItem = Dictionary(uniqueKeysWithValues: bodies.map { (ObjectIdentifier($0.item), $0) })
     for body in bodies { body.traits = DynamicBody.Traits() }
+    // What is gone is let go of.
+    touching.removeAll { contact in
+      contact.ends.bodies.contains { byItem[ObjectIdentifier($0.item)] !== $0 }
+    }
   }
 
   var isResting: Bool {
@@ -51,12 +57,17 @@ final class DynamicWorld {
     for body in bodies { body.speedUp(during: step) }
     let bars = links.compactMap { $0() }
     for bar in bars { bar.ends.involve() }
-    for _ in 0..<Figures.rounds {
+    for index in contacts.indices { contacts[index].goOn(from: touching) }
+    for round in 0..<Figures.rounds {
       for bar in bars { bar.hold() }
-      for index in contacts.indices { contacts[index].hold() }
+      // From either end in turn, so that none is favoured.
+      for index in contacts.indices {
+        contacts[round.isMultiple(of: 2) ? index : contacts.count - 1 - index].hold()
+      }
     }
     for body in bodies { body.move(during: step) }
     for contact in contacts { contact.separate() }
+    touching = contacts
     for link in links { link()?.correct() }
   }
 }
