@@ -250,6 +250,12 @@ final class TabViewController: UIViewController {
     decode(BrowserState.self, with: coder)
   }
 
+  // MARK: - Commands
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canActOnSelection(by: action, withSender: sender) ?? super.canPerformAction(action, withSender: sender)
+  }
+
   // MARK: - Layout
 
   /// The window's insets, wherever in it the page is on its way.

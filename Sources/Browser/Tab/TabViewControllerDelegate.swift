@@ -32,6 +32,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tabDidTurnPage(_ tab: TabViewController)
   /// The pointer came over a link, or over none (nil).
   func tab(_ tab: TabViewController, didHover link: URL?)
-  /// A link was pressed long, at a point of the window.
-  func tab(_ tab: TabViewController, showMenuFor link: URL, at location: CGPoint)
+  /// A link or a picture was pressed long, at a point of the window.
+  func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint)
+  /// Text of the page is to be searched for.
+  func tab(_ tab: TabViewController, searchFor text: String)
 }
