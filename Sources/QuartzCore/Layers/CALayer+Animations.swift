@@ -18,6 +18,7 @@ extension CALayer {
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
     animations.append(running)
     if running.touchesDepth { noteDepthAnimations() }
+    running.isRedrawing = isRedrawn(by: copy)
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
   }
@@ -138,5 +139,6 @@ extension CALayer {
     state = layer.presentationState() ?? layer.state
     modelLayer = layer.model()
     delegate = layer.delegate
+    takeOverCustomValues(of: layer)
   }
 }
