@@ -47,6 +47,22 @@ private final class RingLayer: CALayer {
   }
 }
 
+/// A layer that stores its property itself, with the table that the rewriter writes for `@objc dynamic var`.
+private final class DialLayer: CALayer {
+  var angle: CGFloat = 2
+
+  override init() { super.init() }
+  override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? DialLayer { angle = other.angle }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] { [.property("angle", \DialLayer.angle)] }
+  }
+}
+
 @MainActor
 @Suite(.serialized)
 struct CustomPropertyTests {
@@ -135,6 +151,39 @@ struct CustomPropertyTests {
       stage.frame(after: 0.5)
       #expect(layer.presentation()?.title == "B")
       #expect(layer.title == nil)
+    }
+  }
+
+  /// A group moves what its members move, and each of them asks for drawing.
+  @Test func groupsDrawToo() {
+    run { stage, layer in
+      let animation = CABasicAnimation(keyPath: "progress")
+      animation.toValue = 1
+      let group = CAAnimationGroup()
+      group.animations = [animation]
+      group.duration = 2
+      layer.add(group, forKey: nil)
+      stage.frame()
+      RingLayer.drawn = []
+      stage.frame(after: 1)
+      #expect(isClose(RingLayer.drawn.last ?? -1, 0.5, 1e-6))
+    }
+  }
+
+  /// From the stored 2 to 4 in one second: 3 after half of it, on the copy alone.
+  @Test func propertiesOfTheClassItselfMoveOnTheCopy() {
+    Stage.run { stage in
+      let layer = DialLayer()
+      RuntimeRegistry.register(DialLayer.self, members: DialLayer.__RuntimeMembers.members)
+      stage.add(layer)
+      let animation = CABasicAnimation(keyPath: "angle")
+      animation.toValue = 4
+      animation.duration = 1
+      layer.add(animation, forKey: "angle")
+      stage.frame()
+      stage.frame(after: 0.5)
+      #expect(isClose(layer.presentation()?.angle ?? -1, 3, 1e-6))
+      #expect(layer.angle == 2)
     }
   }
 }

@@ -15,6 +15,7 @@ extension CALayer {
     if let transition = copy as? CATransition { transition.oldPicture = pictureOfLastFrame() }
     keepCommitted()
     if let key { removeAnimations { $0.key == key } }
+    noteStoredValues(of: copy)
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
     animations.append(running)
     if running.touchesDepth { noteDepthAnimations() }

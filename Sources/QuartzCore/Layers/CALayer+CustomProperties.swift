@@ -34,13 +34,23 @@ extension CALayer {
 
   // MARK: - Animations
 
-  /// Those of an animation's properties whose change asks for `display()`.
+  /// The names of the properties, of whatever class, that an animation moves.
+  private static func keys(of animation: CAAnimation) -> [String] {
+    if let group = animation as? CAAnimationGroup { return (group.animations ?? []).flatMap(keys) }
+    return (animation as? CAPropertyAnimation)?.keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
+  }
+
+  /// Whether an animation moves properties whose change asks for `display()`.
   final func isRedrawn(by animation: CAAnimation) -> Bool {
-    if let group = animation as? CAAnimationGroup {
-      return group.animations?.contains(where: isRedrawn) ?? false
+    Self.keys(of: animation).contains(where: type(of: self).needsDisplay(forKey:))
+  }
+
+  /// Animations without a value to begin with begin with the model's, which may be in a property that the class stores itself.
+  final func noteStoredValues(of animation: CAAnimation) {
+    for key in Self.keys(of: animation) where LayerProperty(keyPath: key) == nil {
+      guard let property = RuntimeRegistry.property(key, of: type(of: self)) else { continue }
+      extraValues[key] = property.value(of: self)
     }
-    guard let key = (animation as? CAPropertyAnimation)?.keyPath else { return false }
-    return type(of: self).needsDisplay(forKey: String(key.prefix { $0 != "." }))
   }
 
   /// Draws the layer as its animations have it now, by a presentation copy, where they move what it draws by.

@@ -29,7 +29,10 @@ public struct ModuleRewriter {
     self.files = files
     self.dependencyModules = dependencyModules
     index = ModuleIndex(dependencies: libraries.index)
-    for file in files { IndexBuilder.read(file, into: index) }
+    for file in files {
+      IndexBuilder.read(file, into: index)
+      index.locals.read(file)
+    }
   }
 
   public func run() -> Result {
