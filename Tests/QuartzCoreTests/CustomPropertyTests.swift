@@ -121,6 +121,7 @@ struct CustomPropertyTests {
       #expect(isClose(RingLayer.drawn.last ?? -1, 0.5, 1e-6))
       // Turned round in the middle, it goes on from where it is.
       layer.progress = 0
+      stage.frame()
       stage.frame(after: 0.5)
       #expect(isClose(RingLayer.drawn.last ?? -1, 0.25, 1e-6))
       stage.frame(after: 0.6)

@@ -4,7 +4,9 @@ extension CALayer {
   final func keyValue(forKeyPath keyPath: String) -> Any? {
     if let property = LayerProperty(keyPath: keyPath) { return property.clientValue(in: state) }
     if let key = PlainLayerKey.named(keyPath) { return key.get(self) }
-    if let property = RuntimeRegistry.property(keyPath, of: type(of: self)) { return property.value(of: self) }
+    if let property = RuntimeRegistry.property(keyPath, of: type(of: self)) {
+      return property.value(of: self)
+    }
     return extraValues[keyPath]
   }
 

@@ -212,7 +212,8 @@ struct UndoManagerTests {
   @Test func discardableActions() {
     let counter = manual()
     nonisolated(unsafe) var heard: [Bool?] = []
-    let tokens = [Notification.Name.NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup].map { name in
+    let tokens = [Notification.Name.NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup].map {
+      name in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         heard.append(($0.userInfo?[NSUndoManagerGroupIsDiscardableKey] as? NSNumber)?.boolValue)
       }
@@ -233,14 +234,14 @@ struct UndoManagerTests {
     counter.set(1)
     manager.beginUndoGrouping()
     counter.set(2)
-    _ = RunLoop.main.run(mode: .default, before: Date())
+    _ = RunLoop.current.run(mode: .default, before: Date())
     #expect(manager.groupingLevel == 2)
     manager.endUndoGrouping()
     #expect(manager.groupingLevel == 1)
-    _ = RunLoop.main.run(mode: .default, before: Date())
+    _ = RunLoop.current.run(mode: .default, before: Date())
     #expect(manager.groupingLevel == 0)
     counter.set(3)
-    _ = RunLoop.main.run(mode: .default, before: Date())
+    _ = RunLoop.current.run(mode: .default, before: Date())
     manager.undo()
     #expect(counter.value == 2)
     manager.undo()

@@ -4,7 +4,7 @@ import QuartzCore
 /// Records what undoes the user's changes, and undoes and redoes them.
 ///
 /// What is registered while one event is handled forms a group and is undone together (``groupsByEvent``). What is
-/// registered while undoing is what redoes. Targets are not kept. Main thread only.
+/// registered while undoing is what redoes. Targets are not kept. Used on one thread, whose run loop tells when an event ends.
 open class UndoManager: NSObject {
   private enum Phase { case idle, undoing, redoing }
 
@@ -64,7 +64,7 @@ open class UndoManager: NSObject {
     guard !closesAtEventsEnd else { return }
     closesAtEventsEnd = true
     nonisolated(unsafe) weak let manager = self
-    RunLoop.main.perform(inModes: runLoopModes) { manager?.eventEnded() }
+    RunLoop.current.perform(inModes: runLoopModes) { manager?.eventEnded() }
   }
 
   private func eventEnded() {

@@ -236,13 +236,16 @@ struct OptionalRequirementTests {
     ])
     let lines = module.body().split(separator: "\n")
     #expect(lines[1].contains("UIScrollViewDelegate {; func") == false && lines[1].contains("__DefaultsOf"))
-    #expect(lines[2] == "  class Sub: Base { override func scrollViewDidScroll(_ scrollView: UIScrollView) {} }")
+    #expect(
+      lines[2] == "  class Sub: Base { override func scrollViewDidScroll(_ scrollView: UIScrollView) {} }")
     #expect(parses(module.body()))
   }
 
   /// A superclass that is built already is out of reach: better said than never called.
   @Test func methodsForConformancesOfOtherModulesAreErrors() {
-    let kit = sdk + "open class Pager: UIView, UIScrollViewDelegate { open func viewForZooming(in s: UIScrollView) {} }"
+    let kit =
+      sdk
+      + "open class Pager: UIView, UIScrollViewDelegate { open func viewForZooming(in s: UIScrollView) {} }"
     func found(_ body: String) -> [String] {
       Rewritten(["A": "class Mine: Pager {\n  \(body)\n}"], sdk: kit).result.problems.map(\.description)
     }

@@ -62,7 +62,8 @@ public struct ModuleRewriter {
 
   private static let rules: [RuleVisitor.Type] = [
     AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
-    KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self, ManagedPropertyRule.self,
+    KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self,
+    ManagedPropertyRule.self,
     ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self, TestCaseRule.self,
   ]
 

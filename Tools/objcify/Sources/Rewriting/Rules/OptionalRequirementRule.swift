@@ -99,7 +99,8 @@ final class OptionalRequirementRule: RuleVisitor {
   /// A class of another module that conforms is built already, and knows nothing of methods that only its subclasses here have.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let isHidden = AccessLevel(node.modifiers) <= .fileprivate && !node.attributes.isKnownToObjectiveC
-    guard let type = classRecord(declaring: node), !node.modifiers.has(.override), !node.modifiers.has(.static),
+    guard let type = classRecord(declaring: node), !node.modifiers.has(.override),
+      !node.modifiers.has(.static),
       !isHidden
     else { return .visitChildren }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
