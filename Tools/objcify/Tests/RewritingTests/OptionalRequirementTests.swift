@@ -190,6 +190,73 @@ struct OptionalRequirementTests {
     #expect(parses(text))
   }
 
+  /// Tests make their subclasses where they need them, and of these, too.
+  @Test func methodsOfSubclassesWithinFunctionsAreCalled() {
+    let scroll = "func scrollViewDidScroll(_ scrollView: UIScrollView) {}"
+    let module = Rewritten([
+      "A": "class Base: UIViewController, UIScrollViewDelegate, PageDelegate {\n  func load() {}\n}",
+      "B": Self.delegate,
+      "C": """
+      class Tests {
+        class Spy {}
+        func test() {
+          class Spy: Base { \(scroll) }
+          let run = { class Spy: UIView { \(scroll) } }
+        }
+        var other: Int {
+          class Middle: Base {}
+          class Low: Middle { func pageDidLoad(_ page: Page) {} }
+          return 1
+        }
+      }
+      """,
+    ])
+    #expect(module.body("A").contains("func scrollViewDidScroll(_ a0: UIScrollView) {"))
+    #expect(module.body("A").contains("var __PageDelegate_has_pageDidLoad: Bool { false }"))
+    let lines = module.body("C").split(separator: "\n")
+    #expect(lines[3] == "    class Spy: Base { override \(scroll) }")
+    #expect(lines[4] == "    let run = { class Spy: UIView { \(scroll) } }")
+    #expect(
+      lines[8] == """
+            class Low: Middle { override func pageDidLoad(_ page: Page) {} ; \
+        override var __PageDelegate_has_pageDidLoad: Bool { true }; }
+        """)
+    #expect(parses(module.body("C")))
+  }
+
+  /// A local class that conforms, and another that inherits it.
+  @Test func conformancesOfLocalClassesReachTheirSubclasses() {
+    let module = Rewritten([
+      "A": """
+      func test() {
+        class Base: NSObject, UIScrollViewDelegate {}
+        class Sub: Base { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+      }
+      """
+    ])
+    let lines = module.body().split(separator: "\n")
+    #expect(lines[1].contains("UIScrollViewDelegate {; func") == false && lines[1].contains("__DefaultsOf"))
+    #expect(
+      lines[2] == "  class Sub: Base { override func scrollViewDidScroll(_ scrollView: UIScrollView) {} }")
+    #expect(parses(module.body()))
+  }
+
+  /// A superclass that is built already is out of reach: better said than never called.
+  @Test func methodsForConformancesOfOtherModulesAreErrors() {
+    let kit =
+      sdk
+      + "open class Pager: UIView, UIScrollViewDelegate { open func viewForZooming(in s: UIScrollView) {} }"
+    func found(_ body: String) -> [String] {
+      Rewritten(["A": "class Mine: Pager {\n  \(body)\n}"], sdk: kit).result.problems.map(\.description)
+    }
+    #expect(
+      found("func scrollViewDidScroll(_ scrollView: UIScrollView) {}").first?
+        .hasPrefix("/app/A.swift:2:3: error: 'scrollViewDidScroll(_:)' would never be called: Pager") == true)
+    #expect(found("override func viewForZooming(in s: UIScrollView) {}").isEmpty)
+    #expect(found("private func scrollViewDidScroll(_ scrollView: UIScrollView) {}").isEmpty)
+    #expect(found("static func scrollViewDidScroll(_ scrollView: UIScrollView) {}").isEmpty)
+  }
+
   @Test func methodsOfSubclassesForOnesOwnProtocols() {
     let module = Rewritten([
       "A": "class Base: NSObject, PageDelegate { func load() {} }",

@@ -8,7 +8,7 @@ struct ConformancePlanner {
   let plan: ModulePlan
 
   func run() {
-    for type in index.ownClasses {
+    for type in index.allOwnClasses {
       for requirement in requirements(of: type) { settle(requirement, in: type) }
     }
   }
@@ -55,7 +55,7 @@ struct ConformancePlanner {
 
   /// The nearest classes below `type` that match, one on each branch.
   private func topmostDescendants(of type: TypeRecord, where matches: (TypeRecord) -> Bool) -> [TypeRecord] {
-    index.ownClasses.filter { index.superclass(of: $0) === type }.flatMap { child in
+    index.allOwnClasses.filter { index.superclass(of: $0) === type }.flatMap { child in
       matches(child) ? [child] : topmostDescendants(of: child, where: matches)
     }
   }
