@@ -43,7 +43,7 @@ final class RowSwiping {
     guard swipe == nil, list.swipeableRow(at: row.center)?.row === row else { return [] }
     let sides: [SwipeActionsView.Side] = trailingSide == .right ? [.right, .left] : [.left, .right]
     return sides.flatMap { side -> [UIAccessibilityCustomAction] in
-      guard let configuration = list.swipeActions(at: path, side) else { return [] }
+      guard let configuration = list.swipeActions(at: path, side), !configuration.isGuess else { return [] }
       return configuration.actions.map { action in
         UIAccessibilityCustomAction(name: action.title ?? "") { [weak self, weak row] _ in
           guard let self, let row, swipe == nil,
