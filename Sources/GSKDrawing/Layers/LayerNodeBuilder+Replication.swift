@@ -21,7 +21,8 @@ extension LayerNodeBuilder {
     }
   }
 
-  private func appendTinted(_ node: GSKNode, _ tint: ReplicatorState.Tint) {
+  /// Draws a node with its colours multiplied.
+  func appendTinted(_ node: GSKNode, _ tint: ReplicatorState.Tint) {
     guard tint != .none else { return stack.append(node) }
     var matrix = graphene_matrix_t()
     let (red, green, blue, alpha) = (Float(tint.red), Float(tint.green), Float(tint.blue), Float(tint.alpha))

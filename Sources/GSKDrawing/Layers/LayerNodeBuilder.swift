@@ -97,7 +97,7 @@ final class LayerNodeBuilder {
   private func visitPlaced(_ layer: CALayer, _ state: LayerState, _ placement: LayerPlacement) {
     let children = layer.renderChildren(at: time)
     let bounds = state.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
-    if state.masksToBounds || children.isEmpty {
+    if state.masksToBounds || (children.isEmpty && !state.emitsParticles) {
       let reach =
         state.shadowOpacity > 0 ? bounds.insetBy(dx: -state.shadowReach, dy: -state.shadowReach) : bounds
       // Recorded drawing may reach a little beyond (letters do); a label's own height is ample.
@@ -173,7 +173,7 @@ final class LayerNodeBuilder {
 
     let hasContent: Bool
     if case .none = state.content { hasContent = false } else { hasContent = true }
-    if hasContent || !children.isEmpty {
+    if hasContent || !children.isEmpty || state.emitsParticles {
       var inner = placement
       let clips = state.masksToBounds
       if clips {
@@ -186,6 +186,7 @@ final class LayerNodeBuilder {
         appendContent(state, layer: layer, bounds: bounds, inner)
         if alpha < 1 { stack.pop() }
       }
+      if state.emitsParticles { appendParticles(of: layer, state, inner) }
       if let replication = state.replication {
         appendInstances(replication, of: children, in: state, inner)
       } else {

@@ -8,7 +8,13 @@ package final class AnimationRegistry {
     weak var layer: CALayer?
   }
 
+  private struct WeakEmitter {
+    weak var layer: CAEmitterLayer?
+  }
+
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Layers that emit particles.
+  private var emitters: [ObjectIdentifier: WeakEmitter] = [:]
   /// Layers with an animation whose begin is not fixed.
   private var pending: [ObjectIdentifier: Entry] = [:]
   /// Before this media time no animation ends, so that frames in between need not ask each of them; −∞ when unknown.
@@ -21,6 +27,19 @@ package final class AnimationRegistry {
     entries[id] = Entry(layer: layer)
     pending[id] = Entry(layer: layer)
     earliestEnd = -.infinity
+  }
+
+  func noteEmitter(_ layer: CAEmitterLayer) {
+    emitters = emitters.filter { $0.value.layer != nil }
+    emitters[ObjectIdentifier(layer)] = WeakEmitter(layer: layer)
+  }
+
+  private var emittersNeedFrames: Bool {
+    emitters.values.contains { entry in
+      guard let layer = entry.layer, layer.displayRoot != nil, layer.timeMoves, !layer.isHiddenByAncestors
+      else { return false }
+      return layer.isEmitting
+    }
   }
 
   func forget(_ layer: CALayer) {
@@ -109,9 +128,10 @@ package final class AnimationRegistry {
     return first
   }
 
-  /// Whether an animation on a displayed layer still moves with time.
+  /// Whether an animation on a displayed layer still moves with time, or particles fly.
   package var needsFrames: Bool {
-    entries.values.contains { entry in
+    if !emitters.isEmpty, emittersNeedFrames { return true }
+    return entries.values.contains { entry in
       guard let layer = entry.layer, layer.displayRoot != nil else { return false }
       guard layer.animations.contains(where: \.needsFrames), layer.timeMoves else { return false }
       // What nobody sees moves for nobody; only its end must not be missed.

@@ -7,6 +7,7 @@ extension CALayer {
     if let property = RuntimeRegistry.property(keyPath, of: type(of: self)) {
       return property.value(of: self)
     }
+    if let own = ownValue(forKeyPath: keyPath) { return own }
     return extraValues[keyPath]
   }
 
@@ -20,7 +21,9 @@ extension CALayer {
     }
     if let key = PlainLayerKey.named(keyPath) {
       key.set(self, value)
-    } else if RuntimeRegistry.property(keyPath, of: type(of: self))?.set(value, of: self) != true {
+    } else if RuntimeRegistry.property(keyPath, of: type(of: self))?.set(value, of: self) != true,
+      !setOwnValue(value, forKeyPath: keyPath)
+    {
       setCustomValue(value, forKey: keyPath)
     }
   }

@@ -75,6 +75,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// A layer of the QuartzCore class that this one inherits from, with values as by default.
   class func plain() -> CALayer { CALayer() }
 
+  /// What a subclass of QuartzCore's knows by a key path beside the properties of layers; nil where it knows nothing.
+  func ownValue(forKeyPath keyPath: String) -> Any?? { nil }
+
+  /// - Returns: whether the subclass knows the key path.
+  func setOwnValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
+
   deinit {
     // Sublayers may outlive this layer; the others of its flags do not matter any more.
     if timing != nil { Self.timedLayers -= 1 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The values that a shape, gradient or replicator layer adds to `CALayer`.
+/// The values that a shape, gradient, replicator or emitter layer adds to `CALayer`.
 indirect enum SpecialContent: Equatable {
   case none
   case shape(ShapeState)
   case gradient(GradientState)
   case replicator(ReplicatorState)
+  case emitter(EmitterState)
 
   /// Whether the layer's contents are drawn from the values.
   var drawsContents: Bool {
     switch self {
-    case .none, .replicator: false
+    case .none, .replicator, .emitter: false
     case .shape, .gradient: true
     }
   }
@@ -48,7 +49,7 @@ struct SpecialDrawing {
     maskedCorners = state.maskedCorners
     let context = CGContext(size: state.bounds.size)
     switch state.special {
-    case .none, .replicator: break
+    case .none, .replicator, .emitter: break
     case .shape(let shape): shape.draw(in: context)
     case .gradient(let gradient): gradient.draw(in: context, state)
     }
