@@ -46,6 +46,8 @@ public final class Animator {
   private lazy var frames = FrameLink { [weak self] seconds in self?.advance(by: seconds) }
 
   /// - Parameters:
+  ///   - fromView: the view, or the controller, that is shown now.
+  ///   - toView: the one that is shown at the end; it gets a place in the container where it has none.
   ///   - container: what the pictures move in; not inside either view.
   ///   - isPresenting: false reverses what the views' animations do.
   public init(
