@@ -51,6 +51,13 @@ enum SessionSchema {
         try db.alter(table: table) { $0.add(column: "isReading", .boolean).notNull().defaults(to: false) }
       }
     }
+    migrator.registerMigration("4") { db in
+      for table in ["tab", "closedTab"] {
+        try db.alter(table: table) { $0.add(column: "readingOffset", .double) }
+        try db.execute(sql: "UPDATE \(table) SET readingOffset = 0 WHERE isReading")
+        try db.alter(table: table) { $0.drop(column: "isReading") }
+      }
+    }
     return migrator
   }
 
@@ -61,7 +68,7 @@ enum SessionSchema {
     // One pass over the list's index, instead of a question a tab.
     let listed = Set(try String.fetchAll(db, sql: "SELECT tabID FROM list"))
     let tabs = try Row.fetchAll(
-      db, sql: "SELECT id, openerID, url, title, pageZoom, isReading FROM tab ORDER BY position, id"
+      db, sql: "SELECT id, openerID, url, title, pageZoom, readingOffset FROM tab ORDER BY position, id"
     ).compactMap { tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
       .compactMap { row in
@@ -101,7 +108,7 @@ enum SessionSchema {
       url: (row["url"] as String?).flatMap(URL.init(string:)), title: row["title"],
       list: listed.contains(text) ? .stored : .none, pageZoom: row["pageZoom"],
       // A damaged file may be older than the column.
-      isReading: (row["isReading"] as Bool?) ?? false)
+      readingOffset: row["readingOffset"] as Double?)
   }
 
   // MARK: - Writing
@@ -116,7 +123,7 @@ enum SessionSchema {
     for id in difference.removedClosed { try delete(id, from: "closedTab", db) }
     let insertion = try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, isReading)
+        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset)
         VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
     for tab in difference.changedTabs {
@@ -129,7 +136,7 @@ enum SessionSchema {
     for entry in difference.changedClosed {
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO closedTab (id, position, openerID, url, title, pageZoom, isReading, closedAt)
+          INSERT OR REPLACE INTO closedTab (id, position, openerID, url, title, pageZoom, readingOffset, closedAt)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: values(of: entry.tab, position: entry.index)
@@ -174,7 +181,7 @@ enum SessionSchema {
     [
       tab.id.rawValue.uuidString, position, tab.openerID?.rawValue.uuidString, tab.url?.absoluteString,
       // SQLite takes a zero for the text's end.
-      tab.title.replacingOccurrences(of: "\0", with: "\u{FFFD}"), tab.pageZoom, tab.isReading,
+      tab.title.replacingOccurrences(of: "\0", with: "\u{FFFD}"), tab.pageZoom, tab.readingOffset,
     ]
   }
 }

@@ -57,7 +57,8 @@ struct SessionDatabaseTests {
       StoredTab(
         id: TabID(), url: index % 7 == 6 ? nil : URL(string: addresses[index % addresses.count]),
         title: index < 100 ? titles[index % titles.count] : "Page \(index)",
-        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none, isReading: index % 5 == 0)
+        list: index % 3 == 0 ? .changed(Data([0, UInt8(index & 255)])) : .none,
+        readingOffset: index % 5 == 0 ? Double(index) : nil)
     }
     #expect(addresses.allSatisfy { URL(string: $0) != nil })
     session.closed = (0..<TabsModel.recentlyClosedLimit).map { index in
@@ -254,6 +255,21 @@ struct SessionDatabaseTests {
     #expect(session.tabs.map(\.list) == [.changed(Data([1]))])
     #expect(session.closed.map(\.index) == [4])
     #expect(session.closed.map(\.tab.list) == [.changed(Data([2]))])
+  }
+
+  @Test("What an older file says was being read is read on from its beginning")
+  func readingWithoutPlace() throws {
+    let queue = try DatabaseQueue(path: url.path)
+    try SessionSchema.migrator.migrate(queue, upTo: "3")
+    try queue.write { db in
+      for (position, isReading) in [true, false].enumerated() {
+        try db.execute(
+          sql: "INSERT INTO tab (id, position, title, pageZoom, isReading) VALUES (?, ?, '', 1, ?)",
+          arguments: [TabID().rawValue.uuidString, position, isReading])
+      }
+    }
+    try queue.close()
+    #expect(try SessionDatabase(at: url).whole().tabs.map(\.readingOffset) == [0, nil])
   }
 
   /// One of the file's pages, of 4 KB, is lost; what lies before and behind it is not.

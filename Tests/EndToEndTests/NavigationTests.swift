@@ -112,6 +112,21 @@ extension EndToEnd {
       }
     }
 
+    /// Keys count from the moment a finger lets go: the page that it goes to is loaded again, once it is there.
+    @Test func reloadRightAfterASwipeLoadsThePageThatIsComing() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/one")]) { browser in
+          try await Self.visit(browser, server, pages: 2)
+          let mark = try await browser.play("swipe 4 500 220 500 120; key 29 19")
+          try await server.request(for: "/one", count: 2)
+          let page = try await browser.page(server.address("/one"), after: mark)
+          #expect(page.number("forward") == 1)
+          #expect(await server.requests.filter { $0.path == "/two" }.count == 1)
+          #expect(try await browser.settledPicture().hasColor(0x205090, atX: 12, y: 600))
+        }
+      }
+    }
+
     @Test func twoFingersOnATouchpadTurnThePageAtItsEnd() async throws {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")]) { browser in

@@ -39,5 +39,34 @@ extension EndToEnd {
         try await Self.reader(false, browser, after: mark)
       }
     }
+
+    @Test func anArticleIsReadOnWhereItWasLeftWhenTheProgramIsKilled() async throws {
+      let folder = try TemporaryFolder()
+      var left: Picture?
+      try await RunningBrowser.with([Self.article], folder: folder) { browser in
+        try await browser.page(Self.article)
+        try await browser.waitForWindow()
+        var mark = try await browser.play("key 29 42 19")
+        try await Self.reader(true, browser, after: mark)
+        _ = try await browser.settledPicture()
+        mark = try await browser.play("swipe 200 600 200 200 300 50")
+        try await browser.bars("collapsed", after: mark)
+        left = try await browser.settledPicture()
+        try await browser.saved(after: mark)
+        try await browser.end(by: SIGKILL)
+      }
+      try await RunningBrowser.with(folder: folder) { browser in
+        try await Self.reader(true, browser, after: 0)
+        try await browser.waitForWindow()
+        let (left, now) = (try #require(left), try await browser.settledPicture())
+        // Every line of the article is where it was.
+        let places = (0..<PhoneScreen.collapsedTop / 4).flatMap { y in
+          (0..<PhoneScreen.width / 4).map { (4 * $0, 4 * y) }
+        }
+        let others = places.count { left[$0.0, $0.1].distance(to: now[$0.0, $0.1]) > 16 }
+        #expect(others < places.count / 100, "\(others) of \(places.count)")
+        if others >= places.count / 100 { try await browser.display.save(as: "reader-restarted") }
+      }
+    }
   }
 }

@@ -135,6 +135,48 @@ extension WebViewTests {
       #expect(fixture.log.events.last == "fail")
     }
 
+    /// The user thinks, and the server is not to blame.
+    @Test func noTimeCountsWhileTheAppIsAsked() throws {
+      let fixture = try WebViewFixture()
+      let delegate = Ponderer()
+      fixture.view.navigationDelegate = delegate
+      var request = URLRequest(url: one)
+      request.timeoutInterval = 10
+      fixture.view.load(request)
+      fixture.engine.start(one)
+      var answer: WebPolicy?
+      fixture.engine.client?.engine(
+        fixture.engine, decidePolicyFor: WebNavigationAction(request: request)
+      ) { answer = $0 }
+      fixture.clock.advance(by: 1000)
+      #expect(answer == nil && delegate.errors.isEmpty && fixture.view.isLoading)
+      let decide = try #require(delegate.decide)
+      decide(.allow)
+      #expect(answer == .allow)
+      fixture.clock.advance(by: 9.9)
+      #expect(delegate.errors.isEmpty)
+      fixture.clock.advance(by: 0.2)
+      #expect((delegate.errors.first as? URLError)?.code == .timedOut)
+    }
+
+    /// Nor while a script of the page waits; a dialog that nobody answers any more stops no clock.
+    @Test func noTimeCountsWhileADialogIsOpen() throws {
+      let fixture = try WebViewFixture()
+      let user = Ponderer()
+      fixture.view.uiDelegate = user
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.start(one)
+      fixture.engine.commit()
+      fixture.engine.client?.engine(fixture.engine, show: WebDialog(kind: .alert, message: "?") { _ in })
+      fixture.clock.advance(by: 1000)
+      #expect(fixture.log.errors.isEmpty && fixture.view.isLoading)
+      user.close = nil
+      fixture.clock.advance(by: 59)
+      #expect(fixture.log.errors.isEmpty)
+      fixture.clock.advance(by: 2)
+      #expect((fixture.log.errors.first as? URLError)?.code == .timedOut)
+    }
+
     @Test func aStalledPictureEndsTheLoadWithoutAnError() throws {
       let fixture = try WebViewFixture()
       fixture.view.load(URLRequest(url: one))
@@ -154,5 +196,33 @@ extension WebViewTests {
       #expect(fixture.log.events == ["start", "commit", "finish"])
       #expect(!fixture.engine.calls.contains(.stop))
     }
+  }
+}
+
+/// A delegate that takes its time.
+@MainActor
+private final class Ponderer: WKNavigationDelegate, WKUIDelegate {
+  var decide: ((WKNavigationActionPolicy) -> Void)?
+  var close: (() -> Void)?
+  var errors: [any Error] = []
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) {
+    decide = decisionHandler
+  }
+
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+  ) {
+    errors.append(error)
+  }
+
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    close = completionHandler
   }
 }

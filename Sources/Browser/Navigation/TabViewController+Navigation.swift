@@ -114,12 +114,14 @@ extension TabViewController {
   func entryDidChange() {
     guard let current = webView?.backForwardList.currentItem else { return }
     shownItem = current
+    let reloads = current === heading && reloadsOnceThere
     if current === heading { heading = nil }
     listDidChange()
     if heading == nil {
       turner.pageDidCome()
       iconFlight.pageDidCome()
     }
+    if reloads { webView?.reload() }
   }
 
   /// A load of a new address failed before its page came.

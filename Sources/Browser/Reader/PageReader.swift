@@ -11,10 +11,10 @@ final class PageReader {
   private var generation = 0
   /// The user left Reader on this page: it does not open by itself again.
   private var isDeclined = false
-  /// The page is loaded again while it was being read.
-  private var reopens = false
-  /// The page that is being restored was being read when it was left.
-  private var isRestoring = false
+  /// How far down the article of the page that has come is to be read on; nil when it was not being read.
+  private var resumption: Double?
+  /// The same of a page that is being restored and has not come yet.
+  private var restoration: Double?
 
   private enum State {
     /// The page is no article, or has not said yet.
@@ -40,8 +40,10 @@ final class PageReader {
     }
   }
 
-  /// Whether the page comes back in Reader after a restart.
-  var isWanted: Bool { isOpen || reopens || isRestoring }
+  /// How far down the article is read, in points, now or once the page has come; nil when it is not.
+  var offset: Double? {
+    isOpen ? readerPage?.offset ?? resumption ?? 0 : resumption ?? restoration
+  }
 
   /// What shows the article, once it is seen.
   var webView: WKWebView? {
@@ -82,14 +84,16 @@ final class PageReader {
   func pageDidCommit() {
     generation += 1
     isDeclined = false
-    reopens = readerPage.map { $0.url == page.webView?.url } ?? isRestoring
-    isRestoring = false
+    resumption = restoration
+    if let reader = readerPage { resumption = reader.url == page.webView?.url ? reader.offset : nil }
+    restoration = nil
     close()
     state = .unavailable
   }
 
   /// The next page to come is the one that was being read before a restart, or before its tab was closed.
-  func restore() { isRestoring = true }
+  /// - Parameter offset: how far down its article, in points.
+  func restore(at offset: Double) { restoration = offset }
 
   /// The page changed its address by itself.
   func documentDidMove() {
@@ -105,8 +109,7 @@ final class PageReader {
     switch (state, isArticle) {
     case (.unavailable, true):
       state = .available
-      if reopens || (page.site.usesReader && !isDeclined) { open() }
-      reopens = false
+      if resumption != nil || (page.site.usesReader && !isDeclined) { open() }
     case (.available, false): state = .unavailable
     default: break
     }
@@ -142,6 +145,7 @@ final class PageReader {
       guard let self, self.generation == generation, case .opening(nil) = state else { return }
       guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
         state = .unavailable
+        resumption = nil
         return
       }
       show(article, from: url)
@@ -151,7 +155,9 @@ final class PageReader {
   private func show(_ article: ReaderArticle, from url: URL) {
     let document = ReaderDocument(article: article, url: url, look: look, style: ReaderScript.style)
     let reader = ReaderPage(
-      document: document, webView: page.services.makeWebView(isPrivate: page.tab.isPrivate))
+      document: document, offset: resumption,
+      webView: page.services.makeWebView(isPrivate: page.tab.isPrivate))
+    resumption = nil
     reader.webView.accessibilityIdentifier = "reader"
     page.connect(reader.webView)
     reader.onLink = { [weak page] in page?.follow($0) }
@@ -189,11 +195,12 @@ final class PageReader {
         page.services.warmUpSpare()
       })
     if hadKeyboard { _ = view.becomeFirstResponder() }
-    page.readerDidChange()
+    page.readerDidChange(isResumed: reader.isResumed)
   }
 
   func leave() {
     isDeclined = true
+    resumption = nil
     guard case .shown(let reader) = state else { return close() }
     let view = reader.webView
     let hadKeyboard = view.isFirstResponder
@@ -206,7 +213,7 @@ final class PageReader {
         self.state = .available
       }, completion: { _ in view.removeFromSuperview() })
     if hadKeyboard { _ = page.webView?.becomeFirstResponder() }
-    page.readerDidChange()
+    page.readerDidChange(isResumed: false)
   }
 
   /// Seconds that opening and leaving take.

@@ -14,15 +14,38 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   var onPainted: (() -> Void)?
   /// The process that shows it ended.
   var onEnd: (() -> Void)?
+  /// Whether it was being read before.
+  let isResumed: Bool
   private var hasBegun = false
+  private var place: Place
 
-  init(document: ReaderDocument, webView: WKWebView) {
+  private enum Place {
+    /// The article goes to this offset once it is there.
+    case awaited(Double)
+    /// It stands there, as far as its pictures have come, until somebody scrolls it.
+    case reached(CGFloat, of: Double)
+    case free
+  }
+
+  /// - Parameter offset: how far down it is read on, in points; nil when nobody has read it yet.
+  init(document: ReaderDocument, offset: Double?, webView: WKWebView) {
     self.webView = webView
+    isResumed = offset != nil
+    place = offset.map(Place.awaited) ?? .free
     url = document.url
     super.init()
     webView.navigationDelegate = self
     webView.underPageBackgroundColor = UIColor(page: document.look.theme.color)
     webView.loadHTMLString(document.html(), baseURL: document.url)
+  }
+
+  /// How far down it is read, in points.
+  var offset: Double {
+    switch place {
+    case .awaited(let offset): offset
+    case .reached(let top, let offset) where !hasBeenScrolled(from: top): offset
+    case .reached, .free: Double(webView.scrollView.contentOffset.y)
+    }
   }
 
   /// Shows the article in another look, where it stands.
@@ -71,11 +94,45 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    webView.callAsyncJavaScript(TabViewController.painted, in: nil, in: .defaultClient) { [weak self] _ in
-      self?.onPainted?()
-      self?.onPainted = nil
+    goToPlace { [weak self] in
+      webView.callAsyncJavaScript(TabViewController.painted, in: nil, in: .defaultClient) { _ in
+        self?.onPainted?()
+        self?.onPainted = nil
+      }
     }
   }
+
+  /// Pictures that came meanwhile may have moved what is read.
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+    guard case .reached(let top, let offset) = place else { return }
+    guard !hasBeenScrolled(from: top) else { return place = .free }
+    place = .awaited(offset)
+    goToPlace { [weak self] in self?.place = .free }
+  }
+
+  private func goToPlace(then done: @escaping @MainActor () -> Void) {
+    guard case .awaited(let offset) = place else { return done() }
+    webView.callAsyncJavaScript(
+      Self.scrolling, arguments: ["offset": offset], in: nil, in: ReaderScript.world
+    ) { [weak self] _ in
+      guard let self else { return }
+      place = .reached(webView.scrollView.contentOffset.y, of: offset)
+      done()
+    }
+  }
+
+  private func hasBeenScrolled(from top: CGFloat) -> Bool {
+    webView.scrollView.isTracking || webView.scrollView.contentOffset.y != top
+  }
+
+  /// Returns when the scroll view knows, which hears of the page once a frame.
+  static let scrolling = """
+    const frame = () => new Promise(requestAnimationFrame);
+    while (document.readyState === "loading") await frame();
+    scrollTo({ top: offset, behavior: "instant" });
+    await frame();
+    await frame();
+    """
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { onEnd?() }
 }

@@ -38,9 +38,10 @@ extension TabViewController {
   }
 
   /// The article has come over the page, or has gone.
-  func readerDidChange() {
+  /// - Parameter isResumed: it was being read before, and the bars stay as they are.
+  func readerDidChange(isResumed: Bool) {
     lastOffset = Double(shownWebView?.scrollView.contentOffset.y ?? 0)
-    delegate?.tabDidTurnPage(self)
+    if !isResumed { delegate?.tabDidTurnPage(self) }
     UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
   }
 }

@@ -28,8 +28,8 @@ final class SessionKeeper {
   private var unsaved: [TabID: Data] = [:]
   /// Page zooms other than 1.
   private var zooms: [TabID: Double]
-  /// Tabs whose pages were being read in Reader.
-  private var reading: Set<TabID>
+  /// How far the articles were read that are open in Reader.
+  private var readingOffsets: [TabID: Double]
   /// What is to be asked for and written, and when.
   private var schedule = SaveSchedule()
   private var timer: Timer?
@@ -45,7 +45,9 @@ final class SessionKeeper {
     listed = Set(tabs.filter { $0.list != .none }.map(\.id))
     zooms = Dictionary(
       tabs.filter { $0.pageZoom != 1 }.map { ($0.id, $0.pageZoom) }, uniquingKeysWith: { first, _ in first })
-    reading = Set(tabs.filter(\.isReading).map(\.id))
+    readingOffsets = Dictionary(
+      tabs.compactMap { tab in tab.readingOffset.map { (tab.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     window = session.window
     observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
   }
@@ -54,7 +56,7 @@ final class SessionKeeper {
   func page(of id: TabID) -> PageState? {
     // A list that cannot be read costs the list, not the page.
     let list = unsaved[id] ?? (listed.contains(id) ? try? storage.list(of: id) : nil)
-    return PageState(interactionState: list, zoom: zooms[id] ?? 1, isReading: reading.contains(id))
+    return PageState(interactionState: list, zoom: zooms[id] ?? 1, readingOffset: readingOffsets[id])
   }
 
   /// The page scrolled or was zoomed; its state is asked for before the next save.
@@ -70,7 +72,7 @@ final class SessionKeeper {
 
   private func take(_ page: PageState, of id: TabID) {
     zooms[id] = page.zoom == 1 ? nil : page.zoom
-    if page.isReading { reading.insert(id) } else { reading.remove(id) }
+    readingOffsets[id] = page.readingOffset
     if let list = page.interactionState { unsaved[id] = list }
   }
 
@@ -102,7 +104,7 @@ final class SessionKeeper {
     return StoredSession(store.model, window: window) { tab in
       let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
       return StoredTab(
-        tab, list: list, pageZoom: zooms[tab.id] ?? 1, isReading: reading.contains(tab.id))
+        tab, list: list, pageZoom: zooms[tab.id] ?? 1, readingOffset: readingOffsets[tab.id])
     }
   }
 
@@ -159,7 +161,7 @@ final class SessionKeeper {
       .union(store.model.recentlyClosed.map(\.id))
     unsaved = unsaved.filter { known.contains($0.key) }
     zooms = zooms.filter { known.contains($0.key) }
-    reading.formIntersection(known)
+    readingOffsets = readingOffsets.filter { known.contains($0.key) }
     onSave?(session, schedule.due == nil)
   }
 }

@@ -25,25 +25,32 @@ extension TabViewController {
   }
 
   func reload() {
+    guard !position.isStart else { return }
     guard let webView else {
       if let url = tab.url { open(url) }
       return
     }
-    if case .failed(let url, let failure) = load {
-      change { $0.loadError = nil }
-      if failure == .formNotSent {
-        sendAgain(url)
-      } else if failure == .webProcessEnded {
-        load = .loading(url)
-        webView.reload()
-      } else if let heading {
-        load = .loading(url)
-        webView.go(to: heading)
-      } else {
-        open(url)
-      }
-    } else {
+    switch load {
+    case .failed(let url, let failure): tryAgain(url, after: failure, in: webView)
+    // The engine would give up what is on its way, and load the page again that is still shown.
+    case .loading where heading != nil: reloadsOnceThere = true
+    case .loading(let url) where url != shownItem?.url && !isSubmitting: open(url)
+    case .loading, .idle: webView.reload()
+    }
+  }
+
+  private func tryAgain(_ url: URL, after failure: LoadFailure, in webView: WKWebView) {
+    change { $0.loadError = nil }
+    if failure == .formNotSent {
+      sendAgain(url)
+    } else if failure == .webProcessEnded {
+      load = .loading(url)
       webView.reload()
+    } else if let heading {
+      load = .loading(url)
+      webView.go(to: heading)
+    } else {
+      open(url)
     }
   }
 
@@ -144,6 +151,7 @@ extension TabViewController: WKNavigationDelegate {
     if askAsWanted(for: url), !isSubmitting, heading == nil {
       webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
     }
+    becameDownload = false
     if heading == nil { keepPicture() }
     if case .failure = position { _ = position.open() }
     load = .loading(url)
@@ -185,6 +193,10 @@ extension TabViewController: WKNavigationDelegate {
   ) {
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
+    if becameDownload {
+      becameDownload = false
+      return fail(asked, .cancelled, madeEntry: false)
+    }
     fail(
       (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error),
       madeEntry: false)

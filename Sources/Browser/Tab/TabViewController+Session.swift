@@ -9,7 +9,7 @@ extension TabViewController {
     guard let webView else { return nil }
     return PageState(
       interactionState: webView.interactionState as? Data, zoom: Double(webView.pageZoom),
-      isReading: reader.isWanted)
+      readingOffset: reader.offset)
   }
 
   /// Loads the page of a tab that has an address and no view yet.
@@ -24,7 +24,7 @@ extension TabViewController {
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     visitFilter.restore()
-    if page.isReading { reader.restore() }
+    if let offset = page.readingOffset { reader.restore(at: offset) }
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
     guard let current = webView.backForwardList.currentItem else { return open(url) }

@@ -69,7 +69,9 @@ final class TabViewController: UIViewController {
   /// The list's entry whose page is on the screen, or was before the start view.
   var shownItem: WKBackForwardListItem?
   /// The entry that was gone to and has not come yet.
-  var heading: WKBackForwardListItem?
+  var heading: WKBackForwardListItem? { didSet { if heading !== oldValue { reloadsOnceThere = false } } }
+  /// On the way to that entry it was asked to be loaded again.
+  var reloadsOnceThere = false
   lazy var turner = PageTurner(page: self)
   lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
@@ -82,10 +84,16 @@ final class TabViewController: UIViewController {
   var desktopRequests: [String: Bool] = [:]
   /// What is being loaded was sent by a form, and cannot be asked for again without it.
   var isSubmitting = false
+  /// The load goes on as a download; the page stays as it was.
+  var becameDownload = false
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
-  var wheelEnd: MediaDeadlines.Token?
+  var wheelEnd: Deadline?
+  /// Where the page stood when a finger began to drag it.
+  var dragOrigin = 0.0
+  /// The finger has left; the page is still to follow.
+  var late: (drag: LateDrag, velocity: CGFloat, end: Deadline)?
   var lastOffset = 0.0
   private(set) var barPosition = Settings.BarPosition.bottom
   /// Where an address bar at the top ends, in points.

@@ -14,6 +14,8 @@ public struct BrowserState: Codable, Hashable, Sendable {
   public var title: String
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
+  /// How far down the page's article is being read in Reader, in points; nil when it is not.
+  public var readingOffset: Double?
 
   /// Takes what outlives the program from a tab and its page.
   public init(_ tab: Tab, page: PageState) {
@@ -22,6 +24,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
     url = tab.url
     title = tab.title
     pageZoom = page.zoom
+    readingOffset = page.readingOffset
   }
 
   /// The tab to show, nothing of it loaded yet.
@@ -35,5 +38,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
   }
 
   /// What its page goes on from.
-  public var page: PageState { PageState(interactionState: webViewInteractionState, zoom: pageZoom) }
+  public var page: PageState {
+    PageState(interactionState: webViewInteractionState, zoom: pageZoom, readingOffset: readingOffset)
+  }
 }

@@ -14,13 +14,13 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var list: StoredList
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
-  /// Whether the page was being read in Reader.
-  public var isReading: Bool
+  /// How far down the page's article was being read in Reader, in points; nil when it was not.
+  public var readingOffset: Double?
 
   /// Makes a stored tab.
   public init(
     id: TabID, openerID: TabID? = nil, url: URL? = nil, title: String = "", list: StoredList = .none,
-    pageZoom: Double = 1, isReading: Bool = false
+    pageZoom: Double = 1, readingOffset: Double? = nil
   ) {
     self.id = id
     self.openerID = openerID
@@ -28,14 +28,14 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
     self.title = title
     self.list = list
     self.pageZoom = pageZoom
-    self.isReading = isReading
+    self.readingOffset = readingOffset
   }
 
   /// Takes from a tab what outlives the program.
-  public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1, isReading: Bool = false) {
+  public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil) {
     self.init(
       id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title, list: list, pageZoom: pageZoom,
-      isReading: isReading)
+      readingOffset: readingOffset)
   }
 
   /// The tab to show, nothing of it loaded yet.
@@ -65,13 +65,13 @@ public struct PageState: Hashable, Sendable {
   public var interactionState: Data?
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var zoom: Double
-  /// Whether the page is being read in Reader.
-  public var isReading: Bool
+  /// How far down the page's article is being read in Reader, in points; nil when it is not.
+  public var readingOffset: Double?
 
   /// Makes a state.
-  public init(interactionState: Data? = nil, zoom: Double = 1, isReading: Bool = false) {
+  public init(interactionState: Data? = nil, zoom: Double = 1, readingOffset: Double? = nil) {
     self.interactionState = interactionState
     self.zoom = zoom
-    self.isReading = isReading
+    self.readingOffset = readingOffset
   }
 }

@@ -47,7 +47,10 @@ extension GTKWebEngine {
     var question = action
     question.kind = .formResubmitted
     guard let client else { return done(.cancel) }
-    client.engine(self, decidePolicyFor: question, reply: done)
+    client.engine(self, decidePolicyFor: question) { [weak self] policy in
+      done(policy)
+      if policy != .allow { self?.fail(.cancelled, url: action.request.url) }
+    }
   }
 
   /// The page has come, or something else is wanted.
@@ -58,11 +61,12 @@ extension GTKWebEngine {
     formReturn = .none
   }
 
-  /// - Returns: whether the load that failed was one that was kept from the network.
+  /// - Returns: whether the load that failed was one that was kept from the network: for the app it goes on.
   func formReturnDidFail(at url: URL?) -> Bool {
     guard case .remembering = formReturn else { return false }
     endFormReturn()
-    guard let target = goal ?? history.entries.last(where: { $0.url == url })?.id else { return true }
+    didFailCurrentLoad = true
+    guard let target = goal ?? history.entries.last(where: { $0.url == url })?.id else { return false }
     // After the engine has told of the failure in all its ways.
     Task { [weak self] in
       guard let self, !isClosed, case .none = formReturn else { return }

@@ -66,7 +66,7 @@ extension GTKWebEngine {
       let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
       let url = webURL(arguments.string(2))
       let failure = LoadFailure(domain: error.domain, code: error.code, message: error.message)
-      engine.fail(engine.formReturnDidFail(at: url) ? .cancelled : failure, url: url)
+      if !engine.formReturnDidFail(at: url) { engine.fail(failure, url: url) }
     }
     on("load-failed-with-tls-errors") { engine, arguments in
       arguments.answer(true)
@@ -142,7 +142,7 @@ extension GTKWebEngine {
     }
   }
 
-  private func fail(_ failure: LoadFailure, url: URL?) {
+  func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
     didFailCurrentLoad = true
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))

@@ -6,7 +6,8 @@ import Foundation
 /// where it says nothing (`URLRequest.timeoutInterval`, Apple documentation),
 /// and counts from the last sign of life: start, redirect, head of the answer,
 /// commit, progress. Until the engine has begun it is not the server that keeps
-/// silent: what is given up then would begin later, with nobody to end it.
+/// silent: what is given up then would begin later, with nobody to end it. Nor
+/// is it while the app or its user is asked something.
 @MainActor
 final class LoadWatchdog {
   static let defaultLimit: TimeInterval = 60
@@ -14,9 +15,13 @@ final class LoadWatchdog {
   private let clock: any WebClock
   private let expired: @MainActor () -> Void
   private var token: WebClockToken?
+  /// Seconds of silence that the load has now; nil while none is watched.
+  private var patience: TimeInterval?
+  /// What the app has not answered yet.
+  private var questions = 0 { didSet { restart() } }
   private(set) var limit = LoadWatchdog.defaultLimit
 
-  var isRunning: Bool { token != nil }
+  var isRunning: Bool { patience != nil }
 
   init(clock: any WebClock, expired: @escaping @MainActor () -> Void) {
     self.clock = clock
@@ -26,24 +31,59 @@ final class LoadWatchdog {
   /// A load was asked for; the limit counts once it begins.
   func start(limit: TimeInterval) {
     self.limit = limit > 0 ? limit : Self.defaultLimit
-    restart(max(self.limit, Self.defaultLimit))
+    patience = max(self.limit, Self.defaultLimit)
+    restart()
   }
 
   /// Something came.
   func feed() {
-    if token != nil { restart(limit) }
+    guard isRunning else { return }
+    patience = limit
+    restart()
   }
 
   func stop() {
-    token?.cancel()
-    token = nil
+    patience = nil
+    restart()
   }
 
-  private func restart(_ seconds: TimeInterval) {
+  /// The app is asked something: no time counts until it answers, or drops the question.
+  /// - Returns: what takes the answer in the place of `reply`.
+  func pausing<each Answer>(
+    for reply: @escaping @MainActor (repeat each Answer) -> Void
+  ) -> @MainActor (repeat each Answer) -> Void {
+    let question = Question(watchdog: self)
+    return { (answer: repeat each Answer) in
+      question.end()
+      reply(repeat each answer)
+    }
+  }
+
+  private func restart() {
     token?.cancel()
-    token = clock.schedule(after: seconds) { [weak self] in
+    token = nil
+    guard let patience, questions == 0 else { return }
+    token = clock.schedule(after: patience) { [weak self] in
       self?.token = nil
+      self?.patience = nil
       self?.expired()
     }
+  }
+
+  /// Lives in the answer's closure.
+  @MainActor private final class Question {
+    private weak var watchdog: LoadWatchdog?
+
+    init(watchdog: LoadWatchdog) {
+      self.watchdog = watchdog
+      watchdog.questions += 1
+    }
+
+    func end() {
+      watchdog?.questions -= 1
+      watchdog = nil
+    }
+
+    isolated deinit { end() }
   }
 }

@@ -43,13 +43,17 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebPolicy) -> Void
   ) {
     guard let navigationDelegate else { return reply(.allow) }
+    let reply = watchdog.pausing(for: reply)
     let preferences = WKWebpagePreferences()
     preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    let asked = WKNavigationAction(action, in: self)
     navigationDelegate.webView(
-      self, decidePolicyFor: WKNavigationAction(action, in: self), preferences: preferences
+      self, decidePolicyFor: asked, preferences: preferences
     ) { [weak self] policy, preferences in
-      if policy == .allow { self?.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
-      reply(policy == .allow ? .allow : .cancel)
+      guard let self else { return reply(.cancel) }
+      if policy == .allow { self.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
+      if policy == .download { downloadOrigins.append(.action(asked)) }
+      reply(WebPolicy(policy))
     }
   }
 
@@ -59,8 +63,11 @@ extension WKWebView: WebEngineClient {
   ) {
     watchdog.feed()
     guard let navigationDelegate else { return reply(response.canShowMIMEType ? .allow : .cancel) }
-    navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(response)) { policy in
-      reply(policy == .allow ? .allow : .cancel)
+    let reply = watchdog.pausing(for: reply)
+    let asked = WKNavigationResponse(response)
+    navigationDelegate.webView(self, decidePolicyFor: asked) { [weak self] policy in
+      if policy == .download { self?.downloadOrigins.append(.response(asked)) }
+      reply(WebPolicy(policy))
     }
   }
 
@@ -69,6 +76,7 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebCredentialAnswer) -> Void
   ) {
     guard let navigationDelegate else { return reply(.withoutCredential) }
+    let reply = watchdog.pausing(for: reply)
     navigationDelegate.webView(self, didReceive: challenge.foundation) { disposition, credential in
       reply(WebCredentialAnswer(disposition, credential))
     }
@@ -98,24 +106,25 @@ extension WKWebView: WebEngineClient {
   package func engine(_ engine: any WebEngine, show dialog: WebDialog) {
     guard let uiDelegate else { return dialog.answer(dialog.kind == .beforeUnload ? .confirmed : .dismissed) }
     let frame = WKFrameInfo(webView: self)
+    let answer = watchdog.pausing(for: dialog.answer)
     switch dialog.kind {
     case .alert:
       uiDelegate.webView(
         self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer(.confirmed) }
+      ) { answer(.confirmed) }
     case .confirm:
       uiDelegate.webView(
         self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+      ) { answer($0 ? .confirmed : .dismissed) }
     case .prompt(let defaultText):
       uiDelegate.webView(
         self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: defaultText,
         initiatedByFrame: frame
-      ) { dialog.answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
+      ) { answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
     case .beforeUnload:
       uiDelegate.webView(
         self, runBeforeUnloadConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { dialog.answer($0 ? .confirmed : .dismissed) }
+      ) { answer($0 ? .confirmed : .dismissed) }
     }
   }
 
@@ -134,6 +143,7 @@ extension WKWebView: WebEngineClient {
       offeredFiles = nil
       return reply(files)
     }
+    let reply = watchdog.pausing(for: reply)
     guard let uiDelegate else { return engine.askForFiles(parameters, completion: reply) }
     uiDelegate.webView(
       self, runOpenPanelWith: WKOpenPanelParameters(parameters), initiatedByFrame: WKFrameInfo(webView: self),
@@ -144,6 +154,7 @@ extension WKWebView: WebEngineClient {
     _ engine: any WebEngine, requestMedia kind: WebMediaRequest, reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let uiDelegate else { return reply(false) }
+    let reply = watchdog.pausing(for: reply)
     let type: WKMediaCaptureType =
       switch kind {
       case .camera: .camera

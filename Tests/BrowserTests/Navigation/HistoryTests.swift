@@ -33,6 +33,53 @@ struct HistoryTests {
     #expect(engine.calls.count == calls, "nothing was loaded")
   }
 
+  @Test("Reload on the way back waits for the page that comes, and loads that one")
+  func reloadOnTheWay() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    stage.turnPage(engine, "https://gullwick.example/elsewhere")
+    func reloads() -> Int { engine.calls.count { if case .reload = $0 { true } else { false } } }
+
+    stage.container.perform(.back)
+    stage.container.perform(.reload)
+    #expect(reloads() == 0 && stage.store.model.selectedTab.url?.absoluteString == BrowserStage.page)
+    engine.play(try #require(URL(string: BrowserStage.page)), title: "Birds")
+    stage.settle()
+    #expect(reloads() == 1)
+    #expect(stage.store.model.selectedTab.position == .page(behind: 0, ahead: 1))
+
+    // Asked for on another way, it is about that way's end only.
+    stage.container.perform(.forward)
+    stage.container.perform(.reload)
+    stage.container.perform(.back)
+    engine.play(try #require(URL(string: BrowserStage.page)), title: "Birds")
+    stage.settle()
+    #expect(reloads() == 1)
+  }
+
+  @Test("Reload while a new address is on its way asks for it once more; on the start view it does nothing")
+  func reloadOfWhatIsNotThere() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    let page = try #require(stage.container.selectedTabController)
+    let url = try #require(URL(string: "https://foldkite.example/"))
+    page.open(url)
+    engine.start(url)
+    let calls = engine.calls.count
+    stage.container.perform(.reload)
+    #expect(
+      engine.calls.dropFirst(calls).contains {
+        if case .load(let request) = $0 { request.url == url } else { false }
+      })
+    #expect(!engine.calls.contains { if case .reload = $0 { true } else { false } })
+
+    engine.play(url, title: "Foldkite")
+    page.go(to: .start)
+    stage.settle()
+    stage.container.perform(.reload)
+    #expect(!engine.calls.contains { if case .reload = $0 { true } else { false } })
+  }
+
   @Test("What a page does behind the start view stays there")
   func behindTheStart() throws {
     let stage = BrowserStage()

@@ -100,14 +100,14 @@ struct ReaderTests {
   @Test("A page that was being read is read again after a restart, and is kept so until it is shown")
   func restart() throws {
     let url = try #require(URL(string: BrowserStage.page))
-    let tabs = [true, false].map { isReading in
+    let tabs = [420.0, nil].map { offset in
       StoredTab(
-        id: TabID(), url: url, list: .changed(Data(">\(BrowserStage.page)".utf8)), isReading: isReading)
+        id: TabID(), url: url, list: .changed(Data(">\(BrowserStage.page)".utf8)), readingOffset: offset)
     }
     let storage = CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[1].id))
     let stage = BrowserStage(session: storage)
     stage.container.services.session?.flush()
-    #expect(storage.saved.last?.tabs.map(\.isReading) == [true, false])
+    #expect(storage.saved.last?.tabs.map(\.readingOffset) == [420, nil])
 
     for (index, isRead) in [(1, false), (0, true)] {
       stage.store.perform { $0.select(index: index) }
@@ -119,17 +119,20 @@ struct ReaderTests {
       _ = try announce(stage)
       #expect(page.reader.isOpen == isRead)
       stage.container.services.session?.flush()
-      #expect(storage.saved.last?.tabs[index].isReading == isRead)
+      #expect(storage.saved.last?.tabs[index].readingOffset == (isRead ? 420 : nil))
     }
 
     // What was left is not read again.
     let reader = try #require(stage.engines.last)
     reader.play(url)
     stage.settle()
+    // Once as soon as the article is there, once when its pictures are.
+    #expect(reader.calls.count { $0 == .script(ReaderPage.scrolling) } == 2)
+    #expect(try page(of: stage).reader.offset == 0)
     try page(of: stage).reader.toggle()
     stage.settle()
     stage.container.services.session?.flush()
-    #expect(storage.saved.last?.tabs.map(\.isReading) == [false, false])
+    #expect(storage.saved.last?.tabs.map(\.readingOffset) == [nil, nil])
   }
 
   @Test("Links of the article are followed by the page, those within it by the article; nothing else is")

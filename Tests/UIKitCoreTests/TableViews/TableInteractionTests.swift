@@ -146,6 +146,23 @@ struct TableInteractionTests {
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
+  /// They lie over one another, so that the first can cover the others.
+  @Test func readersFindEachActionWhereItIsSeen() throws {
+    let (stage, _) = swipeStage()
+    stage.host.drag(from: CGPoint(x: 300, y: 90), to: CGPoint(x: 180, y: 92), duration: 0.4, hold: 0.2)
+    stage.settle()
+    let buttons = try #require(stage.table.swiping.swipe).view.subviews.compactMap {
+      $0 as? SwipeActionButton
+    }
+    #expect(buttons.count == 2)
+    for button in buttons {
+      let frame = button.accessibilityFrame
+      #expect(frame.width == button.naturalWidth)
+      let hit = stage.window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+      #expect(hit?.isDescendant(of: button) == true)
+    }
+  }
+
   @Test func aFullSwipeDoesTheFirstAction() {
     let (stage, swiper) = swipeStage()
     stage.host.drag(from: CGPoint(x: 370, y: 90), to: CGPoint(x: 60, y: 90), duration: 0.5, hold: 0.2)

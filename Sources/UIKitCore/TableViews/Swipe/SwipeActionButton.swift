@@ -13,6 +13,8 @@ final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let icon = UIImageView(image: nil)
   private let onTap: (UIContextualAction) -> Void
+  /// The part that no other button covers, in the button's coordinates.
+  private var uncovered = CGRect.zero
 
   init(_ action: UIContextualAction, height: CGFloat, onTap: @escaping (UIContextualAction) -> Void) {
     self.action = action
@@ -56,6 +58,9 @@ final class SwipeActionButton: UIControl {
   ///   - slot: the part of the button that lies at its inner edge and is not covered by others.
   ///   - isFull: whether the button fills all that is open; its content goes along with its inner edge then.
   func place(slot: CGFloat, side: SwipeActionsView.Side, isFull: Bool) {
+    let seen = isFull ? bounds.width : slot
+    uncovered = CGRect(
+      x: side == .right ? 0 : bounds.width - seen, y: 0, width: seen, height: bounds.height)
     let width = max(slot, naturalWidth)
     let middle = side == .right ? slot / 2 : bounds.width - slot / 2
     let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: width, height: bounds.height))
@@ -66,6 +71,11 @@ final class SwipeActionButton: UIControl {
       x: middle - image.width / 2, y: top, width: image.width, height: image.height)
     label.frame = CGRect(
       x: middle - width / 2, y: top + image.height + gap, width: width, height: text.height)
+  }
+
+  /// Where a screen reader finds it, and an assistive touch meets it and not the button above it.
+  override var defaultAccessibilityFrame: CGRect {
+    UIAccessibility.convertToScreenCoordinates(uncovered, in: self)
   }
 
   override var isHighlighted: Bool {

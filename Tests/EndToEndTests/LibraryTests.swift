@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// History as it is forgotten, by a finger, with what sites kept.
+  @Suite struct LibraryTests {
+    /// Tells what it knows of earlier visits, then keeps something.
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      guard request.path.hasPrefix("/page") else { return .html("") }
+      return .page(
+        title: "Page of \(request.header("host") ?? "")",
+        """
+        <script>
+        fetch('/found' + location.pathname + '?cookie=' + document.cookie + '&items=' + localStorage.length)
+        document.cookie = 'kept=1; max-age=100000'
+        localStorage.kept = 1
+        </script>
+        """)
+    }
+
+    /// Touches what a screen reader finds under a name.
+    /// - Parameter count: how many there are, of which it is the last.
+    private static func touch(
+      _ role: String, _ name: String, count: Int = 1, _ browser: RunningBrowser, _ outsider: Outsider
+    ) async throws {
+      func found(_ tree: Outsider.Node) -> [Outsider.Node] {
+        tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
+      }
+      _ = try await outsider.tree("\(role) \(name)") { found($0).count >= count }
+      // It may have been on its way.
+      _ = try await browser.settledPicture()
+      let frame = try #require(found(try await outsider.tree()).last).frame
+      try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
+    }
+
+    @Test func aSiteAndAnHourAreForgottenWithWhatTheyKept() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        let (first, second) = (server.address("/page"), "http://[::1]:\(server.port)/page")
+        func visit(_ address: String, count: Int, _ browser: RunningBrowser) async throws -> String {
+          _ = try await browser.settledPicture()
+          try await browser.enter(address)
+          return try await server.request(for: "/found/page", count: count).query["items"] ?? ""
+        }
+        try await RunningBrowser.with(variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.waitForWindow()
+          let outsider = try Outsider(watching: browser)
+          #expect(try await visit(first, count: 1, browser) == "0")
+          #expect(try await visit(second, count: 2, browser) == "0")
+          #expect(try await visit(first, count: 3, browser) == "1")
+
+          // The history's last visit is the first row; it is drawn aside, and all of its site forgotten.
+          try await Self.touch("push button", "Bookmarks", browser, outsider)
+          try await Self.touch("radio button", "History", browser, outsider)
+          let tree = try await outsider.tree("two sites in the history") { tree in
+            tree.all.filter { $0.role == "list item" && $0.name.contains("Page of") }.count >= 2
+          }
+          let row = try #require(
+            tree.all.first { $0.role == "list item" && $0.name.contains("Page of localhost") })
+          let y = row.frame[1] + row.frame[3] / 2
+          // Not too far: that would delete the page alone.
+          try await browser.play("swipe 350 \(y) 230 \(y) 400 300")
+          try await Self.touch("push button", "Site…", browser, outsider)
+          try await Self.touch("push button", "Remove Visits and Data", browser, outsider)
+          _ = try await outsider.tree("one site in the history") { tree in
+            let names = tree.all.filter { $0.role == "list item" }.map(\.name)
+            return !names.contains { $0.contains("localhost") } && names.contains { $0.contains("[::1]") }
+          }
+          try await Self.touch("push button", "Done", browser, outsider)
+
+          // Its neighbour knows us still.
+          #expect(try await visit(first, count: 4, browser) == "0")
+          #expect(await server.requests.last { $0.path == "/page" }?.header("Cookie") == nil)
+          #expect(try await visit(second, count: 5, browser) == "1")
+
+          // And now all of the last hour.
+          try await Self.touch("push button", "Bookmarks", browser, outsider)
+          try await Self.touch("radio button", "History", browser, outsider)
+          try await Self.touch("push button", "Clear", browser, outsider)
+          try await Self.touch("push button", "The last hour", browser, outsider)
+          try await Self.touch("push button", "History and Data", browser, outsider)
+          _ = try await outsider.tree("an empty history") { tree in
+            !tree.all.contains { $0.role == "list item" && $0.name.contains("Page of") }
+          }
+          try await Self.touch("push button", "Done", browser, outsider)
+          #expect(try await visit(second, count: 6, browser) == "0")
+          #expect(await server.requests.last { $0.path == "/page" }?.header("Cookie") == nil)
+        }
+      }
+    }
+
+    @Test func anOpenTabIsSwitchedToAndABookmarkOpenedByTouchingWhatIsProposed() async throws {
+      try await LocalServer.with {
+        .page(title: $0.path == "/zephyr" ? "Zephyr, a wind" : "Page \($0.path)", $0.path)
+      } _: { server in
+        let (zephyr, other) = (server.address("/zephyr"), server.address("/other"))
+        try await RunningBrowser.with([zephyr, other], variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.page(other)
+          try await browser.waitForWindow()
+          let outsider = try Outsider(watching: browser)
+          // The first tab is loaded once it is seen; Ctrl+D is a bookmark.
+          var mark = try await browser.play("swipe 100 775 300 775 200")
+          try await browser.page(zephyr, after: mark)
+          _ = try await browser.settledPicture()
+          try await browser.play("key 29 32")
+          mark = try await browser.play("swipe 300 775 100 775 200")
+          _ = try await browser.trace.event("tabs", after: mark) { $0.number("selected") == 1 }
+
+          try await browser.edit()
+          try await browser.play("type \"zeph\"")
+          // A bookmark, and beneath it the tab, which is the lower one of both.
+          mark = browser.trace.events().count
+          try await Self.touch("push button", "Zephyr, a wind", count: 2, browser, outsider)
+          let tabs = try await browser.trace.event("tabs", after: mark) { $0.number("selected") == 0 }
+          #expect(tabs.number("count") == 2)
+          #expect(await server.requests.filter { $0.path == "/zephyr" }.count == 1)
+        }
+      }
+    }
+  }
+}
