@@ -130,7 +130,6 @@ final class TabViewController: UIViewController {
     super.viewDidLoad()
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous
-    clip.backgroundColor = Palette.pageBackground
     view.layer.shadowColor = UIColor.black.cgColor
     show(.moving)
     view.addSubview(clip)
@@ -171,7 +170,7 @@ final class TabViewController: UIViewController {
 
   private func tabDidChange(from old: Tab) {
     guard isViewLoaded else { return }
-    updateStrip()
+    updateColors()
     if tab.hasPage != old.hasPage || tab.loadError != old.loadError { showContent() }
   }
 
@@ -194,7 +193,7 @@ final class TabViewController: UIViewController {
       hideSessionPicture()
       reader.close()
     }
-    updateStrip()
+    updateColors()
     view.setNeedsLayout()
   }
 
@@ -209,9 +208,12 @@ final class TabViewController: UIViewController {
     startPage = page
   }
 
-  private func updateStrip() {
+  private func updateColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
     strip.isHidden = false
+    // Seen where the engine has not yet painted a page that became larger.
+    let page = tab.hasPage && errorPage == nil ? tab.pageBackground : nil
+    clip.backgroundColor = page.map(UIColor.init(page:)) ?? Palette.pageBackground
     if !tab.hasPage {
       strip.show(color: Palette.startBackground, separator: false)
     } else if errorPage != nil {
@@ -226,7 +228,7 @@ final class TabViewController: UIViewController {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateStrip()
+    updateColors()
     reader.lookDidChange()
   }
 
