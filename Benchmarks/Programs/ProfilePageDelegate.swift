@@ -47,7 +47,8 @@ final class ProfilePageDelegate: UIResponder, UIApplicationDelegate, ProfileDele
     _ controller: ProfileViewController, cellFor row: Int, in tab: Int, of table: UITableView
   ) -> UITableViewCell {
     let cell =
-      table.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+      table.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "row")
     cell.textLabel?.text = "A swift over the harbour, number \(row)"
     return cell
   }

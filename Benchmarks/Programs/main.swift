@@ -27,6 +27,7 @@ case "history" where CommandLine.arguments.count == 3:
 default:
   FileHandle.standardError.write(
     Data(
-      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures|profile\n".utf8))
+      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures|profile\n"
+        .utf8))
   exit(EX_USAGE)
 }
