@@ -189,6 +189,10 @@ public final class Animator {
       + trees.to.hiddenViews(
         pictured: Set(elements.filter { $0.live != .to }.compactMap(\.to)),
         isRootLent: elements.contains { $0.live == .to && $0.to == 0 })
+    precondition(
+      !views.contains { container.isDescendant(of: $0) },
+      "the container lies in a view that is out of sight during the transition, and would be with it: give both views a "
+        + "container that is neither of them nor inside them")
     hidden = views.map { HiddenView($0) }
   }
 
