@@ -36,6 +36,26 @@ extension Trials {
       view.selectAll(nil)
       try await trial.until("all") { try await text(of: view) == "one two three" }
     },
+    NamedTrial(name: "a finger selects in a page that was pinched") { trial in
+      let view = try await page(
+        trial, "<p style='margin: 300px 150px; width: 300px'>alpha <b id=word>beta</b> gamma</p>")
+      try await trial.play("pinch 200 300 60 140 400; wait 500")
+      let scale = try await view.evaluateJavaScript("visualViewport.scale") as? NSNumber
+      let place = try await box(of: "word", in: view)
+      // Client coordinates begin where the page is scrolled to, and are laid out before the pinch.
+      let zoom = CGFloat(scale?.doubleValue ?? 1)
+      try trial.expect(zoom > 1.3, "it was not pinched")
+      let origin = view.convert(CGPoint.zero, to: nil)
+      let x = Int(origin.x + (place.midX - origin.x) * zoom)
+      let y = Int(origin.y + (place.midY - origin.y) * zoom)
+      try await trial.play("down 1 \(x) \(y); wait 1000; up 1 \(x) \(y)")
+      try await trial.until("the word") { try await text(of: view) == "beta" }
+      // The menu points at it.
+      try await trial.until("the menu") {
+        let frame = UIMenuController.shared.menuFrame
+        return UIMenuController.shared.isMenuVisible && abs(frame.maxY - CGFloat(y)) < 60
+      }
+    },
     NamedTrial(name: "a finger in a field asks for its menu") { trial in
       UIPasteboard.general.string = "given"
       let view = try await page(

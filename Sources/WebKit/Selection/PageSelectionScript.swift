@@ -49,13 +49,19 @@ enum PageSelectionScript {
         }
         return { x, y };
       };
-      const client = (x, y) => {
+      // What of the page is seen, in client coordinates. WebKitGTK counts those from where a pinched page is scrolled to, and
+      // offsetLeft and offsetTop all the same from its beginning.
+      const seen = () => {
         const shown = window.visualViewport;
-        return { x: x / shown.scale + shown.offsetLeft, y: y / shown.scale + shown.offsetTop };
+        return { scale: shown.scale, x: shown.pageLeft - window.scrollX, y: shown.pageTop - window.scrollY };
+      };
+      const client = (x, y) => {
+        const shown = seen();
+        return { x: x / shown.scale + shown.x, y: y / shown.scale + shown.y };
       };
       const placed = (box, at) => {
-        const shown = window.visualViewport, scale = shown.scale;
-        return [(box.left + at.x - shown.offsetLeft) * scale, (box.top + at.y - shown.offsetTop) * scale,
+        const shown = seen(), scale = shown.scale;
+        return [(box.left + at.x - shown.x) * scale, (box.top + at.y - shown.y) * scale,
           box.width * scale, box.height * scale];
       };
       const boxes = (range) => [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);

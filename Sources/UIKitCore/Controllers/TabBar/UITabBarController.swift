@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The selection changes at once when it is told to; what is seen follows when a change of tabs under way is over.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// What the controller is doing.
   enum Phase {
     case idle
@@ -31,16 +31,21 @@ open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.owner = self
+    bar.delegate = self
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
+    bar.delegate = self
     coder.decodeNib(into: self, as: UITabBarController.self)
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabBar: UITabBar { bar }
+
+  /// Called when the user chooses an item of the bar, before the selection changes. Does nothing by itself.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: - Tabs
 

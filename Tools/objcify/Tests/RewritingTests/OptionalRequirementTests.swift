@@ -257,6 +257,82 @@ struct OptionalRequirementTests {
     #expect(found("static func scrollViewDidScroll(_ scrollView: UIScrollView) {}").isEmpty)
   }
 
+  private static let web =
+    sdk + """
+
+      @MainActor public protocol PageDelegate: AnyObject {
+        func page(_ page: Page, policyFor action: Action, handler: @escaping @MainActor (Policy) -> Void)
+        func page(_ page: Page, policyFor response: Response, handler: @escaping @MainActor (Policy) -> Void)
+        func page(_ page: Page, ask text: String, handler: @escaping @MainActor (Bool, [Int: String]?) -> Void)
+        func page(_ page: Page, tell text: String, handler: @escaping @MainActor () -> Void)
+      }
+      extension PageDelegate {
+        public func page(_ page: Page, policyFor action: Action, handler: @escaping @MainActor (Policy) -> Void) {}
+        public func page(_ page: Page, policyFor response: Response, handler: @escaping @MainActor (Policy) -> Void) {}
+        public func page(_ page: Page, ask text: String, handler: @escaping @MainActor (Bool, [Int: String]?) -> Void) {}
+        public func page(_ page: Page, tell text: String, handler: @escaping @MainActor () -> Void) {}
+      }
+      """
+
+  /// Apple, "Calling Objective-C APIs Asynchronously": a delegate may have either form.
+  @Test func awaitedMethodsAnswer() {
+    let module = Rewritten(
+      [
+        "A": """
+        class A: NSObject, PageDelegate {
+          func page(_ page: Page, policyFor response: Response) async -> Policy { .allow }
+          func page(_ page: Page, ask text: String) async -> (Bool, [Int: String]?) { (true, nil) }
+          func page(_ page: Page, tell text: String) async {}
+        }
+        """
+      ], sdk: Self.web)
+    let body = module.body()
+    let task = "{ Task { @MainActor in"
+    #expect(
+      body.contains(
+        "@MainActor func page(_ a0: Page, policyFor a1: Response, handler a2: @escaping @MainActor (Policy) -> Void) "
+          + task + " a2(await self.page(a0, policyFor: a1)) } }; "))
+    #expect(!body.contains("policyFor a1: Action"))
+    #expect(body.contains(task + " let answer = await self.page(a0, ask: a1); a2(answer.0, answer.1) } }; "))
+    #expect(body.contains(task + " await self.page(a0, tell: a1); a2() } }; "))
+    #expect(parses(body))
+  }
+
+  /// What is awaited in a subclass reaches it, too; one that has the other form needs nothing.
+  @Test func awaitedMethodsOfSubclassesAnswer() {
+    let module = Rewritten(
+      [
+        "A": "class A: NSObject, PageDelegate {\n}",
+        "B": "class B: A { func page(_ page: Page, tell text: String) async {} }",
+        "C": """
+        class C: NSObject, PageDelegate {
+          func page(_ page: Page, tell text: String) async {}
+          func page(_ page: Page, tell text: String, handler: @escaping () -> Void) {}
+        }
+        """,
+      ], sdk: Self.web)
+    #expect(
+      module.body("A").contains(
+        "func page(_ a0: Page, tell a1: String, handler a2: @escaping @MainActor () -> Void) {"))
+    #expect(
+      module.body("B").contains("; @MainActor override func page(_ a0: Page, tell a1: String, handler a2: "))
+    #expect(!module.body("C").contains("Task"))
+  }
+
+  /// Two requirements have one name: which of them a base class has decides what becomes of the other.
+  @Test func requirementsOfOneNameAreToldApart() {
+    let handler = "handler: @escaping (Policy) -> Void) {}"
+    let module = Rewritten(
+      [
+        "A":
+          "class A: NSObject, PageDelegate { func page(_ page: Page, policyFor action: Action, \(handler) }",
+        "B": "class B: A { func page(_ page: Page, policyFor response: Response, \(handler) }",
+      ], sdk: Self.web)
+    #expect(module.body("A").contains("func page(_ a0: Page, policyFor a1: Response, handler a2:"))
+    #expect(!module.body("A").contains("policyFor a1: Action"))
+    #expect(module.body("B").contains("{ override func page(_ page: Page, policyFor response: Response"))
+  }
+
   @Test func methodsOfSubclassesForOnesOwnProtocols() {
     let module = Rewritten([
       "A": "class Base: NSObject, PageDelegate { func load() {} }",

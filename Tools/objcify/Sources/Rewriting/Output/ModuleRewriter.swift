@@ -37,7 +37,9 @@ public struct ModuleRewriter {
 
   public func run() -> Result {
     let plan = ModulePlan()
+    let awaited = AsyncPlanner(index: index, plan: plan)
     ConformancePlanner(index: index, plan: plan).run()
+    awaited.insert()
     ExtensionPlanner(index: index, plan: plan).run()
     // All rules of all files come first: they may ask for members in classes of other files.
     let contexts = files.map { FileContext(file: $0, index: index, plan: plan) }

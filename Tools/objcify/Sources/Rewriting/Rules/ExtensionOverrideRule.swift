@@ -8,7 +8,7 @@ final class ExtensionOverrideRule: RuleVisitor {
     let fullName = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
     if let local = localClass(declaring: node) {
       let member = ModulePlan.Member(type: local, fullName: fullName)
-      if context.plan.overrides.contains(member) {
+      if context.plan.overrides.contains(member), !node.modifiers.has(.override) {
         context.edits.add(.insert("override ", before: node.funcKeyword))
       }
       return .visitChildren
@@ -17,7 +17,7 @@ final class ExtensionOverrideRule: RuleVisitor {
     let member = ModulePlan.Member(type: type.name, fullName: fullName)
     let becomesOverride = context.plan.overrides.contains(member)
     guard scope.isExtension else {
-      if becomesOverride, isDirectMember(node) {
+      if becomesOverride, isDirectMember(node), !node.modifiers.has(.override) {
         context.edits.add(.insert("override ", before: node.funcKeyword))
       }
       refuseOverridingAddition(fullName, node, node.modifiers)
