@@ -86,7 +86,7 @@ extension BrowserContainerViewController {
   }
 
   /// Puts bars and pages where they now belong, at once.
-  private func barPositionDidChange() {
+  func barPositionDidChange() {
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
     view.setNeedsLayout()

@@ -23,17 +23,28 @@ extension WKWebView: WebEngineClient {
   package func engineProcessDidTerminate(_ engine: any WebEngine) {
     watchdog.stop()
     tracker.reset()
+    pageSelection?.end()
     refresh()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
 
   package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkDidChange?(url) }
 
-  package func engine(_ engine: any WebEngine, showMenuForLink url: URL, at location: CGPoint?) -> Bool {
-    guard let linkMenuHandler else { return false }
+  package func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool {
     let finger = webScrollView.panGestureRecognizer.location(in: self)
-    linkMenuHandler(url, location.map { convert($0, from: nil) } ?? finger)
+    let point = target.location.map { convert($0, from: nil) } ?? finger
+    if !target.isEditable, let element = target.link ?? target.image, let elementMenuHandler {
+      elementMenuHandler(target.link == nil ? .image(element) : .link(element), point)
+      return true
+    }
+    // By mouse text is selected as everywhere; the engine's menu can copy and paste.
+    guard target.isByFinger else { return false }
+    selectionOfPage.press(at: point, isEditable: target.isEditable)
     return true
+  }
+
+  package func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?) {
+    pageSelection?.selectionDidChange(selection)
   }
 
   // MARK: - Decisions

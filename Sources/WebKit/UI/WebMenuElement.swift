@@ -1,0 +1,9 @@
+import Foundation
+
+/// What of a page a menu is about. Martlet addition.
+public enum WebMenuElement: Equatable, Sendable {
+  /// A link, by where it leads.
+  case link(URL)
+  /// A picture that is no link, by where it comes from.
+  case image(URL)
+}
