@@ -319,6 +319,38 @@ struct OptionalRequirementTests {
     #expect(!module.body("C").contains("Task"))
   }
 
+  /// A newer form asks the older one where it is not there: of the object itself, which may have that.
+  @Test func defaultsAskTheObjectItself() {
+    let kit =
+      sdk + """
+
+        @MainActor public protocol TurnDelegate: AnyObject {
+          func turn(_ page: Page, done: @escaping (Bool) -> Void)
+          func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void)
+        }
+        extension TurnDelegate {
+          public func turn(_ page: Page, done: @escaping (Bool) -> Void) { done(true) }
+          public func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void) {
+            self.turn(page) { done($0, way) }
+          }
+        }
+        """
+    let module = Rewritten(
+      [
+        "A":
+          "class A: NSObject, TurnDelegate {\n  func turn(_ page: Page, done: @escaping (Bool) -> Void) {}\n}",
+        "B": "class B: A { func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void) {} }",
+      ], sdk: kit)
+    #expect(
+      module.body("A").contains("{ __DefaultsOfTurnDelegate_turn_by_done(self).turn(a0, by: a1, done: a2) }"))
+    let text = module.result.moduleFile.text
+    #expect(text.contains("  init(_ origin: any TurnDelegate) { self.origin = origin }"))
+    #expect(
+      text.contains(
+        "  func turn(_ a0: Page, done a1: @escaping (Bool) -> Void) { origin.turn(a0, done: a1) }\n}"))
+    #expect(parses(text))
+  }
+
   /// Two requirements have one name: which of them a base class has decides what becomes of the other.
   @Test func requirementsOfOneNameAreToldApart() {
     let handler = "handler: @escaping (Policy) -> Void) {}"

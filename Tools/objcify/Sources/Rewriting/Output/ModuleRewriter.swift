@@ -95,7 +95,8 @@ public struct ModuleRewriter {
       index.types.values
       .first { $0.isMain && !$0.isHidden && $0.inherited.contains("UIApplicationDelegate") }
       .map { "  static var applicationDelegate: AnyClass? { \($0.name).self }\n" } ?? ""
-    let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()
+    let defaults = plan.defaults.sorted { $0.key < $1.key }.map { DefaultsWriter.text(for: $0.value, index) }
+      .joined()
     let expectations = ObservingExpectations.isUsed(in: files)
     return Output(
       path: "__RuntimeModule",
