@@ -176,7 +176,7 @@ struct OptionalRequirementTests {
   @Test func methodsOfSubclassesAreCalled() {
     let module = Rewritten([
       "A": "class Base: UIViewController, UIScrollViewDelegate {\n}",
-      "B": "class Sub: Base {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}",
+      "B": "import WebKit\nclass Sub: Base {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}",
     ])
     #expect(
       module.body("A") == """
@@ -186,6 +186,7 @@ struct OptionalRequirementTests {
         """)
     #expect(module.body("B").contains("  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
     let text = module.result.moduleFile.text
+    #expect(text.contains("import UIKit\nimport WebKit\n\n"))
     #expect(text.contains("final class __DefaultsOfUIScrollViewDelegate: NSObject, UIScrollViewDelegate {"))
     #expect(parses(text))
   }
