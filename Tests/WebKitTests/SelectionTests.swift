@@ -135,7 +135,17 @@ extension WebViewTests {
         #expect(view.engine(fixture.engine, showMenuFor: target))
       }
       #expect(elements == [.link(link), .image(image)])
-      // By mouse the engine's own menu copies text.
+      // A mouse has menus of everything; a finger selects.
+      for target in [
+        WebMenuTarget(location: .zero), WebMenuTarget(isSelection: true, location: .zero),
+        WebMenuTarget(isEditable: true, isSelection: true, location: .zero), WebMenuTarget(),
+        WebMenuTarget(link: link, isEditable: true),
+      ] {
+        #expect(view.engine(fixture.engine, showMenuFor: target))
+      }
+      #expect(elements.dropFirst(2) == [.page, .selection, .field])
+      // Without an app's menu the engine shows its own.
+      view.elementMenuHandler = nil
       #expect(!view.engine(fixture.engine, showMenuFor: WebMenuTarget(location: .zero)))
     }
 

@@ -25,6 +25,9 @@ extension BrowserContainerViewController {
     switch element {
     case .link(let link): linkMenu(link, in: tab)
     case .image(let image): imageMenu(image, in: tab)
+    case .selection: selectionMenu(in: tab)
+    case .field: fieldMenu(in: tab)
+    case .page: pageMenu(in: tab)
     }
   }
 
@@ -61,6 +64,49 @@ extension BrowserContainerViewController {
         },
         copy,
       ]),
+    ]
+  }
+
+  private func commandRow(_ title: String, _ symbol: String, _ command: @escaping @MainActor () -> Void)
+    -> PopupMenuView.Row
+  {
+    PopupMenuView.Row(title: title, symbol: symbol, action: command)
+  }
+
+  private func selectionMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    [
+      .rows([
+        commandRow("Copy", "doc.on.doc") { [weak tab] in tab?.shownWebView?.copy(nil) },
+        commandRow("Search Web", "magnifyingglass") { [weak tab] in tab?.searchForSelection() },
+      ])
+    ]
+  }
+
+  private func fieldMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    [
+      .rows([
+        commandRow("Cut", "scissors") { [weak tab] in tab?.shownWebView?.cut(nil) },
+        commandRow("Copy", "doc.on.doc") { [weak tab] in tab?.shownWebView?.copy(nil) },
+        commandRow("Paste", "doc.on.clipboard") { [weak tab] in tab?.shownWebView?.paste(nil) },
+      ]),
+      .rows([
+        commandRow("Select All", "checkmark.circle") { [weak tab] in tab?.shownWebView?.selectAll(nil) }
+      ]),
+    ]
+  }
+
+  private func pageMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    let position = store.model.selectedTab.position
+    var back = commandRow("Back", "chevron.backward") { [weak tab] in tab?.goBack() }
+    var forward = commandRow("Forward", "chevron.forward") { [weak tab] in tab?.goForward() }
+    (back.isEnabled, forward.isEnabled) = (position.canGoBack, position.canGoForward)
+    var last = [
+      commandRow("Find on Page", "doc.text.magnifyingglass") { [weak self] in self?.openFind() }
+    ]
+    if tab.canPrint { last.append(commandRow("Print", "printer") { [weak tab] in tab?.printPage() }) }
+    return [
+      .rows([back, forward, commandRow("Reload", "arrow.clockwise") { [weak tab] in tab?.reload() }]),
+      .rows(last),
     ]
   }
 

@@ -10,7 +10,7 @@ extension TabViewController {
   private static let copyAction = Selector("copy:")
 
   /// Of the main frame, else of the first frame of its origin that has some.
-  private static let selectedText = """
+  static let selectedText = """
     (() => {
       const text = (view) => {
         try {
@@ -29,7 +29,7 @@ extension TabViewController {
     return webView.canPerformAction(Self.copyAction, withSender: sender)
   }
 
-  private func searchForSelection() {
+  func searchForSelection() {
     shownWebView?.evaluateJavaScript(Self.selectedText) { [weak self] text, _ in
       guard let self, let text = text as? String, !text.isEmpty else { return }
       delegate?.tab(self, searchFor: text)

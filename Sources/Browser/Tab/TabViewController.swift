@@ -96,7 +96,6 @@ final class TabViewController: UIViewController {
     super.viewDidLoad()
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous
-    clip.backgroundColor = Palette.pageBackground
     view.layer.shadowColor = UIColor.black.cgColor
     show(.moving)
     view.addSubview(clip)
@@ -137,7 +136,7 @@ final class TabViewController: UIViewController {
 
   private func tabDidChange(from old: Tab) {
     guard isViewLoaded else { return }
-    updateStrip()
+    updateColors()
     if tab.hasPage != old.hasPage || tab.loadError != old.loadError { showContent() }
   }
 
@@ -160,7 +159,7 @@ final class TabViewController: UIViewController {
       hideSessionPicture()
       reader.close()
     }
-    updateStrip()
+    updateColors()
     view.setNeedsLayout()
   }
 
@@ -175,24 +174,9 @@ final class TabViewController: UIViewController {
     startPage = page
   }
 
-  private func updateStrip() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    strip.isHidden = false
-    if !tab.hasPage {
-      strip.show(color: Palette.startBackground, separator: false)
-    } else if errorPage != nil {
-      strip.show(color: Palette.pageBackground, separator: !isDark)
-    } else {
-      let tint = StripTint(tab: tab, isDarkAppearance: isDark)
-      strip.show(
-        color: tint.background.map(UIColor.init(page:)) ?? Palette.barBackground,
-        separator: tint.showsSeparator)
-    }
-  }
-
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateStrip()
+    updateColors()
     reader.lookDidChange()
   }
 

@@ -38,6 +38,7 @@ extension GTKWebEngine {
         image: webkit_hit_test_result_context_is_image(hit) != 0
           ? webURL(copyString(webkit_hit_test_result_get_image_uri(hit))) : nil,
         isEditable: webkit_hit_test_result_context_is_editable(hit) != 0,
+        isSelection: webkit_hit_test_result_context_is_selection(hit) != 0,
         location: engine.menuLocation(arguments))
       arguments.answer(engine.client?.engine(engine, showMenuFor: target) ?? false)
     }

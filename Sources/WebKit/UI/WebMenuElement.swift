@@ -6,4 +6,10 @@ public enum WebMenuElement: Equatable, Sendable {
   case link(URL)
   /// A picture that is no link, by where it comes from.
   case image(URL)
+  /// Text that is selected. What the web view can do with it, `copy(_:)` and its like do.
+  case selection
+  /// A field that takes text.
+  case field
+  /// The page itself.
+  case page
 }

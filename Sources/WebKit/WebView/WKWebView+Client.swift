@@ -33,11 +33,10 @@ extension WKWebView: WebEngineClient {
   package func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool {
     let finger = webScrollView.panGestureRecognizer.location(in: self)
     let point = target.location.map { convert($0, from: nil) } ?? finger
-    if !target.isEditable, let element = target.link ?? target.image, let elementMenuHandler {
-      elementMenuHandler(target.link == nil ? .image(element) : .link(element), point)
+    if let element = target.element, let elementMenuHandler {
+      elementMenuHandler(element, point)
       return true
     }
-    // By mouse text is selected as everywhere; the engine's menu can copy and paste.
     guard target.isByFinger else { return false }
     selectionOfPage.press(at: point, isEditable: target.isEditable)
     return true

@@ -28,8 +28,8 @@ open class WKWebView: UIView {
   var schemeSources: [SchemeSource] = []
   /// Told when the pointer comes over a link, or over none (nil). Martlet addition.
   public var hoveredLinkDidChange: ((URL?) -> Void)?
-  /// Shows a menu for a link or a picture that was pressed long or clicked with the secondary button, at a point of the
-  /// view's own coordinates; nil leaves that to the engine. Martlet addition.
+  /// Shows a menu for a link or a picture that was pressed long, or for anything that was clicked with the secondary
+  /// button, at a point of the view's own coordinates; nil leaves that to the engine. Martlet addition.
   public var elementMenuHandler: ((WebMenuElement, CGPoint) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?

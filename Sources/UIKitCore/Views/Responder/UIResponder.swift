@@ -88,6 +88,22 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Later and better values of touches whose values were estimates. Never called: what touches tell here is final.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  // MARK: - Motion
+
+  /// The device begins to be shaken. The first responder hears, and each next one that it is passed on to.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Never called here, where nothing interrupts a shake.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: - Keys
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
