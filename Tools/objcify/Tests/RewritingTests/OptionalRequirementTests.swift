@@ -176,7 +176,7 @@ struct OptionalRequirementTests {
   @Test func methodsOfSubclassesAreCalled() {
     let module = Rewritten([
       "A": "class Base: UIViewController, UIScrollViewDelegate {\n}",
-      "B": "class Sub: Base {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}",
+      "B": "import WebKit\nclass Sub: Base {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}",
     ])
     #expect(
       module.body("A") == """
@@ -186,6 +186,7 @@ struct OptionalRequirementTests {
         """)
     #expect(module.body("B").contains("  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
     let text = module.result.moduleFile.text
+    #expect(text.contains("import UIKit\nimport WebKit\n\n"))
     #expect(text.contains("final class __DefaultsOfUIScrollViewDelegate: NSObject, UIScrollViewDelegate {"))
     #expect(parses(text))
   }
@@ -317,6 +318,38 @@ struct OptionalRequirementTests {
     #expect(
       module.body("B").contains("; @MainActor override func page(_ a0: Page, tell a1: String, handler a2: "))
     #expect(!module.body("C").contains("Task"))
+  }
+
+  /// A newer form asks the older one where it is not there: of the object itself, which may have that.
+  @Test func defaultsAskTheObjectItself() {
+    let kit =
+      sdk + """
+
+        @MainActor public protocol TurnDelegate: AnyObject {
+          func turn(_ page: Page, done: @escaping (Bool) -> Void)
+          func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void)
+        }
+        extension TurnDelegate {
+          public func turn(_ page: Page, done: @escaping (Bool) -> Void) { done(true) }
+          public func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void) {
+            self.turn(page) { done($0, way) }
+          }
+        }
+        """
+    let module = Rewritten(
+      [
+        "A":
+          "class A: NSObject, TurnDelegate {\n  func turn(_ page: Page, done: @escaping (Bool) -> Void) {}\n}",
+        "B": "class B: A { func turn(_ page: Page, by way: Way, done: @escaping (Bool, Way) -> Void) {} }",
+      ], sdk: kit)
+    #expect(
+      module.body("A").contains("{ __DefaultsOfTurnDelegate_turn_by_done(self).turn(a0, by: a1, done: a2) }"))
+    let text = module.result.moduleFile.text
+    #expect(text.contains("  init(_ origin: any TurnDelegate) { self.origin = origin }"))
+    #expect(
+      text.contains(
+        "  func turn(_ a0: Page, done a1: @escaping (Bool) -> Void) { origin.turn(a0, done: a1) }\n}"))
+    #expect(parses(text))
   }
 
   /// Two requirements have one name: which of them a base class has decides what becomes of the other.

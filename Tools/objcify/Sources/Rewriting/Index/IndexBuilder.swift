@@ -96,8 +96,9 @@ final class IndexBuilder: ActiveVisitor {
   // MARK: - Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard stack.last != nil else { return .skipChildren }
+    guard let scope = stack.last else { return .skipChildren }
     var member = MemberRecord(kind: .method, name: node.name.plainText)
+    if isDependency, scope.isExtension, let body = node.body { member.calls = SelfCalls.found(in: body) }
     let parameters = node.signature.parameterClause.parameters
     member.labels = parameters.map(\.firstName.plainText)
     member.writtenTypes = parameters.map { $0.type.plainCode + ($0.ellipsis?.text ?? "") }

@@ -4,6 +4,11 @@ import SwiftSyntax
 struct MemberRecord: Sendable, Codable {
   enum Kind: String, Codable, Sendable { case method, property, initializer, other }
 
+  struct Call: Codable, Equatable, Sendable {
+    let name: String
+    let labels: [String]
+  }
+
   let kind: Kind
   /// The base name, without backticks.
   let name: String
@@ -31,6 +36,8 @@ struct MemberRecord: Sendable, Codable {
   var path = ""
   /// Declared in an extension, not in the type's own braces.
   var isInExtension = false
+  /// What a default of another module's protocol calls, as far as that may be other requirements.
+  var calls: [Call] = []
   /// Declared where `#if` has a condition that is not known here.
   var isConditional = false
 

@@ -87,6 +87,16 @@ public struct ModuleRewriter {
     return (text, !tables.registrations.isEmpty)
   }
 
+  /// Where the protocols may come from that this module's classes conform to: WebKit, and modules that are rewritten, too.
+  private var importsOfProtocols: String {
+    let imported = Set(
+      files.flatMap { file in
+        file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText }
+      })
+    return (["WebKit"] + dependencyModules).filter(imported.contains).sorted().map { "import \($0)\n" }
+      .joined()
+  }
+
   private func moduleFile(_ registering: [String], _ plan: ModulePlan) -> Output {
     let dependencies = dependencyModules.sorted().map { GeneratedHeader.literal($0) }.joined(separator: ", ")
     let calls = registering.sorted().map { "    \($0).register()\n" }.joined()
@@ -95,11 +105,13 @@ public struct ModuleRewriter {
       index.types.values
       .first { $0.isMain && !$0.isHidden && $0.inherited.contains("UIApplicationDelegate") }
       .map { "  static var applicationDelegate: AnyClass? { \($0.name).self }\n" } ?? ""
-    let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()
+    let defaults = plan.defaults.sorted { $0.key < $1.key }.map { DefaultsWriter.text(for: $0.value, index) }
+      .joined()
     let expectations = ObservingExpectations.isUsed(in: files)
     return Output(
       path: "__RuntimeModule",
-      text: GeneratedHeader.mark + "\nimport UIKit\n" + (expectations ? "import XCTest\n" : "") + "\n"
+      text: GeneratedHeader.mark + "\nimport UIKit\n" + (expectations ? "import XCTest\n" : "")
+        + (defaults.isEmpty ? "" : importsOfProtocols) + "\n"
         + "/// Tells UIKit once what cannot be found by the names of this module's classes.\n"
         + "enum __RuntimeModule: RuntimeModule {\n  static var dependencies: [String] { [\(dependencies)] }\n"
         + delegate + "\n"

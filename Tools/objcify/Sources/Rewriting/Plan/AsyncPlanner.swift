@@ -70,10 +70,7 @@ struct AsyncPlanner {
   }
 
   private static func body(_ bridge: Bridge) -> String {
-    let arguments = bridge.method.labels.enumerated().map { position, label in
-      (label == "_" ? "" : label + ": ") + "a\(position)"
-    }
-    let call = "await self.\(bridge.method.name)(\(arguments.joined(separator: ", ")))"
+    let call = DefaultsWriter.call(bridge.method, on: "self")
     let handler = "a\(bridge.method.labels.count)"
     let statements: String
     switch answers(bridge.requirement) {

@@ -78,22 +78,18 @@ struct ConformancePlanner {
 
   /// A method that does what happens when there is none.
   private func standIn(for requirement: OptionalRequirement, in type: TypeRecord) -> String {
-    let member = requirement.member
-    let arguments = member.labels.enumerated().map { position, label in
-      (label == "_" ? "" : label + ": ") + (member.writtenTypes[position].hasPrefix("inout ") ? "&" : "")
-        + "a\(position)"
-    }
     let body: String
     switch requirement.form {
-    case .rewritten: body = OptionalRequirementRule.defaultBody(member)
+    case .rewritten: body = OptionalRequirementRule.defaultBody(requirement.member)
     case .defaulted:
-      plan.defaultsOf.insert(requirement.protocolName)
-      let marks =
-        (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
-      body =
-        "\(marks)\(DefaultsWriter.name(requirement.protocolName)).shared.\(member.name)(\(arguments.joined(separator: ", ")))"
+      let others = index.othersAsked(byDefaultOf: requirement)
+      let defaults = Defaults(
+        protocolName: requirement.protocolName, asked: others.isEmpty ? nil : requirement)
+      plan.defaults[defaults.name] = defaults
+      body = DefaultsWriter.call(
+        requirement.member, on: defaults.name + (others.isEmpty ? ".shared" : "(self)"))
     }
-    return "\(Self.access(requirement, type))\(DefaultsWriter.declaration(member)) { \(body) }"
+    return "\(Self.access(requirement, type))\(DefaultsWriter.declaration(requirement.member)) { \(body) }"
   }
 
   /// As visible as the class and the protocol together.

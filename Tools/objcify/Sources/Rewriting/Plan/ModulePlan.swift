@@ -13,8 +13,8 @@ final class ModulePlan {
   var overrides: Set<Member> = []
   /// Members of extensions that must stand in the class, because subclasses override them.
   var moved: Set<Member> = []
-  /// Protocols of other modules of which somebody needs the answers for what is not implemented.
-  var defaultsOf: Set<String> = []
+  /// The objects that answer for what is not implemented, by the names of their classes.
+  var defaults: [String: Defaults] = [:]
 
   /// Protocols that a class comes to conform to, in the order they were found.
   private(set) var conformances: [String: [String]] = [:]

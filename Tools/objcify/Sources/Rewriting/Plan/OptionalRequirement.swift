@@ -14,7 +14,7 @@ struct OptionalRequirement {
   let access: AccessLevel
 
   /// `tableView_heightForRowAt`: the full name as an identifier.
-  private var identifier: String {
+  var identifier: String {
     ([member.name] + member.labels.filter { $0 != "_" }).joined(separator: "_")
   }
 
@@ -38,6 +38,20 @@ extension ModuleIndex {
       return OptionalRequirement(
         protocolName: record.name, member: member, form: member.isOptional ? .rewritten : .defaulted,
         access: record.access)
+    }
+  }
+
+  /// The requirements that the default of one asks in its place, as a newer form asks the older.
+  func othersAsked(byDefaultOf requirement: OptionalRequirement) -> [OptionalRequirement] {
+    guard let record = type(requirement.protocolName) else { return [] }
+    let defaults = declaredMembers(of: record).filter {
+      $0.isInExtension && $0.isSameMethod(as: requirement.member)
+    }
+    return optionalRequirements(of: record).filter { other in
+      !other.member.isSameMethod(as: requirement.member)
+        && defaults.flatMap(\.calls).contains {
+          $0.name == other.member.name && other.member.takes($0.labels)
+        }
     }
   }
 
