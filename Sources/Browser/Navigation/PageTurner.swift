@@ -40,7 +40,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   private struct Cover {
     var card: PageCardView
     var isAwaitingPaint = false
-    var limit: MediaDeadlines.Token
+    var limit: Deadline
   }
 
   private unowned let page: TabViewController
@@ -282,9 +282,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.clip.addSubview(card)
     coverCount += 1
-    let limit = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + PageTurnMetrics.longestWait) {
-      [weak self] in self?.uncover(animated: true)
-    }
+    let limit = Deadline(after: PageTurnMetrics.longestWait) { [weak self] in self?.uncover(animated: true) }
     cover = Cover(card: card, limit: limit)
   }
 
@@ -317,7 +315,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     guard let cover else { return }
     self.cover = nil
     coverCount += 1
-    MediaDeadlines.shared.cancel(cover.limit)
+    cover.limit.cancel()
     guard animated else { return cover.card.removeFromSuperview() }
     UIView.animate(
       withDuration: PageTurnMetrics.pictureFade, animations: { cover.card.alpha = 0 },

@@ -13,7 +13,7 @@ final class IconFlight {
     /// The cover comes out of the icon of a start page, or goes back into it before it was there.
     case opening(Animator, StartPageView)
     /// The cover is in the page's place; whether the page is being asked for its first paint.
-    case covering(isAsking: Bool, limit: MediaDeadlines.Token)
+    case covering(isAsking: Bool, limit: Deadline)
     /// The cover goes into the icon of the start page that is back.
     case closing(Animator)
   }
@@ -59,9 +59,7 @@ final class IconFlight {
     guard isAtEnd else { return clear() }
     start.removeFromSuperview()
     icon?.flightID = nil
-    let limit = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + PageTurnMetrics.longestWait) {
-      [weak self] in self?.uncover()
-    }
+    let limit = Deadline(after: PageTurnMetrics.longestWait) { [weak self] in self?.uncover() }
     state = .covering(isAsking: false, limit: limit)
     if page.shownItem != nil { pageDidCome() }
   }
@@ -75,7 +73,7 @@ final class IconFlight {
 
   private func uncover() {
     guard case .covering(_, let limit) = state else { return }
-    MediaDeadlines.shared.cancel(limit)
+    limit.cancel()
     state = .resting
     UIView.animate(
       withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Self.fade,
@@ -146,7 +144,7 @@ final class IconFlight {
       if start !== page.startPage { start.removeFromSuperview() }
       clear()
     case .covering(_, let limit):
-      MediaDeadlines.shared.cancel(limit)
+      limit.cancel()
       clear()
     case .closing(let animator): animator.end(atEnd: true)
     }

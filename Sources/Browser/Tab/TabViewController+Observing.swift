@@ -81,7 +81,8 @@ extension TabViewController {
 extension URL {
   /// With the path that an address without one means: engines write it out (RFC 3986, 6.2.3).
   fileprivate var withRoot: URL? {
-    guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+    guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else {
       return absoluteURL
     }
     parts.path = "/"

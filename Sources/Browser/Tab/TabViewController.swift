@@ -87,7 +87,11 @@ final class TabViewController: UIViewController {
   /// Whether bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
-  var wheelEnd: MediaDeadlines.Token?
+  var wheelEnd: Deadline?
+  /// Where the page stood when a finger began to drag it.
+  var dragOrigin = 0.0
+  /// The finger has left; the page is still to follow.
+  var late: (drag: LateDrag, velocity: CGFloat, end: Deadline)?
   var lastOffset = 0.0
   private(set) var barPosition = Settings.BarPosition.bottom
   /// Where an address bar at the top ends, in points.

@@ -17,6 +17,7 @@ final class TourStage {
   private static let patience: TimeInterval = 10
   /// Seconds after which everything that runs by itself has ended: the longest motion is 0.5 s (look.md).
   private static let rest: TimeInterval = 0.7
+  private static let restSteps = 28
 
   init(container: BrowserContainerViewController, request: TourRequest) {
     self.container = container
@@ -73,7 +74,8 @@ final class TourStage {
     try await wait("the bars' rest") {
       self.container.poseAnimator == nil && self.container.swipe == .resting
     }
-    try await Task.sleep(for: .seconds(Self.rest))
+    // In small steps: while the system holds the whole program up, nothing comes to rest.
+    for _ in 0..<Self.restSteps { try await Task.sleep(for: .seconds(Self.rest / Double(Self.restSteps))) }
   }
 
   /// Lets a finger that is down rest, so that its velocity is forgotten and what it moved is drawn.
@@ -115,7 +117,13 @@ final class TourStage {
   func tap(_ point: CGPoint) async throws { try await play(.tap(point)) }
 
   /// Taps a button, a key or anything else by what a screen reader would call it.
-  func tap(_ label: String) async throws { try await tap(try center(of: label)) }
+  func tap(_ label: String) async throws {
+    if window?.visible(labelled: label) == nil {
+      try await wait("“\(label)”") { self.window?.visible(labelled: label) != nil }
+      try await settle()
+    }
+    try await tap(try center(of: label))
+  }
 
   func center(of label: String) throws -> CGPoint {
     guard let view = window?.visible(labelled: label) else {

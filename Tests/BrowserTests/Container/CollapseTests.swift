@@ -4,6 +4,7 @@ import Testing
 import UIKitCore
 
 @testable import Browser
+@testable import WebKit
 
 /// Bars that leave with the scroll: look.md, "Collapse and expand with scroll", for 390 × 844.
 @Suite @MainActor
@@ -58,6 +59,31 @@ struct CollapseTests {
     expectCollapsed(stage)
   }
 
+  @Test("A page that follows a quick finger late takes the bars with it")
+  func latePage() {
+    let stage = BrowserStage()
+    stage.host.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.05)
+    #expect(!stage.container.collapse.isCollapsed)
+
+    scroll(stage, to: 30)
+    stage.host.advance(by: 0.5)
+
+    expectCollapsed(stage)
+  }
+
+  @Test("A page that does not follow leaves them where they are")
+  func stillPage() {
+    let stage = BrowserStage()
+    stage.host.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.05)
+    stage.host.advance(by: LateDrag.patience + 0.1)
+
+    // The page moves by itself.
+    scroll(stage, to: 300)
+    stage.host.advance(by: 0.5)
+
+    expectExpanded(stage)
+  }
+
   @Test("A tap on the bar in the middle of collapsing brings them back")
   func interrupted() {
     let stage = BrowserStage()
@@ -99,6 +125,13 @@ struct CollapseTests {
   }
 
   /// Toolbar bottom +80, row bottom +20, container (1.2, 0.8) and transparent, label 0.7 about (195, 833).
+  private func scroll(_ stage: BrowserStage, to offset: CGFloat) {
+    stage.engines[0].scroll(
+      WebScrollMetrics(
+        offset: CGPoint(x: 0, y: offset), contentSize: CGSize(width: 390, height: 3000),
+        viewportSize: CGSize(width: 390, height: 744)))
+  }
+
   private func expectCollapsed(_ stage: BrowserStage, at location: SourceLocation = #_sourceLocation) {
     #expect(isClose(stage.toolbarTop, 824), sourceLocation: location)
     #expect(isClose(stage.rowBottom, 864), sourceLocation: location)
