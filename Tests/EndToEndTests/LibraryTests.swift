@@ -26,10 +26,13 @@ extension EndToEnd {
       func found(_ tree: Outsider.Node) -> [Outsider.Node] {
         tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
       }
-      _ = try await outsider.tree("\(role) \(name)") { found($0).count >= count }
+      func tree() async throws -> Outsider.Node {
+        try await outsider.tree("\(role) \(name)") { found($0).count >= count }
+      }
+      _ = try await tree()
       // It may have been on its way.
-      _ = try await browser.settledPicture()
-      let frame = try #require(found(try await outsider.tree()).last).frame
+      _ = try await browser.settledPicture(caret: true)
+      let frame = try #require(found(try await tree()).last).frame
       try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
     }
 
