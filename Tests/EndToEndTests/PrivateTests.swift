@@ -82,7 +82,14 @@ extension EndToEnd {
           try await server.request(for: "/shown")
           // A tab that was closed, and one that is open when the program is killed.
           try await browser.waitForWindow()
+          let picture = try await browser.settledPicture()
+          let bars = picture[12, PhoneScreen.toolbarY]
+          #expect(max(bars.red, bars.green, bars.blue) < 0x40, "dark bars tell that it is private: \(bars)")
+          try await browser.display.save(as: "private-page")
           try await browser.openPrivateTab(count: 2)
+          try await browser.edit()
+          try await browser.display.save(as: "private-editing")
+          try await browser.play("key 1")
           try await browser.enter(address + "2")
           try await server.request(for: "/\(Self.mark)path2")
           _ = try await browser.settledPicture()

@@ -96,4 +96,28 @@ struct ContainerTests {
     let next = try #require(stage.container.tabControllers[hidden.id])
     #expect(isClose(next.view.transform.a, 0.8))
   }
+
+  @Test("Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
+  func privateChrome() throws {
+    let stage = BrowserStage()
+    func styles() -> [UIUserInterfaceStyle] {
+      let views: [UIView?] = [
+        stage.bar, stage.container.toolbar, stage.container.selectedTabController?.view, stage.window,
+      ]
+      return views.compactMap { $0?.traitCollection.userInterfaceStyle }
+    }
+    #expect(styles() == [.light, .light, .light, .light])
+    stage.store.perform { $0.insert(Tab(isPrivate: true)) }
+    stage.settle()
+    // Pages follow the window.
+    #expect(styles() == [.dark, .dark, .dark, .light])
+    #expect(stage.bar.field.keyboardAppearance == .dark)
+    if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] {
+      #expect(stage.host.writePicture(to: "\(folder)/private.png"))
+    }
+    stage.store.perform { $0.setPrivateMode(false) }
+    stage.settle()
+    #expect(styles() == [.light, .light, .light, .light])
+    #expect(stage.bar.field.keyboardAppearance == .default)
+  }
 }
