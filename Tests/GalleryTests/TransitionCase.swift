@@ -40,7 +40,7 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
       example.navigation.popViewController(animated: true)
     })
 
-  private static let menu = TransitionCase(
+  static let menu = TransitionCase(
     name: "menu", prepare: { _ = $0.open(.movie) },
     forth: { try #require($0.front as? MovieExampleViewController).movies.openMenu(Film.all[0]) },
     back: { $0.front?.dismiss(animated: true) })

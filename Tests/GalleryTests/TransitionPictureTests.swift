@@ -90,7 +90,7 @@ extension GallerySuite {
     }
 
     /// Taken hold of in the middle nothing moves, and from there it goes either way.
-    @Test(arguments: TransitionCase.all.filter { $0.name != "menu" }, [true, false])
+    @Test(arguments: TransitionCase.all, [true, false])
     func interruptedInTheMiddle(_ example: TransitionCase, _ isForth: Bool) throws {
       try withGallery(scale: 1) { stage in
         try example.prepare(stage)
@@ -124,6 +124,31 @@ extension GallerySuite {
         stage.screen.advance(by: Self.rest)
         #expect(stage.animator == nil)
         #expect(difference(try #require(stage.screen.picture()), before) > Self.movement)
+      }
+    }
+
+    /// A touch beside a menu that is still coming turns it round where it is; one of its rows works before it has come.
+    @Test func theMenuAnswersOnItsWay() throws {
+      try withGallery(scale: 1) { stage in
+        let menu = TransitionCase.menu
+        try menu.prepare(stage)
+        let before = try #require(stage.screen.picture())
+        try menu.forth(stage)
+        stage.screen.advance(by: 0.15)
+        let animator = try #require(stage.animator)
+        stage.screen.tap(at: CGPoint(x: 195, y: 60))
+        #expect(animator.isRunning && animator.isGoingBack)
+        stage.screen.advance(by: Self.rest)
+        #expect(stage.front is MovieExampleViewController)
+        #expect(difference(try #require(stage.screen.picture()), before) == 0)
+
+        try menu.forth(stage)
+        stage.screen.advance(by: 0.15)
+        let example = try #require(stage.front as? FilmMenuViewController)
+        let row = try #require(example.view.subviews.compactMap { $0 as? UIButton }.last)
+        stage.screen.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+        stage.screen.advance(by: Self.rest)
+        #expect(stage.front is MovieExampleViewController && stage.animator == nil)
       }
     }
   }

@@ -8,6 +8,8 @@ final class TrialServer: Sendable {
     /// A page whose title is how often it was asked for.
     case counting
     case redirect(String)
+    /// A file by that name, of so many bytes, that is not to be shown.
+    case file(name: String, size: Int)
     /// Reads and never answers.
     case silence
     /// Promises more than it sends.
@@ -64,6 +66,11 @@ final class TrialServer: Sendable {
     case .redirect(let place):
       send(
         "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", client)
+    case .file(let name, let size):
+      send(
+        "HTTP/1.1 200 OK\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=\"\(name)\"\r\n"
+          + "Content-Length: \(size)\r\nConnection: close\r\n\r\n" + String(repeating: "z", count: size),
+        client)
     case .silence: return
     case .truncated: send(head("200 OK", length: 100_000) + "<title>cut</title><p>cut", client)
     case .nonsense: send(String(repeating: "\u{7}gull\u{0}", count: 200), client)

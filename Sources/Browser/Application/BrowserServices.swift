@@ -21,6 +21,7 @@ final class BrowserServices {
   /// Who shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
   let privacy = PrivacyReportKeeper()
+  private(set) lazy var downloads = DownloadKeeper(folder: directories.downloadsFolder)
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   private var hasToldOfDisk = false
@@ -49,7 +50,7 @@ final class BrowserServices {
     profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
   private var spare: WKWebView?
   /// Whether a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
-  var isAutomated = false
+  var isAutomated = false { didSet { downloads.takesAll = isAutomated } }
   /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
   private(set) var hasEngine = false
 
@@ -161,6 +162,10 @@ struct Directories: Equatable, Sendable {
   var settings: URL { data.appendingPathComponent("settings.json") }
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
+  /// Where downloaded files go.
+  let downloadsFolder: URL
+  /// The list of downloads.
+  var downloads: URL { data.appendingPathComponent("downloads.json") }
   /// The copy of what the engine found out about trackers.
   var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 
@@ -170,30 +175,42 @@ struct Directories: Equatable, Sendable {
   /// Those of one profile.
   func profile(_ id: UUID) -> Directories {
     let folders = profiles.folders(of: id)
-    return Directories(data: folders.data, cache: folders.cache)
+    return Directories(data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder)
   }
 
-  private init(data: URL, cache: URL) {
+  private init(data: URL, cache: URL, downloadsFolder: URL) {
     self.data = data
     self.cache = cache
+    self.downloadsFolder = downloadsFolder
   }
 
   /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
   init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {
+    let userDirectories = Self.base("XDG_CONFIG_HOME", ".config", environment, home)
+    downloadsFolder = DownloadsFolder.url(
+      environment: environment,
+      userDirectories: try? String(
+        contentsOf: userDirectories.appendingPathComponent("user-dirs.dirs"), encoding: .utf8),
+      home: home)
     if let dataDirectory {
       data = dataDirectory
       cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
       return
     }
-    func base(_ key: String, _ fallback: String) -> URL {
-      // The specification says that relative paths count as unset.
-      if let path = environment[key], path.hasPrefix("/") {
-        return URL(fileURLWithPath: path, isDirectory: true)
-      }
-      return home.appendingPathComponent(fallback, isDirectory: true)
-    }
     let folder = profile.map { "martlet/profiles/\($0)" } ?? "martlet"
-    data = base("XDG_DATA_HOME", ".local/share").appendingPathComponent(folder, isDirectory: true)
-    cache = base("XDG_CACHE_HOME", ".cache").appendingPathComponent(folder, isDirectory: true)
+    data = Self.base("XDG_DATA_HOME", ".local/share", environment, home)
+      .appendingPathComponent(folder, isDirectory: true)
+    cache = Self.base("XDG_CACHE_HOME", ".cache", environment, home)
+      .appendingPathComponent(folder, isDirectory: true)
+  }
+
+  private static func base(_ key: String, _ fallback: String, _ environment: [String: String], _ home: URL)
+    -> URL
+  {
+    // The specification says that relative paths count as unset.
+    if let path = environment[key], path.hasPrefix("/") {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return home.appendingPathComponent(fallback, isDirectory: true)
   }
 }

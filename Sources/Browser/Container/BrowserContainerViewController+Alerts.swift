@@ -26,7 +26,7 @@ extension BrowserContainerViewController {
     show(alert)
   }
 
-  private func show(_ alert: UIAlertController) {
+  func show(_ alert: UIAlertController) {
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)

@@ -20,13 +20,22 @@ extension BrowserContainerViewController {
           },
         ]),
       .rows(
-        profileRows + [
+        profileRows + downloadRows + [
           PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
             self?.openWebsiteSettings()
           }
         ]),
     ])
     open(menu, from: .page)
+  }
+
+  private var downloadRows: [PopupMenuView.Row] {
+    guard !services.downloads.list.items.isEmpty else { return [] }
+    return [
+      PopupMenuView.Row(title: "Downloads", symbol: "arrow.down.circle") { [weak self] in
+        self?.openDownloads()
+      }
+    ]
   }
 
   /// A wide window has no toolbar that could be hidden.

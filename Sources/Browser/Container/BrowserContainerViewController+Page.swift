@@ -41,7 +41,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
   func tabDidChooseProfile(_ tab: TabViewController) {
-    openProfile(outOf: tab.startPage?.avatar.picture)
+    openProfile(outOf: tab.startPage?.avatar.portrait)
   }
   func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
 

@@ -31,6 +31,7 @@ extension BrowserContainerViewController {
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
     case .reader: selectedTabController?.reader.toggle()
     case .bookmarks: openBookmarks()
+    case .downloads: openDownloads()
     case .addBookmark:
       if let url = model.selectedTab.url {
         services.library.addBookmark(title: model.selectedTab.title, url: url)
@@ -65,7 +66,8 @@ extension KeyboardShortcut.Command {
   /// Whether it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .addBookmark, .settings, .quit: true
+    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .downloads, .addBookmark, .settings, .quit:
+      true
     default: false
     }
   }

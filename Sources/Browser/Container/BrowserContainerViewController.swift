@@ -58,6 +58,10 @@ final class BrowserContainerViewController: UIViewController {
   var poseAnimator: UIViewPropertyAnimator?
   var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
   var dragOrigin: CGFloat = 0
+  private(set) lazy var downloadDesk = DownloadDesk(
+    services: services, show: { [weak self] in self?.show($0) },
+    openList: { [weak self] in self?.openDownloads() },
+    layOut: { [weak self] in self?.layoutNotice() })
   /// Bars that were collapsed at the last time stay so while the page is being loaded.
   var keepsCollapsed = false
 
@@ -93,6 +97,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpDesktop()
     setUpOverview()
     setUpHistoryMenus()
+    setUpDownloads()
     observeZoom()
     observeReader()
     observeKeyboard()
@@ -156,6 +161,7 @@ final class BrowserContainerViewController: UIViewController {
     layoutSwipe()
     layoutEditing()
     layoutFindBar()
+    layoutNotice()
   }
 
   // MARK: - Restoration

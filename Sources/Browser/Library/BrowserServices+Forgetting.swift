@@ -8,6 +8,7 @@ extension BrowserServices {
   /// Forgets a part of the history, and the closed tabs that tell of it.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
     onForget?(deletion)
+    downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
     if case .since = deletion { forgetTrackers() }
     guard let session else { return library.forget(deletion, then: done) }
     // In this order: what takes the visits out of the file's log then takes the closed tabs out, too.

@@ -63,7 +63,8 @@ extension TabOverviewViewController {
     let tab = store.model[id]
     store.perform { $0.close(id) }
     guard let tab, !tab.isPrivate, tab.hasPage else { return }
-    undoButton.offer(id)
+    undoButton.show("Undo Close Tab") { [weak self] in self?.store.perform { $0.reopen(id) } }
+    view.setNeedsLayout()
   }
 
   func didReorder(_ ids: [TabID]) {

@@ -21,7 +21,7 @@ final class TabOverviewViewController: UIViewController {
   let collectionView: UICollectionView
   let bar = OverviewBarView()
   let searchBar = UISearchBar()
-  let undoButton = UndoCloseButton()
+  let undoButton = NoticeButton()
   private let flow = UICollectionViewFlowLayout()
   private(set) var source: CardSource?
   private var observation: TabsStore.Observation?
@@ -63,7 +63,6 @@ final class TabOverviewViewController: UIViewController {
     bar.doneButton.addAction(UIAction { [weak self] _ in self?.chooseSelected() }, for: .touchUpInside)
     bar.groupButton.showsMenuAsPrimaryAction = true
     view.addSubview(bar)
-    undoButton.onUndo = { [weak self] id in self?.store.perform { $0.reopen(id) } }
     view.addSubview(undoButton)
     setUpCards()
     services.tabPictures.onChange = { [weak self] in self?.refreshCard($0) }

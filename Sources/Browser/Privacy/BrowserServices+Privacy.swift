@@ -4,10 +4,11 @@ import WebKit
 
 /// Keeping trackers from following people, and telling of it.
 extension BrowserServices {
-  /// Reads what is kept of sites: what was chosen for them, and what is known of trackers.
+  /// Reads what is kept of sites: what was chosen for them, what is known of trackers, and what they let one download.
   func openSiteFiles(in directories: Directories) {
     sites.open(at: directories.sites)
     privacy.open(at: directories.privacyReport)
+    downloads.open(at: directories.downloads)
   }
 
   func setPreventsCrossSiteTracking(_ isOn: Bool) {

@@ -13,9 +13,7 @@ final class ProfileFlight: NSObject {
   /// What is matched now.
   private var matched: (origin: UIView, avatar: UIView)?
   private let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-  private var held: ShiftTransition?
-  /// How far the transition was when the finger came, and which of its ends the finger goes to.
-  private var grip: (base: CGFloat, direction: CGFloat) = (0, 1)
+  private lazy var grip = TransitionGrip(screen) { [unowned self] in screen.dismiss(animated: true) }
 
   /// What both avatars are called.
   static let id = "avatar"
@@ -84,32 +82,9 @@ final class ProfileFlight: NSObject {
 
   private func swipe(_ edge: UIScreenEdgePanGestureRecognizer) {
     guard let view = edge.view, view.bounds.width > 0 else { return }
-    let unit = grip.direction * (edge.edges == .right ? -1 : 1) / view.bounds.width
-    let fraction = grip.base + unit * edge.translation(in: view).x
-    switch edge.state {
-    case .began: takeHold()
-    case .changed: held?.update(fraction)
-    case .ended:
-      let velocity = unit * edge.velocity(in: view).x
-      let decision = SwipeDecision(fraction: fraction, velocity: velocity)
-      decision.finishes ? held?.finish(velocity: velocity) : held?.cancel(velocity: velocity)
-      held = nil
-    case .cancelled, .failed:
-      held?.cancel()
-      held = nil
-    default: break
-    }
-  }
-
-  private func takeHold() {
-    if let transition = screen.shift.transition, transition.isRunning {
-      transition.pause()
-      grip = (transition.fractionComplete, transition.mode == .dismissing ? 1 : -1)
-      held = transition
-    } else {
-      grip = (0, 1)
-      held = screen.shift.interactively { screen.dismiss(animated: true) }
-    }
+    let unit = (edge.edges == .right ? -1 : 1) / view.bounds.width
+    grip.follow(
+      edge.state, way: unit * edge.translation(in: view).x, velocity: unit * edge.velocity(in: view).x)
   }
 }
 

@@ -17,10 +17,14 @@ struct ProfileStart {
   /// - Parameter isScripted: whether nothing is kept.
   init(_ options: BrowserOptions, isScripted: Bool) {
     let environment = ProcessInfo.processInfo.environment
+    // Where the XDG base directories begin; Foundation's answer is the user database's, whatever the variable says.
+    let home =
+      environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser
     func directories(_ name: String?) -> Directories {
       Directories(
         dataDirectory: options.dataDirectory, profile: name, environment: environment,
-        home: FileManager.default.homeDirectoryForCurrentUser)
+        home: home)
     }
     let common = directories(nil)
     var file = ProfileListFile(common.profiles)

@@ -3,8 +3,9 @@ import UIKit
 
 /// A profile's avatar, which opens its page.
 final class AvatarButton: UIControl {
-  /// For transitions that begin or end here.
-  let picture = UIImageView()
+  /// The picture in its ring, for transitions that begin or end here.
+  let portrait = UIView()
+  private let picture = UIImageView()
   private let ring = RingView()
 
   /// Points: as large as a finger needs it.
@@ -14,9 +15,9 @@ final class AvatarButton: UIControl {
     super.init(frame: frame)
     picture.contentMode = .scaleAspectFill
     picture.layer.masksToBounds = true
-    picture.isUserInteractionEnabled = false
-    addSubview(picture)
-    addSubview(ring)
+    portrait.isUserInteractionEnabled = false
+    for view in [picture, ring] as [UIView] { portrait.addSubview(view) }
+    addSubview(portrait)
     isAccessibilityElement = true
     accessibilityTraits = .button
   }
@@ -30,8 +31,10 @@ final class AvatarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
-    picture.layer.cornerRadius = bounds.height / 2
+    for view in [portrait, picture] {
+      view.frame = bounds
+      view.layer.cornerRadius = bounds.height / 2
+    }
     ring.radius = bounds.height / 2
     ring.surround(bounds)
   }

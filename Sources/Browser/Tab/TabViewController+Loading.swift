@@ -151,6 +151,7 @@ extension TabViewController: WKNavigationDelegate {
     if askAsWanted(for: url), !isSubmitting, heading == nil {
       webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
     }
+    becameDownload = false
     if heading == nil { keepPicture() }
     if case .failure = position { _ = position.open() }
     load = .loading(url)
@@ -192,6 +193,10 @@ extension TabViewController: WKNavigationDelegate {
   ) {
     let asked: URL?
     if case .loading(let url) = load { asked = url } else { asked = nil }
+    if becameDownload {
+      becameDownload = false
+      return fail(asked, .cancelled, madeEntry: false)
+    }
     fail(
       (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error),
       madeEntry: false)

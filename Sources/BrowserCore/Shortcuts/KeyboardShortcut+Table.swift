@@ -36,6 +36,7 @@ extension KeyboardShortcut {
       .init(.character("-"), .control, .zoomOut),
       .init(.character("0"), .control, .actualSize),
       .init(.character("b"), [.control, .alt], .bookmarks),
+      .init(.character("l"), [.control, .alt], .downloads),
       .init(.character("d"), .control, .addBookmark),
       .init(.character("i"), .control, .share),
       .init(.character("p"), .control, .printPage),

@@ -86,6 +86,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case reader
     /// Shows the bookmarks.
     case bookmarks
+    /// Shows the downloads.
+    case downloads
     /// Keeps the page as a bookmark.
     case addBookmark
     /// Opens the share sheet.

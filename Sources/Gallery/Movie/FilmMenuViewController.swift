@@ -78,6 +78,8 @@ final class FilmMenuViewController: UIViewController, ShiftTransitionHooks {
   }
 
   private func setUpTransition() {
+    shift.defaultAnimation = nil
+    shift.passesTouches = true
     poster.shift.id = film.id("poster")
     titleLabel.shift.id = film.id("title")
     view.shift.animations.fade().scale(1.25).move(.up(60))

@@ -1,7 +1,8 @@
 import Shift
 import UIKit
 
-/// Presents a menu: dims what is behind it, and has Shift's `Animator` move it, as document 4's "Custom Transitions" does.
+/// Presents a menu: dims what is behind it, and has Shift move it. The presentation controller is the gallery's own, and so is the
+/// delegate, which asks Shift for its animators.
 @MainActor
 final class MenuPresentation: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
@@ -12,40 +13,14 @@ final class MenuPresentation: NSObject, UIViewControllerTransitioningDelegate {
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { MenuTransition(isPresenting: true) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    presented.shift.animator(.presenting, from: presenting, to: presented)
+  }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { MenuTransition(isPresenting: false) }
-}
-
-/// Moves the menu.
-@MainActor
-private final class MenuTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
   {
-    PlanSettings.standardBaselineDuration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let from = transitionContext.viewController(forKey: .from),
-      let to = transitionContext.viewController(forKey: .to)
-    else { return transitionContext.completeTransition(false) }
-    let container = transitionContext.containerView
-    if let view = transitionContext.view(forKey: .to) {
-      view.frame = transitionContext.finalFrame(for: to)
-      container.addSubview(view)
-    }
-    let animator = Animator(fromView: from, toView: to, container: container, isPresenting: isPresenting)
-    animator.defaultAnimation = nil
-    animator.animate { isComplete in transitionContext.completeTransition(isComplete) }
+    dismissed.presentingViewController.map { dismissed.shift.animator(.dismissing, from: dismissed, to: $0) }
   }
 }
 
@@ -58,10 +33,18 @@ private final class MenuPresentationController: UIPresentationController {
     let view = UIView()
     view.backgroundColor = .black
     let tap = UITapGestureRecognizer()
-    tap.addAction { [weak self] in self?.presentedViewController.dismiss(animated: true) }
+    tap.addAction { [weak self] in self?.leave() }
     view.addGestureRecognizer(tap)
     return view
   }()
+
+  /// A menu that is still coming turns round where it is.
+  private func leave() {
+    guard let transition = presentedViewController.shift.transition, transition.isRunning else {
+      return presentedViewController.dismiss(animated: true)
+    }
+    if transition.mode == .presenting { transition.reverse() }
+  }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }

@@ -11,11 +11,7 @@ final class DragToDismiss: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UIViewController
   private lazy var pan = UIPanGestureRecognizer(target: nil, action: nil)
   private let distance: CGFloat
-  private var held: ShiftTransition?
-  /// How far the transition was when the finger came.
-  private var base: CGFloat = 0
-  /// Which of its ends lies downwards: the end of a dismissal, the beginning of a presentation.
-  private var direction: CGFloat = 1
+  private lazy var grip = TransitionGrip(controller) { [unowned self] in dismiss() }
 
   /// A list whose top has to be in sight before a drag down is a dismissal.
   weak var scrollView: UIScrollView?
@@ -48,37 +44,15 @@ final class DragToDismiss: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func panDidMove() {
-    let way = direction * pan.translation(in: pan.view).y / distance
-    switch pan.state {
-    case .began:
-      takeHold()
-      held?.update(base + direction * pan.translation(in: pan.view).y / distance)
-    case .changed: held?.update(base + way)
-    case .ended:
-      let velocity = direction * pan.velocity(in: pan.view).y / distance
-      let decision = SwipeDecision(fraction: base + way, velocity: velocity)
-      decision.finishes ? held?.finish(velocity: velocity) : held?.cancel(velocity: velocity)
-      held = nil
-    case .cancelled, .failed:
-      held?.cancel()
-      held = nil
-    default: break
-    }
+    grip.follow(
+      pan.state, way: pan.translation(in: pan.view).y / distance,
+      velocity: pan.velocity(in: pan.view).y / distance)
   }
 
-  private func takeHold() {
-    if let transition = controller.shift.transition, transition.isRunning {
-      transition.pause()
-      base = transition.fractionComplete
-      direction = transition.mode == .dismissing ? 1 : -1
-      held = transition
-    } else {
-      base = 0
-      direction = 1
-      // A list does not bounce under the finger that moves the page.
-      scrollView?.panGestureRecognizer.isEnabled = false
-      scrollView?.panGestureRecognizer.isEnabled = true
-      held = controller.shift.interactively { controller.dismiss(animated: true) }
-    }
+  private func dismiss() {
+    // A list does not bounce under the finger that moves the page.
+    scrollView?.panGestureRecognizer.isEnabled = false
+    scrollView?.panGestureRecognizer.isEnabled = true
+    controller.dismiss(animated: true)
   }
 }

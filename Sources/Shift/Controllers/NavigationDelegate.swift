@@ -9,6 +9,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate, UIGest
   private weak var controller: UINavigationController?
   private let swipe = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private var swipeAction: GestureAction?
+  private var grip: TransitionGrip?
 
   init(_ owner: ControllerShift, _ controller: UINavigationController) {
     self.owner = owner
@@ -17,6 +18,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate, UIGest
     controller.delegate = self
     swipe.edges = controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     swipe.delegate = self
+    grip = TransitionGrip(controller) { [weak controller] in controller?.popViewController(animated: true) }
     swipeAction = GestureAction(swipe) { [weak self] in self?.swipeDidMove() }
     controller.view.addGestureRecognizer(swipe)
   }
@@ -56,45 +58,10 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate, UIGest
       && !item.hidesBackButton && !hasOwnButtons
   }
 
-  /// How far the transition was when the finger took hold of it.
-  private var base: CGFloat = 0
-  private var swiped: ShiftTransition?
-
   private func swipeDidMove() {
     guard let view = controller?.viewIfLoaded else { return }
-    let direction: CGFloat = swipe.edges == .right ? -1 : 1
-    let width = max(1, view.bounds.width)
-    let way = direction * swipe.translation(in: view).x / width
-    switch swipe.state {
-    case .began:
-      take()
-      swiped?.update(base + way)
-    case .changed:
-      swiped?.update(base + way)
-    case .ended:
-      let velocity = direction * swipe.velocity(in: view).x / width
-      let decision = SwipeDecision(fraction: base + way, velocity: velocity)
-      decision.finishes ? swiped?.finish(velocity: velocity) : swiped?.cancel(velocity: velocity)
-      swiped = nil
-    case .cancelled, .failed:
-      swiped?.cancel()
-      swiped = nil
-    case .possible:
-      break
-    @unknown default:
-      break
-    }
-  }
-
-  /// Takes hold of a pop that is on its way, or begins one.
-  private func take() {
-    if let transition = owner.transition, transition.isRunning {
-      transition.pause()
-      base = transition.fractionComplete
-      swiped = transition
-    } else {
-      base = 0
-      swiped = owner.interactively { controller?.popViewController(animated: true) }
-    }
+    let unit = (swipe.edges == .right ? -1 : 1) / max(1, view.bounds.width)
+    grip?.follow(
+      swipe.state, way: unit * swipe.translation(in: view).x, velocity: unit * swipe.velocity(in: view).x)
   }
 }

@@ -62,8 +62,9 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
   public func reverse() {
     guard isRunning, let animator else { return }
     context?.pauseInteractiveTransition()
+    // Told before: one that has nothing left to go is over at once.
+    animator.isGoingBack ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
     animator.reverse()
-    animator.isGoingBack ? context?.cancelInteractiveTransition() : context?.finishInteractiveTransition()
   }
 
   // MARK: - UIKit
@@ -77,7 +78,17 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let animator = prepare(transitionContext) else { return transitionContext.completeTransition(true) }
-    animator.animate(completion: completion(of: transitionContext))
+    animator.animate(
+      velocity: releaseVelocity(in: transitionContext), completion: completion(of: transitionContext))
+  }
+
+  /// How fast the finger was that dismisses by dragging what leaves, in points a second: a sheet has such a recognizer.
+  private func releaseVelocity(in context: any UIViewControllerContextTransitioning) -> CGPoint {
+    guard mode == .dismissing, let recognizers = context.view(forKey: .from)?.gestureRecognizers else {
+      return .zero
+    }
+    let pan = recognizers.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first { $0.state == .ended }
+    return pan?.velocity(in: context.containerView) ?? .zero
   }
 
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -36,6 +36,16 @@ public struct Plan: Equatable, Sendable {
         < (elements[b].distance, elements[b].delay + elements[b].duration)
     }
   }
+
+  /// How fast a velocity, in points a second, takes the lead along its way, in ways a second; 0 where it has none.
+  func pace(of velocity: CGPoint) -> CGFloat {
+    guard let lead, elements[lead].distance > 0 else { return 0 }
+    let element = elements[lead]
+    let way = CGPoint(
+      x: element.end.position.x - element.begin.position.x,
+      y: element.end.position.y - element.begin.position.y)
+    return (velocity.x * way.x + velocity.y * way.y) / (element.distance * element.distance)
+  }
 }
 
 extension PlanElement {

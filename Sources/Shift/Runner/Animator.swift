@@ -67,11 +67,18 @@ public final class Animator {
 
   /// Plays the transition.
   ///
-  /// - Parameter completion: called when the views are back, with whether the transition came to its end; not when it was
-  ///   cancelled or another one took its place.
-  public func animate(completion: @escaping (Bool) -> Void) {
+  /// - Parameters:
+  ///   - velocity: how fast a hand that lets go now moved what goes furthest, in points a second, such as
+  ///     `pan.velocity(in: container)`: it goes on at that pace, by a spring.
+  ///   - completion: called when the views are back, with whether the transition came to its end; not when it was
+  ///     cancelled or another one took its place.
+  public func animate(velocity: CGPoint = .zero, completion: @escaping (Bool) -> Void) {
     start(completion)
     guard isRunning else { return }
+    if let pace = plan?.pace(of: velocity), pace > 0 {
+      playhead?.hold()
+      playhead?.release(toEnd: true, velocity: pace)
+    }
     guard stage?.window != nil, UIView.areAnimationsEnabled else { return end(atEnd: true) }
     frames.start()
   }
@@ -118,7 +125,7 @@ public final class Animator {
     guard isRunning else { return }
     let toEnd = isGoingBack
     playhead?.turn(toEnd: toEnd)
-    frames.start()
+    goOn(toEnd: toEnd)
   }
 
   /// Whether it is on its way back to its beginning by itself.
@@ -138,8 +145,12 @@ public final class Animator {
     guard isRunning else { return }
     if playhead?.isHeld == false { playhead?.hold() }
     playhead?.release(toEnd: toEnd, velocity: velocity, dampingRatio: dampingRatio)
-    if playhead?.isOver == true { return end(atEnd: toEnd) }
-    guard stage?.window != nil else { return end(atEnd: toEnd) }
+    goOn(toEnd: toEnd)
+  }
+
+  /// Runs on by itself, unless there is nothing left to see.
+  private func goOn(toEnd: Bool) {
+    guard isRunning, stage?.window != nil else { return end(atEnd: toEnd) }
     frames.start()
   }
 

@@ -20,6 +20,7 @@ package final class ScriptedWebEngine: WebEngine {
     case tap(CGPoint)
     case edit(String)
     case askForFiles(WebFileChoice)
+    case download(URL)
     case close
   }
 
@@ -208,6 +209,7 @@ package final class ScriptedWebEngine: WebEngine {
     calls.append(.askForFiles(choice))
     completion(chosenFiles)
   }
+  package func download(_ url: URL) { calls.append(.download(url)) }
   package func terminateProcess() { crash() }
   package func close() { calls.append(.close) }
 }

@@ -61,6 +61,7 @@ package final class UnavailableWebEngine: WebEngine {
   package func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void) {
     completion(nil)
   }
+  package func download(_ url: URL) { client?.engine(self, didStart: UnavailableWebDownload(url)) }
   package func terminateProcess() {}
   package func close() {}
 }

@@ -68,6 +68,9 @@ package protocol WebEngine: AnyObject {
   /// Lets the user choose files in the system's dialog; nil for none.
   func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void)
 
+  /// Fetches a file; the client hears of it by `engine(_:didStart:)`.
+  func download(_ url: URL)
+
   /// Kills the page's process (tests, and memory shortage).
   func terminateProcess()
   /// Frees the page for good. Nothing else may be called afterwards.
@@ -91,6 +94,9 @@ package protocol WebEngineClient: AnyObject {
   func engine(
     _ engine: any WebEngine, didReceive challenge: WebCredentialChallenge,
     reply: @escaping @MainActor (WebCredentialAnswer) -> Void)
+
+  /// A file is being fetched: a policy said so, a page asked, or `download(_:)` was called.
+  func engine(_ engine: any WebEngine, didStart download: any WebDownload)
 
   /// A page opens a window; nil refuses. The engine returned was made with `related: engine`.
   func engine(

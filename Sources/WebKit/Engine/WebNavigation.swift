@@ -55,7 +55,27 @@ package struct WebNavigationResponse {
   }
 }
 
-package enum WebPolicy: Sendable { case allow, cancel, download }
+package enum WebPolicy: Sendable {
+  case allow, cancel, download
+
+  package init(_ policy: WKNavigationActionPolicy) {
+    self =
+      switch policy {
+      case .cancel: .cancel
+      case .allow: .allow
+      case .download: .download
+      }
+  }
+
+  package init(_ policy: WKNavigationResponsePolicy) {
+    self =
+      switch policy {
+      case .cancel: .cancel
+      case .allow: .allow
+      case .download: .download
+      }
+  }
+}
 
 /// A server or proxy asks who we are.
 package struct WebCredentialChallenge {

@@ -11,6 +11,10 @@ extension LoadFailure {
     case ("WebKitNetworkError", 301): self = .unsupportedURL
     case ("WebKitNetworkError", 303): self = .fileDoesNotExist
     case ("WebKitNetworkError", 300): self = .badServerResponse
+    // WebKitDownloadError: CANCELLED_BY_USER, DESTINATION, NETWORK.
+    case ("WebKitDownloadError", 400): self = .cancelled
+    case ("WebKitDownloadError", 401): self = .cannotCreateFile
+    case ("WebKitDownloadError", 499): self = .networkConnectionLost
     case ("WebKitPolicyError", 100): self = .cannotShowContent
     case ("WebKitPolicyError", 101): self = .unsupportedURL
     case ("WebKitPolicyError", 102): self = .interruptedByPolicy

@@ -24,6 +24,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
   case fileDoesNotExist
   case noPermission
   case resourceUnavailable
+  /// A download's file is there already, or its folder takes none.
+  case cannotCreateFile
   /// Something no rule knows; the engine's own words.
   case unknown(domain: String, code: Int, message: String)
 }
@@ -70,6 +72,7 @@ extension LoadFailure {
     case .certificate(let error): error.code
     case .fileDoesNotExist: .fileDoesNotExist
     case .noPermission: .noPermissionsToReadFile
+    case .cannotCreateFile: .cannotCreateFile
     case .interruptedByPolicy, .restrictedPort, .cannotShowContent, .unknown: .unknown
     }
   }
@@ -96,6 +99,7 @@ extension LoadFailure {
     case .certificate: "The certificate of \(host) cannot be trusted."
     case .fileDoesNotExist: "There is no such file."
     case .noPermission: "The file may not be read."
+    case .cannotCreateFile: "The file cannot be written there."
     case .resourceUnavailable: "The page is not there."
     case .unknown(_, _, let message): message
     }

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import GTKHost
 
 /// Cookies, caches and certificates of one data store.
 @MainActor
@@ -39,6 +40,14 @@ final class GTKNetworkSession {
     session = made
     webkit_network_session_set_tls_errors_policy(session, WEBKIT_TLS_ERRORS_POLICY_FAIL)
     webkit_network_session_set_itp_enabled(session, 1)
+    GObjectSignal.connect(session, "download-started") { arguments in
+      guard let object = arguments.pointer(1) else { return }
+      let engine = webkit_download_get_web_view(object).flatMap {
+        GTKWebEngine.engine(at: UInt(bitPattern: $0))
+      }
+      guard let engine, let client = engine.client else { return webkit_download_cancel(object) }
+      client.engine(engine, didStart: GTKWebDownload(object))
+    }
   }
 
   var preventsTracking: Bool {

@@ -112,6 +112,12 @@ package final class GTKWebEngine: WebEngine {
     gtk_widget_allocate(native.widget, Int32(size.width.rounded()), Int32(size.height.rounded()), -1, nil)
   }
 
+  package func download(_ url: URL) {
+    // The session tells of it; this reference is the caller's.
+    guard let download = webkit_web_view_download_uri(view, url.absoluteString) else { return }
+    g_object_unref(UnsafeMutableRawPointer(download))
+  }
+
   package func terminateProcess() {
     webkit_web_view_terminate_web_process(view)
   }

@@ -5,12 +5,16 @@ import FoundationNetworking
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   case allow
+  /// It becomes a `WKDownload`, of which `webView(_:navigationAction:didBecome:)` tells.
+  case download
 }
 
 /// Whether an answer may be shown.
 public enum WKNavigationResponsePolicy: Int, Sendable {
   case cancel = 0
   case allow
+  /// It becomes a `WKDownload`, of which `webView(_:navigationResponse:didBecome:)` tells.
+  case download
 }
 
 /// Hears of a web view's loads and decides about them. Every method may be left out.
@@ -41,6 +45,10 @@ public protocol WKNavigationDelegate: AnyObject {
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+  /// By its policy, or because the page's link asks for a download. Give it a delegate.
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+  /// By its policy. Give it a delegate.
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 
 extension WKNavigationDelegate {
@@ -79,4 +87,11 @@ extension WKNavigationDelegate {
   ) { completionHandler(.performDefaultHandling, nil) }
 
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+
+  public func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) {}
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
 }

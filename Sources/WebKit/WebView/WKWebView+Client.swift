@@ -46,11 +46,14 @@ extension WKWebView: WebEngineClient {
     let reply = watchdog.pausing(for: reply)
     let preferences = WKWebpagePreferences()
     preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    let asked = WKNavigationAction(action, in: self)
     navigationDelegate.webView(
-      self, decidePolicyFor: WKNavigationAction(action, in: self), preferences: preferences
+      self, decidePolicyFor: asked, preferences: preferences
     ) { [weak self] policy, preferences in
-      if policy == .allow { self?.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
-      reply(policy == .allow ? .allow : .cancel)
+      guard let self else { return reply(.cancel) }
+      if policy == .allow { self.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
+      if policy == .download { downloadOrigins.append(.action(asked)) }
+      reply(WebPolicy(policy))
     }
   }
 
@@ -61,8 +64,10 @@ extension WKWebView: WebEngineClient {
     watchdog.feed()
     guard let navigationDelegate else { return reply(response.canShowMIMEType ? .allow : .cancel) }
     let reply = watchdog.pausing(for: reply)
-    navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(response)) { policy in
-      reply(policy == .allow ? .allow : .cancel)
+    let asked = WKNavigationResponse(response)
+    navigationDelegate.webView(self, decidePolicyFor: asked) { [weak self] policy in
+      if policy == .download { self?.downloadOrigins.append(.response(asked)) }
+      reply(WebPolicy(policy))
     }
   }
 

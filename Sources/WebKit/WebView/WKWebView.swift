@@ -35,6 +35,8 @@ open class WKWebView: UIView {
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// What the page gets when it next asks for files; nil has the user choose.
   var offeredFiles: [URL]?
+  /// What is to become a download, until the engine begins it.
+  var downloadOrigins: [DownloadOrigin] = []
   /// What a script asks to print, while the delegate hears of it.
   var askedToPrint: (any PrintSource)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()

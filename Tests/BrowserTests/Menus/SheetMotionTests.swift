@@ -65,4 +65,23 @@ struct SheetMotionTests {
     stage.settle()
     #expect(stage.container.presentedViewController == nil)
   }
+  /// 300 points in 0.15 seconds are 33 a frame.
+  @Test("A sheet that is flung away goes on at the finger's pace")
+  func flung() throws {
+    let stage = BrowserStage()
+    stage.container.openShareSheet()
+    stage.settle()
+    let sheet = try #require(stage.container.presentedViewController)
+    let top = sheet.view.convert(sheet.view.bounds, to: nil).minY
+    stage.host.drag(from: CGPoint(x: 195, y: top + 8), to: CGPoint(x: 195, y: top + 308), duration: 0.15)
+    var places: [CGFloat] = []
+    for _ in 0..<5 {
+      places.append(sheet.view.convert(sheet.view.bounds, to: nil).minY)
+      stage.host.advanceFrame()
+    }
+    #expect(places[0] >= top + 300 && places[1] - places[0] > 25)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    stage.settle()
+    #expect(stage.container.presentedViewController == nil)
+  }
 }

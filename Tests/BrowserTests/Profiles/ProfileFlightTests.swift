@@ -18,7 +18,7 @@ struct ProfileFlightTests {
   private func avatar(_ stage: ProfileStage) throws -> UIView {
     stage.container.windowLayout == .desktop
       ? stage.container.desktopHead.profileButton.avatar
-      : try #require(stage.container.selectedTabController?.startPage?.avatar.picture)
+      : try #require(stage.container.selectedTabController?.startPage?.avatar.portrait)
   }
 
   private func middle(_ view: UIView) -> CGPoint {

@@ -160,4 +160,31 @@ struct TouchTests {
       #expect(root.presentedViewController == nil && stage.stages.isEmpty)
     }
   }
+  /// 300 points in 0.15 seconds are 33 a frame: the sheet goes on at that pace and speeds up, where it would begin at rest.
+  @Test func aFlungSheetKeepsTheFingersPace() throws {
+    struct FromBelow: DefaultShiftAnimation {
+      func setAnimations(presented: Animations, presenter: Animations) { presented.move(.up(500)) }
+    }
+    let root = UIViewController()
+    try withShiftStage(root: root) { stage in
+      let page = UIViewController()
+      page.shift.enable()
+      page.modalPresentationStyle = .pageSheet
+      page.shift.defaultAnimation = FromBelow()
+      root.present(page, animated: true)
+      stage.host.advance(by: 1)
+      stage.host.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 420), duration: 0.15)
+      let transition = try #require(page.shift.transition)
+      let whole = try #require(transition.animator?.plan?.elements.first { $0.from == 0 })
+      #expect(isClose(whole.distance, 500))
+      var places: [CGFloat] = []
+      for _ in 0..<10 {
+        places.append(500 * transition.fractionComplete)
+        stage.host.advanceFrame()
+      }
+      #expect(zip(places, places.dropFirst()).prefix(3).allSatisfy { $1 - $0 > 30 })
+      stage.host.advance(by: 1)
+      #expect(root.presentedViewController == nil && stage.stages.isEmpty)
+    }
+  }
 }

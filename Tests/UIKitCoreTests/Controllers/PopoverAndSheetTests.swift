@@ -252,4 +252,65 @@ struct PopoverAndSheetTests {
       #expect(root.presentedViewController == nil)
     }
   }
+  /// 200 points in a tenth of a second are 2,000 a second, 33 a frame. From rest the spring would go 10 points in its first frame;
+  /// it goes on at the finger's pace instead. What is dimmed lights up with the way of the finger.
+  @Test func aFlungSheetKeepsTheFingersPace() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let sheet = UIViewController()
+      let presentation = try #require(sheet.sheetPresentationController)
+      presentation.detents = [.medium()]
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      let view = try #require(presentation.presentedView)
+      let rest = view.frame.minY
+      stage.host.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 700), duration: 0.1)
+      var places: [CGFloat] = []
+      for _ in 0..<20 {
+        places.append(view.shown.frame.minY)
+        stage.host.advanceFrame()
+      }
+      #expect(places[0] >= rest + 200 && places[1] - places[0] > 25)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 0.01 })
+      stage.host.advance(by: 1)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test func whatADraggedSheetDimsLightsUp() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let sheet = UIViewController()
+      let presentation = try #require(sheet.sheetPresentationController)
+      presentation.detents = [.medium()]
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      let height = presentation.currentDetent.height
+      let finger = stage.host.touchDown(at: CGPoint(x: 195, y: 600))
+      for y in stride(from: 602.0, through: 700, by: 2) {
+        stage.host.touchMove(finger, to: CGPoint(x: 195, y: y))
+        stage.host.advanceFrame()
+      }
+      let dragged = try #require(presentation.draggedHeight)
+      #expect(dragged < height - 80 && abs(presentation.dimmingView.alpha - dragged / height) < 0.001)
+      stage.host.advance(by: 0.2)
+      stage.host.touchUp(finger, at: CGPoint(x: 195, y: 700))
+      stage.host.advance(by: 0.8)
+      #expect(root.presentedViewController === sheet && presentation.dimmingView.alpha == 1)
+    }
+  }
+
+  /// A grabber says that a sheet can be dragged; in the middle of a wide window it cannot.
+  @Test(arguments: [390.0, 1280]) func floatingSheetsHaveNoGrabber(_ width: CGFloat) throws {
+    let root = UIViewController()
+    try withStage(size: CGSize(width: width, height: 844), root: root) { stage in
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .formSheet
+      let presentation = try #require(sheet.sheetPresentationController)
+      presentation.prefersGrabberVisible = true
+      root.present(sheet, animated: true)
+      stage.host.advance(by: 0.8)
+      #expect(presentation.sheetView.showsGrabber == (width == 390))
+    }
+  }
 }

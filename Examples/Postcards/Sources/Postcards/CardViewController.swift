@@ -5,7 +5,7 @@ import UIKit
 final class CardViewController: UIViewController {
   let front: PostcardView
   let greeting = UILabel()
-  private var held: ShiftTransition?
+  private lazy var grip = TransitionGrip(self) { [unowned self] in dismiss(animated: true) }
 
   init(_ postcard: Postcard) {
     front = PostcardView(postcard)
@@ -30,6 +30,8 @@ final class CardViewController: UIViewController {
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: tap))
     let pan = Selector("drag:", CardViewController.drag)
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: pan))
+    // While the postcard still comes, a finger already finds its screen.
+    shift.passesTouches = true
   }
 
   override func viewDidLayoutSubviews() {
@@ -45,16 +47,7 @@ final class CardViewController: UIViewController {
 
   func drag(_ pan: UIPanGestureRecognizer) {
     let height = view.bounds.height
-    let fraction = pan.translation(in: view).y / height
-    switch pan.state {
-    case .began:
-      held = shift.interactively { dismiss(animated: true) }
-    case .changed:
-      held?.update(fraction)
-    default:
-      let velocity = pan.velocity(in: view).y / height
-      let decision = SwipeDecision(fraction: fraction, velocity: velocity)
-      decision.finishes ? held?.finish(velocity: velocity) : held?.cancel(velocity: velocity)
-    }
+    grip.follow(
+      pan.state, way: pan.translation(in: view).y / height, velocity: pan.velocity(in: view).y / height)
   }
 }

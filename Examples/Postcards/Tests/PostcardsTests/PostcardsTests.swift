@@ -53,4 +53,20 @@ import UIKit
       #expect((card.view.window == nil) == isFar)
     }
   }
+  /// Halfway into the hand it is dragged back to the wall.
+  @Test func aPostcardIsTakenHoldOfOnItsWay() throws {
+    try run { screen, wall in
+      screen.tap(at: middle(of: wall.cards[1]))
+      screen.advance(by: 0.15)
+      let card = try #require(wall.presentedViewController as? CardViewController)
+      let transition = try #require(card.shift.transition)
+      var least: CGFloat = 1
+      screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 780), duration: 0.3, hold: 0.2) { _ in
+        least = min(least, transition.fractionComplete)
+      }
+      #expect(least < 0.3)
+      screen.advance(by: 1)
+      #expect(wall.presentedViewController == nil && wall.cards[1].alpha == 1)
+    }
+  }
 }

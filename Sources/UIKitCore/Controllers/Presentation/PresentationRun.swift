@@ -180,8 +180,10 @@ final class PresentationRun {
   }
 
   private var dismissalAnimator: any UIViewControllerAnimatedTransitioning {
-    presented.transitioningDelegate?.animationController(forDismissed: presented)
-      ?? standardAnimator(isPresenting: false)
+    if let own = presented.transitioningDelegate?.animationController(forDismissed: presented) { return own }
+    let standard = standardAnimator(isPresenting: false)
+    (standard as? CoverVerticalTransition)?.velocity = controller.dismissalVelocity
+    return standard
   }
 
   private func dismissalEnded(_ isDone: Bool) {

@@ -119,6 +119,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presenter = controller
   }
 
+  /// How fast the presented view leaves already when its dismissal begins, in ways out of the window a second.
+  var dismissalVelocity: CGFloat { 0 }
+
   func setContainer(_ container: PresentationContainerView?) {
     ownContainer = container
     if container != nil { heldPresented = presentedLink } else { letGoOfPresented() }

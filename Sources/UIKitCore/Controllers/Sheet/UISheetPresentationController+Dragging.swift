@@ -52,15 +52,19 @@ extension UISheetPresentationController {
       var frame = geometry.frame(height: lowest)
       frame.origin.y += lowest - height
       sheetView.frame = frame
+      dimmingView.alpha = dimmingAlpha * (lowest > 0 ? height / lowest : 1)
     } else {
       sheetView.frame = geometry.frame(height: height)
+      dimmingView.alpha = dimmingAlpha
     }
   }
 
   private func settle(at target: CGFloat?, velocity: CGFloat, from height: CGFloat) {
     if target == nil, allowsDismissalByUser() {
       draggedHeight = nil
+      releaseVelocity = -velocity
       dismissForUser()
+      releaseVelocity = 0
       return
     }
     let rest = target ?? resolvedDetents.first?.height ?? height

@@ -120,6 +120,8 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var dimmingView = SheetDimmingView()
   /// The height under the finger while the sheet is dragged.
   var draggedHeight: CGFloat?
+  /// How fast a finger that dismisses the sheet moved it downwards when it let go, in points a second.
+  var releaseVelocity: CGFloat = 0
   private var depth: SheetDepth?
 
   open override var presentedView: UIView? { sheetView }
@@ -156,6 +158,11 @@ open class UISheetPresentationController: UIPresentationController {
   var currentDetent: (identifier: Detent.Identifier, height: CGFloat) {
     let all = resolvedDetents
     return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
+  }
+
+  override var dismissalVelocity: CGFloat {
+    let way = (containerView?.bounds.maxY ?? 0) - sheetView.frame.minY
+    return way > 1 ? max(0, releaseVelocity) / way : 0
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -243,7 +250,7 @@ open class UISheetPresentationController: UIPresentationController {
       amount, frame: containerView?.frame ?? .zero, top: containerView?.safeAreaInsets.top ?? 0)
   }
 
-  private var dimmingAlpha: CGFloat {
+  var dimmingAlpha: CGFloat {
     guard let undimmed = largestUndimmedDetentIdentifier,
       let limit = resolvedDetents.first(where: { $0.identifier == undimmed })
     else { return 1 }
@@ -252,7 +259,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func applyLook() {
     sheetView.radius = attachment == .full ? 0 : preferredCornerRadius ?? SheetGeometry.cornerRadius
-    sheetView.showsGrabber = prefersGrabberVisible
+    // It says that a sheet can be dragged.
+    sheetView.showsGrabber = prefersGrabberVisible && attachmentAllowsDragging
     sheetView.roundsBottom = geometry.isFloating
   }
 

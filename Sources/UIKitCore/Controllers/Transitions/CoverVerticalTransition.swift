@@ -9,7 +9,13 @@ final class CoverVerticalTransition: SystemTransition {
     self.isPresenting = isPresenting
   }
 
+  /// How fast a finger moved the view when it let go of it, in ways to its goal a second.
+  var velocity: CGFloat = 0
+
   override var duration: TimeInterval { StandardTransition.coverDuration }
+  override var timing: any UITimingCurveProvider {
+    UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> Motion {
     let container = context.containerView

@@ -1,10 +1,8 @@
-import BrowserCore
 import UIKit
 
-/// Offers for a while to open the tab again that was closed last.
-final class UndoCloseButton: UIButton {
-  var onUndo: ((TabID) -> Void)?
-  private var id: TabID?
+/// Says something for a while, above the bars; a tap does what belongs to it.
+final class NoticeButton: UIButton {
+  private var action: (() -> Void)?
   private var timer: Timer?
 
   private static let height: CGFloat = 36
@@ -16,9 +14,9 @@ final class UndoCloseButton: UIButton {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    setTitle("Undo Close Tab", for: .normal)
     setTitleColor(Palette.tint, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel?.lineBreakMode = .byTruncatingMiddle
     backgroundColor = Palette.card
     layer.cornerRadius = Self.height / 2
     layer.shadowColor = UIColor.black.cgColor
@@ -27,14 +25,15 @@ final class UndoCloseButton: UIButton {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     alpha = 0
     isHidden = true
-    addAction(UIAction { [weak self] _ in self?.undo() }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows itself for a tab that was closed a moment ago.
-  func offer(_ id: TabID) {
-    self.id = id
+  /// Shows itself; what it said before is gone. It wants to be placed again.
+  func show(_ text: String, action: @escaping () -> Void) {
+    setTitle(text, for: .normal)
+    self.action = action
     isHidden = false
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     timer?.invalidate()
@@ -43,27 +42,30 @@ final class UndoCloseButton: UIButton {
     }
   }
 
-  private func undo() {
-    let closed = id
+  private func act() {
+    let action = action
     withdraw()
-    if let closed { onUndo?(closed) }
+    action?()
   }
 
-  private func withdraw() {
+  func withdraw() {
+    guard action != nil else { return }
     timer?.invalidate()
     timer = nil
-    id = nil
+    action = nil
     UIView.animate(withDuration: Self.fade, animations: { self.alpha = 0 }) { [weak self] _ in
-      guard let self, id == nil else { return }
+      guard let self, action == nil else { return }
       isHidden = true
     }
   }
 
+  /// - Parameters:
+  ///   - bottom: what it stands above, in the superview's points.
+  ///   - width: of the superview.
   func place(above bottom: CGFloat, width: CGFloat) {
-    let own = ceil(intrinsicContentSize.width) + 2 * Self.side
+    let own = min(width - 2 * Self.side, ceil(intrinsicContentSize.width) + 2 * Self.side)
     frame = CGRect(
       x: ((width - own) / 2).rounded(), y: bottom - Self.gap - Self.height, width: own, height: Self.height)
-    layer.shadowPath =
-      UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).cgPath
   }
 }

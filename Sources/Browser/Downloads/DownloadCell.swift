@@ -1,0 +1,82 @@
+import BrowserCore
+import UIKit
+
+/// A download's row: its name, how far it is, and a button that stops it or fetches it again.
+final class DownloadCell: UITableViewCell {
+  static let reuseIdentifier = "download"
+  /// Points.
+  static let height: CGFloat = 64
+  private static let glyph: CGFloat = 30
+  private static let side: CGFloat = 16
+  private static let textX: CGFloat = 60
+  private static let nameTop: CGFloat = 11
+  private static let nameHeight: CGFloat = 22
+  private static let detailHeight: CGFloat = 16
+  private static let barHeight: CGFloat = 4
+  private static let buttonSide: CGFloat = 44
+
+  var onButton: (() -> Void)?
+  private let glyph = UIImageView()
+  private let name = UILabel()
+  private let detail = UILabel()
+  private let bar = UIProgressView(progressViewStyle: .default)
+  private let button = UIButton(type: .system)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .default, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    glyph.contentMode = .center
+    glyph.tintColor = Palette.tint
+    name.font = .systemFont(ofSize: 17)
+    name.textColor = Palette.label
+    name.lineBreakMode = .byTruncatingMiddle
+    detail.font = .systemFont(ofSize: 12)
+    detail.textColor = Palette.secondaryLabel
+    bar.progressTintColor = Palette.tint
+    button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
+    for view in [glyph, name, detail, bar, button] as [UIView] { contentView.addSubview(view) }
+    separatorInset = UIEdgeInsets(top: 0, left: Self.textX, bottom: 0, right: 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ download: Download) {
+    glyph.image = Symbol.image("doc", Self.glyph)
+    name.text = download.name
+    detail.text = DownloadText.state(download)
+    bar.isHidden = !download.isRunning
+    bar.setProgress(Float(download.fraction ?? 0), animated: false)
+    switch download.state {
+    case .waiting, .running: setButton("xmark.circle.fill", "Stop \(download.name)")
+    case .failed: setButton("arrow.clockwise", "Download \(download.name) Again")
+    case .finished: setButton(nil, nil)
+    }
+    selectionStyle = if case .finished = download.state { .default } else { .none }
+    setNeedsLayout()
+  }
+
+  private func setButton(_ symbol: String?, _ label: String?) {
+    button.isHidden = symbol == nil
+    button.setImage(symbol.flatMap { Symbol.image($0, 22) }, for: .normal)
+    button.tintColor = symbol == "arrow.clockwise" ? Palette.tint : Palette.secondaryLabel
+    button.accessibilityLabel = label
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (contentView.bounds.width, contentView.bounds.height)
+    glyph.frame = CGRect(x: Self.side, y: (height - Self.glyph) / 2, width: Self.glyph, height: Self.glyph)
+    button.frame = CGRect(
+      x: width - Self.side / 2 - Self.buttonSide, y: (height - Self.buttonSide) / 2, width: Self.buttonSide,
+      height: Self.buttonSide)
+    let end = button.isHidden ? width - Self.side : button.frame.minX
+    let text = CGRect(x: Self.textX, y: 0, width: max(0, end - Self.textX), height: 0)
+    name.frame = CGRect(x: text.minX, y: Self.nameTop, width: text.width, height: Self.nameHeight)
+    var y = name.frame.maxY
+    if !bar.isHidden {
+      bar.frame = CGRect(x: text.minX, y: y + 2, width: text.width, height: Self.barHeight)
+      y = bar.frame.maxY + 1
+    }
+    detail.frame = CGRect(x: text.minX, y: y + 1, width: text.width, height: Self.detailHeight)
+  }
+}

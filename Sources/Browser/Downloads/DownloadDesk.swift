@@ -1,0 +1,84 @@
+import BrowserCore
+import UIKit
+
+/// Asks about downloads, one at a time, and tells of them above the bars.
+@MainActor
+final class DownloadDesk {
+  /// Says for a while what began or ended; a tap opens the list.
+  let notice = NoticeButton()
+  private let services: BrowserServices
+  private let show: (UIAlertController) -> Void
+  private let openList: () -> Void
+  private let layOut: () -> Void
+  private var open: DownloadKeeper.Question?
+  private var waiting: [DownloadKeeper.Question] = []
+  private var told: News?
+  /// The list, while it is shown; it says all itself.
+  weak var list: DownloadsViewController?
+
+  /// What was last told, so that it is told once.
+  private enum News: Equatable {
+    case began(UUID)
+    case ended(UUID)
+  }
+
+  /// While one question stands, so many others may wait. Ours.
+  private static let mostWaiting = 8
+
+  /// - Parameters:
+  ///   - layOut: gives the notice its place; its text has changed.
+  init(
+    services: BrowserServices, show: @escaping (UIAlertController) -> Void, openList: @escaping () -> Void,
+    layOut: @escaping () -> Void
+  ) {
+    self.services = services
+    self.show = show
+    self.openList = openList
+    self.layOut = layOut
+    services.downloads.onQuestion = { [weak self] in self?.ask($0) }
+    services.downloads.onChange = { [weak self] in self?.listDidChange() }
+  }
+
+  private func ask(_ question: DownloadKeeper.Question) {
+    guard open == nil else {
+      guard waiting.count < Self.mostWaiting else {
+        return services.downloads.answer(question, isWanted: false)
+      }
+      return waiting.append(question)
+    }
+    open = question
+    let alert = UIAlertController(
+      title: DownloadText.question(services.downloads.freeName(question.suggestedName)),
+      message: DownloadText.origin(host: question.host, size: question.size), preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) })
+    let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question)
+    }
+    alert.addAction(download)
+    alert.preferredAction = download
+    show(alert)
+  }
+
+  private func accept(_ question: DownloadKeeper.Question) {
+    open = nil
+    services.downloads.answer(question, isWanted: true)
+    if !waiting.isEmpty { ask(waiting.removeFirst()) }
+  }
+
+  /// Who says no to one of several is not asked about the others.
+  private func refuse(_ question: DownloadKeeper.Question) {
+    let all = [question] + waiting
+    (open, waiting) = (nil, [])
+    for question in all { services.downloads.answer(question, isWanted: false) }
+  }
+
+  private func listDidChange() {
+    if let list { return list.downloadsDidChange() }
+    guard let latest = services.downloads.list.items.first else { return }
+    let news = latest.isRunning ? News.began(latest.id) : .ended(latest.id)
+    guard news != told, latest.state != .failed(.stopped) else { return }
+    told = news
+    notice.show(DownloadText.notice(latest)) { [weak self] in self?.openList() }
+    layOut()
+  }
+}

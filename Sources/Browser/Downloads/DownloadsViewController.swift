@@ -1,0 +1,132 @@
+import BrowserCore
+import UIKit
+
+/// The list of downloads: a tap opens a file, the button stops or fetches again, a swipe takes a row away.
+final class DownloadsViewController: UITableViewController {
+  private let services: BrowserServices
+  private var timer: Timer?
+  private let placeholder = LibraryPlaceholderView("Files that you download appear here.")
+
+  /// Seconds between looks at what came in.
+  private static let interval: TimeInterval = 0.5
+
+  /// The sheet with its bar.
+  func sheet() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: self)
+    navigation.modalPresentationStyle = .pageSheet
+    if let controller = navigation.sheetPresentationController {
+      controller.detents = [.medium(), .large()]
+      controller.prefersGrabberVisible = true
+      controller.preferredCornerRadius = 10
+    }
+    return navigation
+  }
+
+  init(services: BrowserServices) {
+    self.services = services
+    super.init(style: .plain)
+    title = "Downloads"
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Clear", primaryAction: UIAction { [weak self] _ in self?.services.downloads.clear() })
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var items: [Download] { services.downloads.list.items }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "downloads"
+    tableView.backgroundColor = Palette.pageBackground
+    tableView.separatorColor = Palette.separator
+    tableView.rowHeight = DownloadCell.height
+    tableView.register(DownloadCell.self, forCellReuseIdentifier: DownloadCell.reuseIdentifier)
+    tableView.tableFooterView = UIView()
+    downloadsDidChange()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    watch(false)
+  }
+
+  /// One began, ended or went.
+  func downloadsDidChange() {
+    services.downloads.refresh()
+    navigationItem.leftBarButtonItem?.isEnabled = items.contains { !$0.isRunning }
+    tableView.backgroundView = items.isEmpty ? placeholder : nil
+    tableView.reloadData()
+    watch(services.downloads.list.isRunning)
+  }
+
+  /// Looks at what comes in as long as something does.
+  private func watch(_ isOn: Bool) {
+    guard isOn != (timer != nil) else { return }
+    timer?.invalidate()
+    timer =
+      isOn
+      ? Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
+        MainActor.assumeIsolated { self?.look() }
+      } : nil
+  }
+
+  private func look() {
+    services.downloads.refresh()
+    for path in tableView.indexPathsForVisibleRows ?? [] where items.indices.contains(path.row) {
+      (tableView.cellForRow(at: path) as? DownloadCell)?.show(items[path.row])
+    }
+  }
+
+  // MARK: - Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: DownloadCell.reuseIdentifier, for: indexPath)
+    guard let cell = cell as? DownloadCell else { return cell }
+    let item = items[indexPath.row]
+    cell.show(item)
+    cell.onButton = { [weak self] in
+      guard let self else { return }
+      if item.isRunning {
+        services.downloads.stop(item.id)
+      } else {
+        services.downloads.retry(item.id, with: services)
+      }
+    }
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard case .finished = items[indexPath.row].state, let file = items[indexPath.row].file else { return }
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return tell("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
+    }
+    UIApplication.shared.open(file) { [weak self] isOpen in
+      if !isOpen {
+        self?.tell("No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
+      }
+    }
+  }
+
+  private func tell(_ title: String, _ message: String) {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let id = items[indexPath.row].id
+    return UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+        self?.services.downloads.remove(id)
+        done(true)
+      }
+    ])
+  }
+}

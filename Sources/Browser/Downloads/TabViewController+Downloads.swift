@@ -1,0 +1,38 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Files that a page offers.
+extension TabViewController {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+  ) {
+    guard isFile(navigationResponse) else { return decisionHandler(.allow) }
+    if navigationResponse.isForMainFrame { becameDownload = true }
+    decisionHandler(.download)
+  }
+
+  /// What cannot be shown, and what its server does not want to be shown. An error's answer is no file.
+  private func isFile(_ navigation: WKNavigationResponse) -> Bool {
+    let http = navigation.response as? HTTPURLResponse
+    if let status = http?.statusCode, !(200..<300).contains(status) { return false }
+    let disposition = http?.value(forHTTPHeaderField: "Content-Disposition")?.lowercased() ?? ""
+    return !navigation.canShowMIMEType || disposition.hasPrefix("attachment")
+  }
+
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+    take(download, from: webView)
+  }
+
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
+    take(download, from: webView)
+  }
+
+  private func take(_ download: WKDownload, from webView: WKWebView) {
+    services.downloads.begin(download, from: webView.url?.shownDomain ?? "", isPrivate: tab.isPrivate)
+    // A tab that was opened for the file alone has nothing to show.
+    if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
+  }
+}

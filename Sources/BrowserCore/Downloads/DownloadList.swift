@@ -1,0 +1,44 @@
+import Foundation
+
+/// Downloads, the latest first.
+public struct DownloadList: Hashable, Sendable {
+  /// As many ended ones are remembered.
+  public static let capacity = 100
+
+  public private(set) var items: [Download]
+
+  /// What an earlier run left: what was under way then has ended.
+  public init(_ items: [Download] = []) {
+    self.items = items.map { item in
+      var item = item
+      if item.isRunning { item.state = .failed(.interrupted) }
+      return item
+    }
+  }
+
+  public subscript(id: UUID) -> Download? { items.first { $0.id == id } }
+
+  /// Whether something is still to come.
+  public var isRunning: Bool { items.contains(where: \.isRunning) }
+
+  public mutating func add(_ download: Download) {
+    items.insert(download, at: 0)
+    let ended = items.indices.filter { !items[$0].isRunning }
+    for index in ended.dropFirst(Self.capacity).reversed() { items.remove(at: index) }
+  }
+
+  public mutating func update(_ id: UUID, _ change: (inout Download) -> Void) {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+    change(&items[index])
+  }
+
+  public mutating func remove(_ id: UUID) { items.removeAll { $0.id == id } }
+
+  /// Takes ended ones out of the list; their files stay.
+  public mutating func clear(where isMeant: (Download) -> Bool = { _ in true }) {
+    items.removeAll { !$0.isRunning && isMeant($0) }
+  }
+
+  /// What the next run may know.
+  public var kept: [Download] { items.filter { !$0.isPrivate } }
+}

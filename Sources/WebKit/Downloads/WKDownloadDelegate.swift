@@ -1,0 +1,24 @@
+import Foundation
+import FoundationNetworking
+
+/// Says where a download goes, and hears how it goes. Main thread.
+@preconcurrency @MainActor
+public protocol WKDownloadDelegate: AnyObject {
+  /// Where the file goes; nothing is written before the answer.
+  /// - Parameters:
+  ///   - suggestedFilename: from the server's headers or the address.
+  ///   - completionHandler: takes the URL of a file that does not exist in a folder that does; nil cancels.
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+    completionHandler: @escaping @MainActor (URL?) -> Void)
+  /// The file is whole and in its place.
+  func downloadDidFinish(_ download: WKDownload)
+  /// What was written so far is removed.
+  /// - Parameter resumeData: nil; the engine cannot take a download up again (`webkit.md`, h).
+  func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
+}
+
+extension WKDownloadDelegate {
+  public func downloadDidFinish(_ download: WKDownload) {}
+  public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
+}

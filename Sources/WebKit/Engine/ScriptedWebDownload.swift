@@ -1,0 +1,35 @@
+import Foundation
+import FoundationNetworking
+
+/// A download that does what a test says.
+@MainActor
+package final class ScriptedWebDownload: WebDownload {
+  package weak var client: (any WebDownloadClient)?
+  package let request: URLRequest?
+  package private(set) var isCancelled = false
+  /// Where the file is to go, once that was said.
+  package private(set) var destination: URL?
+
+  package init(_ url: URL) {
+    request = URLRequest(url: url)
+  }
+
+  package func cancel() { isCancelled = true }
+
+  /// The head of the answer has come.
+  package func answer(name: String, type: String = "application/octet-stream", length: Int = -1) {
+    guard let url = request?.url else { return }
+    let response = URLResponse(url: url, mimeType: type, expectedContentLength: length, textEncodingName: nil)
+    client?.download(self, decideDestinationFor: response, suggestedName: name) { [weak self] destination in
+      guard let destination else { return }
+      self?.destination = destination
+    }
+  }
+
+  package func receive(_ count: Int64, of expected: Int64? = nil) {
+    client?.download(self, didReceive: count, of: expected)
+  }
+
+  package func finish() { client?.downloadDidFinish(self) }
+  package func fail(_ failure: LoadFailure) { client?.download(self, didFail: failure) }
+}

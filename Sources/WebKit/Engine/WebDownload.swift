@@ -1,0 +1,29 @@
+import Foundation
+import FoundationNetworking
+
+/// A file that an engine fetches, as `WKDownload` sees it. Everything is called on the main thread; answers arrive on it.
+@MainActor
+package protocol WebDownload: AnyObject {
+  /// Who hears of it.
+  var client: (any WebDownloadClient)? { get set }
+  var request: URLRequest? { get }
+  /// Gives it up and removes what was written. The client hears nothing more.
+  func cancel()
+}
+
+/// What a `WebDownload` tells and asks.
+@MainActor
+package protocol WebDownloadClient: AnyObject {
+  /// Where the file goes. What comes meanwhile waits.
+  /// - Parameter reply: takes a file that is not there yet; nil gives the download up.
+  func download(
+    _ download: any WebDownload, decideDestinationFor response: URLResponse, suggestedName: String,
+    reply: @escaping @MainActor (URL?) -> Void)
+  /// - Parameters:
+  ///   - received: bytes so far.
+  ///   - expected: bytes of the whole file; nil when the server does not say.
+  func download(_ download: any WebDownload, didReceive received: Int64, of expected: Int64?)
+  /// The last word, or the failure is.
+  func downloadDidFinish(_ download: any WebDownload)
+  func download(_ download: any WebDownload, didFail failure: LoadFailure)
+}

@@ -1,0 +1,111 @@
+import CWebKitGTK
+import Foundation
+import FoundationNetworking
+import GTKHost
+
+/// A `WebKitDownload`. Its signals keep it until it has ended.
+@MainActor
+final class GTKWebDownload: WebDownload {
+  private let download: OpaquePointer
+  private var connections: [GObjectSignal.Connection] = []
+  private var isEnded = false
+
+  weak var client: (any WebDownloadClient)?
+
+  /// - Parameter download: a borrowed `WebKitDownload`.
+  init(_ download: OpaquePointer) {
+    self.download = download
+    g_object_ref(UnsafeMutableRawPointer(download))
+    // The handlers hold this; `release` takes them off.
+    on("decide-destination") { arguments in
+      arguments.answer(true)
+      self.askForDestination(arguments.string(1) ?? "")
+    }
+    on("received-data") { _ in self.didReceive() }
+    on("failed") { arguments in
+      let error = arguments.pointer(1).map { GErrorInfo(copying: UnsafeMutablePointer<GError>($0)) }
+      let failure = error.map { LoadFailure(domain: $0.domain, code: $0.code, message: $0.message) }
+      self.end { $0.download(self, didFail: failure ?? .networkConnectionLost) }
+    }
+    // Comes after a failure, too.
+    on("finished") { _ in
+      self.didReceive()
+      guard self.isWhole else { return self.endBroken() }
+      self.end { $0.downloadDidFinish(self) }
+    }
+  }
+
+  private func on(_ signal: String, _ handler: @escaping @MainActor (GObjectSignal.Arguments) -> Void) {
+    connections.append(GObjectSignal.connect(download, signal, handler))
+  }
+
+  var request: URLRequest? { SoupHeaders.request(webkit_download_get_request(download)) }
+
+  private func askForDestination(_ name: String) {
+    guard let client, let response = SoupHeaders.response(webkit_download_get_response(download)) else {
+      return cancel()
+    }
+    client.download(self, decideDestinationFor: response, suggestedName: name) { [weak self] file in
+      guard let self, !isEnded else { return }
+      guard let file else { return cancel() }
+      // A file that is there already would be deleted (webkit.md, h).
+      guard !FileManager.default.fileExists(atPath: file.path) else {
+        let client = self.client
+        cancel()
+        client?.download(self, didFail: .cannotCreateFile)
+        return
+      }
+      webkit_download_set_destination(download, file.path)
+    }
+  }
+
+  private func didReceive() {
+    guard !isEnded else { return }
+    let expected = webkit_uri_response_get_content_length(webkit_download_get_response(download))
+    client?.download(
+      self, didReceive: Int64(clamping: webkit_download_get_received_data_length(download)),
+      of: expected > 0 ? Int64(clamping: expected) : nil)
+  }
+
+  /// A connection that broke is a finished download to the engine (measured with 2.50). Compressed bodies are left out, since
+  /// it is the packed length that is promised.
+  private var isWhole: Bool {
+    guard let response = webkit_download_get_response(download),
+      SoupHeaders.dictionary(webkit_uri_response_get_http_headers(response))
+        .allSatisfy({ $0.key.lowercased() != "content-encoding" })
+    else { return true }
+    return webkit_download_get_received_data_length(download)
+      >= webkit_uri_response_get_content_length(response)
+  }
+
+  private func endBroken() {
+    if let path = copyString(webkit_download_get_destination(download)) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    end { $0.download(self, didFail: .networkConnectionLost) }
+  }
+
+  func cancel() {
+    guard !isEnded else { return }
+    isEnded = true
+    client = nil
+    webkit_download_cancel(download)
+    release()
+  }
+
+  private func end(_ tell: (any WebDownloadClient) -> Void) {
+    guard !isEnded else { return }
+    isEnded = true
+    if let client { tell(client) }
+    release()
+  }
+
+  /// After the signal that is being handled, which needs the object.
+  private func release() {
+    Task { @MainActor in
+      for connection in connections { connection.disconnect() }
+      connections = []
+      g_object_unref(UnsafeMutableRawPointer(download))
+    }
+  }
+}

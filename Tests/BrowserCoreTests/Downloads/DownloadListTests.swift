@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import BrowserCore
+
+@Suite struct DownloadListTests {
+  private func download(_ name: String, _ state: Download.State = .waiting, isPrivate: Bool = false) throws
+    -> Download
+  {
+    var item = Download(
+      url: try #require(URL(string: "https://a.example/\(name)")), name: name, isPrivate: isPrivate)
+    item.state = state
+    return item
+  }
+
+  @Test func anEarlierRunsRunningOnesWereInterrupted() throws {
+    let list = DownloadList([
+      try download("a", .running(received: 5, expected: 10)), try download("b", .finished(size: 1)),
+    ])
+    #expect(list.items.map(\.state) == [.failed(.interrupted), .finished(size: 1)])
+    #expect(!list.isRunning)
+  }
+
+  @Test func theLatestIsFirstAndTheOldestEndedGo() throws {
+    var list = DownloadList()
+    list.add(try download("running", .running(received: 0, expected: nil)))
+    for number in 0..<(DownloadList.capacity + 5) { list.add(try download("\(number)", .finished(size: 1))) }
+    #expect(list.items.first?.name == "104")
+    #expect(list.items.count == DownloadList.capacity + 1)
+    #expect(list.items.last?.name == "running")
+  }
+
+  @Test func clearingLeavesWhatRuns() throws {
+    var list = DownloadList()
+    list.add(try download("a", .finished(size: 1)))
+    list.add(try download("b", .running(received: 0, expected: nil)))
+    list.clear()
+    #expect(list.items.map(\.name) == ["b"])
+  }
+
+  @Test func privateOnesAreNotKept() throws {
+    var list = DownloadList()
+    list.add(try download("a", .finished(size: 1), isPrivate: true))
+    list.add(try download("b", .finished(size: 1)))
+    #expect(list.kept.map(\.name) == ["b"])
+  }
+
+  @Test func itSurvivesBeingWritten() throws {
+    let items = [
+      try download("a", .running(received: 5, expected: 10)), try download("b", .failed(.connection)),
+    ]
+    #expect(try JSONDecoder().decode([Download].self, from: JSONEncoder().encode(items)) == items)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"),
+      (999_500, "1.0 MB"), (1_250_000, "1.2 MB"), (99_960_000, "100 MB"), (3_000_000_000, "3.0 GB"),
+    ] as [(Int64, String)])
+  func sizesAreShort(bytes: Int64, text: String) { #expect(DownloadText.size(bytes) == text) }
+
+  @Test func noticesKeepTheEndOfANameThatSaysWhatItIs() throws {
+    let long = try download("A long film about a very long river.mp4", .finished(size: 1))
+    #expect(DownloadText.notice(long).hasSuffix("river.mp4”"))
+    #expect(DownloadText.notice(long).count < 45)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+@testable import WebKit
+
+extension WebViewTests {
+  @Suite @MainActor
+  struct Downloads {
+    private let file = URL(fileURLWithPath: "/nowhere/a.zip")
+
+    @Test func anAnswerBecomesADownloadByItsPolicy() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.navigationDelegate = delegate
+      let address = url("https://a.example/a.zip")
+      var answer: WebPolicy?
+      fixture.engine.client?.engine(
+        fixture.engine,
+        decidePolicyFor: WebNavigationResponse(
+          response: URLResponse(
+            url: address, mimeType: "application/zip", expectedContentLength: 10, textEncodingName: nil),
+          isForMainFrame: true, canShowMIMEType: false)
+      ) { answer = $0 }
+      #expect(answer == .download)
+
+      let engine = delegate.begin(address, in: fixture)
+      #expect(delegate.events == ["response"])
+      engine.answer(name: "a.zip", length: 10)
+      #expect(delegate.events.last == "destination a.zip 10")
+      delegate.answer?(file)
+      #expect(engine.destination == file)
+
+      engine.receive(4, of: 10)
+      let download = try #require(delegate.download)
+      #expect(download.progress.fractionCompleted == 0.4)
+      #expect(download.webView === fixture.view)
+      #expect(download.originalRequest?.url == address)
+      engine.receive(10, of: 10)
+      engine.finish()
+      #expect(delegate.events.last == "finished")
+    }
+
+    @Test func aLinkThatDemandsOneIsAnAction() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.navigationDelegate = delegate
+      _ = delegate.begin(url("https://a.example/b"), in: fixture)
+      #expect(delegate.events == ["action"])
+    }
+
+    @Test func theAppMayStartOne() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      let address = url("https://a.example/c")
+      fixture.view.startDownload(using: URLRequest(url: address)) { $0.delegate = delegate }
+      #expect(fixture.engine.calls.contains(.download(address)))
+      let engine = delegate.begin(address, in: fixture)
+      engine.fail(.networkConnectionLost)
+      #expect(delegate.events == ["failed \(URLError.Code.networkConnectionLost.rawValue)"])
+    }
+
+    @Test func withoutADelegateItIsCancelledWhenTheServerAnswers() throws {
+      let fixture = try WebViewFixture()
+      let engine = ScriptedWebDownload(url("https://a.example/d"))
+      fixture.engine.client?.engine(fixture.engine, didStart: engine)
+      #expect(!engine.isCancelled)
+      engine.answer(name: "d")
+      #expect(engine.isCancelled)
+    }
+
+    @Test func noDestinationAndCancelEndItSilently() throws {
+      for cancels in [true, false] {
+        let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+        fixture.view.navigationDelegate = delegate
+        let engine = delegate.begin(url("https://a.example/e"), in: fixture)
+        engine.answer(name: "e")
+        var resume: Data?? = .none
+        cancels ? delegate.download?.cancel { resume = $0 } : delegate.answer?(nil)
+        #expect(engine.isCancelled && engine.destination == nil)
+        if cancels { #expect(resume == .some(nil)) }
+        // An answer that comes too late.
+        delegate.answer?(file)
+        #expect(engine.destination == nil)
+        #expect(delegate.events == ["action", "destination e -1"])
+      }
+    }
+
+    @Test func itGoesWhenItHasEnded() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.navigationDelegate = delegate
+      let engine = delegate.begin(url("https://a.example/f"), in: fixture)
+      weak let download = delegate.download
+      delegate.download = nil
+      #expect(download != nil)
+      engine.finish()
+      #expect(download == nil)
+    }
+  }
+}
+
+/// Takes every download and writes down what it is told.
+@MainActor
+private final class DownloadLog: WKNavigationDelegate, WKDownloadDelegate {
+  var events: [String] = []
+  var download: WKDownload?
+  var answer: (@MainActor (URL?) -> Void)?
+
+  func begin(_ address: URL, in fixture: WebViewFixture) -> ScriptedWebDownload {
+    let engine = ScriptedWebDownload(address)
+    fixture.engine.client?.engine(fixture.engine, didStart: engine)
+    return engine
+  }
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+  ) { decisionHandler(.download) }
+
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
+    take(download, "response")
+  }
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+    take(download, "action")
+  }
+  private func take(_ download: WKDownload, _ event: String) {
+    events.append(event)
+    self.download = download
+    download.delegate = self
+  }
+
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+    completionHandler: @escaping @MainActor (URL?) -> Void
+  ) {
+    events.append("destination \(suggestedFilename) \(response.expectedContentLength)")
+    answer = completionHandler
+  }
+  func downloadDidFinish(_ download: WKDownload) { events.append("finished") }
+  func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+    events.append("failed \((error as NSError).code)")
+  }
+}
