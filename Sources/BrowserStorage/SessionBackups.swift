@@ -1,13 +1,22 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Copies of the session's file beside it: `session.sqlite.backup-1` is the newest.
-struct SessionBackups {
+final class SessionBackups: Sendable {
   private static let count = 3
   /// Seconds between two copies.
   private static let interval: TimeInterval = 24 * 60 * 60
 
   private let url: URL
+  private let state = Mutex(State())
+
+  private struct State {
+    /// When copies were last looked after; nil before the first time.
+    var checked: Date?
+    /// Closed connections: when the dispatch queue of one goes, threads begin that wake for ever (see `SerialWorker`).
+    var used: [DatabaseQueue] = []
+  }
 
   init(of url: URL) {
     self.url = url
@@ -19,7 +28,13 @@ struct SessionBackups {
 
   private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
 
-  func add(from queue: DatabaseQueue, now: Date) throws {
+  /// Whether a day has passed since ``add(now:)``, by a clock that may have been set back.
+  func isDue(at now: Date) -> Bool {
+    state.withLock { state in state.checked.map { abs(now.timeIntervalSince($0)) >= Self.interval } ?? false }
+  }
+
+  func add(now: Date) throws {
+    state.withLock { $0.checked = now }
     let manager = FileManager.default
     if let newest = newestFirst.first,
       let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,
@@ -31,9 +46,8 @@ struct SessionBackups {
     // Whole under another name first: a copy cut short never counts as one.
     let new = url.appendingPathExtension("backup-new")
     try? manager.removeItem(at: new)
-    // Not by a second connection: when its dispatch queue goes, threads begin that wake for ever (see `SerialWorker`).
     do {
-      try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+      try copy(to: new)
       let file = try FileHandle(forUpdating: new)
       try file.synchronize()
       try file.close()
@@ -49,5 +63,15 @@ struct SessionBackups {
     }
     try manager.setAttributes([.modificationDate: now], ofItemAtPath: new.path)
     try manager.moveItem(at: new, to: place(1))
+  }
+
+  /// By a connection of its own, so that saves do not wait.
+  private func copy(to new: URL) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+    state.withLock { $0.used.append(queue) }
+    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+    try queue.close()
   }
 }

@@ -114,15 +114,33 @@ extension BrowserContainerViewController {
       store.perform { $0.select(index: index) }
       return
     }
-    swipe = .moving(start: store.model.selectedIndex)
+    swipe = .settling(target: index)
     barsScrollView.setContentOffset(contentOffset(tabSwipe.barsOffset(ofTab: index)), animated: true)
+  }
+
+  /// Bars that run to a tab by themselves are there at once: whatever is done now is meant for that tab.
+  func finishSwipe() {
+    switch swipe {
+    case .resting, .moving: break
+    case .settling(let target):
+      swipe = .resting
+      store.perform { $0.select(index: target) }
+      centerSelectedTab()
+      view.setNeedsLayout()
+    case .revealing: hiddenTabDidReveal()
+    }
   }
 
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
     if isRevealing { return revealStepDidEnd() }
-    guard case .moving = swipe else { return }
-    let index = tabSwipe.nearestTab(barsOffset: barsOffset)
+    let index: Int
+    switch swipe {
+    case .resting, .revealing: return
+    case .moving: index = tabSwipe.nearestTab(barsOffset: barsOffset)
+    // Also when the next finger comes before they are there.
+    case .settling(let target): index = target
+    }
     if index == store.model.tabs.count {
       revealHiddenTab(pendingSteps: 1)
     } else {
@@ -188,7 +206,8 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     let target = tabSwipe.releaseTarget(
       start: start, barsOffset: barsOffset, velocity: view.isMirrored ? -speed : speed)
     targetContentOffset.pointee = contentOffset(tabSwipe.barsOffset(ofTab: target))
-    if target == store.model.tabs.count { revealHiddenTab(pendingSteps: 2) }
+    guard target == store.model.tabs.count else { return swipe = .settling(target: target) }
+    revealHiddenTab(pendingSteps: 2)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -15,6 +15,8 @@ public final class LibraryDatabase: Sendable {
   let url: URL?
   /// For searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
+  /// Whether something in the file was met that makes no sense.
+  private let damage = Mutex(false)
   /// The bookmarks that the tables hold, so that only what changed is written; nil until they were written.
   let savedBookmarks = Mutex<[BookmarkTree.Row]?>(nil)
 
@@ -47,20 +49,26 @@ public final class LibraryDatabase: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
     if let refusal { throw refusal }
-    do {
-      return try queue.write(body)
-    } catch {
-      throw StorageProblem(error)
-    }
+    let result = Result { try queue.write(body) }.mapError { StorageProblem($0) }
+    note(result)
+    return try result.get()
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
-    do {
-      return try searchQueue().read(body)
-    } catch {
-      throw StorageProblem(error)
-    }
+    let result = Result { try searchQueue().read(body) }.mapError { StorageProblem($0) }
+    note(result)
+    return try result.get()
   }
+
+  /// Remembers a file that makes no sense.
+  func note<Value>(_ result: Result<Value, StorageProblem>) {
+    if case .failure(.malformed) = result { damage.withLock { $0 = true } }
+  }
+
+  var isMalformed: Bool { damage.withLock { $0 } }
+
+  /// Lets go of the file where it is searched.
+  func close() throws { try reader.withLock { try $0?.close() } }
 
   private func searchQueue() throws -> DatabaseQueue {
     guard let url, refusal == nil else { return queue }

@@ -97,6 +97,47 @@ struct ContainerTests {
     #expect(isClose(next.view.transform.a, 0.8))
   }
 
+  @Test("What is done right after a swipe is meant for the tab that the bars run to")
+  func keysAfterASwipe() throws {
+    let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/"], selected: 0)
+    func reloads() -> [Int] {
+      stage.engines.map { engine in engine.calls.count { if case .reload = $0 { true } else { false } } }
+    }
+    stage.swipeBars(by: -150)
+    #expect(stage.container.swipe == .settling(target: 1))
+    // Ctrl+R.
+    stage.host.key(0x15, characters: "r", modifiers: .control)
+    #expect(reloads() == [0, 1])
+    #expect(stage.store.model.selectedIndex == 1)
+    stage.settle()
+    #expect(stage.store.model.selectedIndex == 1 && stage.container.swipe == .resting)
+
+    // The tab to come, while it is becoming one: Ctrl+W closes that one and no other.
+    stage.swipeBars(by: -150)
+    #expect(stage.container.isRevealing)
+    stage.host.key(0x1A, characters: "w", modifiers: .control)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.url?.host) == ["a.example", "b.example"])
+    #expect(stage.container.swipe == .resting)
+
+    // The toolbar's buttons are as quick.
+    stage.swipeBars(by: 150)
+    let back = try #require(stage.container.toolbar.view(for: stage.container.toolbarItemSet.back))
+    stage.host.tap(at: back.convert(CGPoint(x: 22, y: 22), to: nil), duration: 0.02)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.position.canGoBack) == [false, true])
+  }
+
+  @Test("Two quick swipes lead two tabs on")
+  func quickSwipes() {
+    let stage = BrowserStage(
+      pages: ["https://a.example/", "https://b.example/", "https://c.example/"], selected: 0)
+    stage.swipeBars(by: -150)
+    stage.swipeBars(by: -150)
+    stage.settle()
+    #expect(stage.store.model.selectedIndex == 2)
+  }
+
   @Test("Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
   func privateChrome() throws {
     let stage = BrowserStage()
@@ -119,5 +160,13 @@ struct ContainerTests {
     stage.settle()
     #expect(styles() == [.light, .light, .light, .light])
     #expect(stage.bar.field.keyboardAppearance == .default)
+  }
+}
+
+extension BrowserStage {
+  /// A quick finger on the bars; they are still on their way when it returns.
+  fileprivate func swipeBars(by distance: CGFloat) {
+    let start = CGPoint(x: 195 - distance / 2, y: 775)
+    host.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.08)
   }
 }
