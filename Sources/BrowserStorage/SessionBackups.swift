@@ -10,10 +10,12 @@ final class SessionBackups: Sendable {
 
   private let url: URL
   private let state = Mutex(State())
+  /// Copies are made and changed one at a time: what is to be forgotten must not come back with one that was being made.
+  private let turn = Mutex(())
 
   private struct State {
-    /// When copies were last looked after; nil before the first time.
-    var checked: Date?
+    /// When copies were last looked after, by the system's uptime; nil before the first time.
+    var checked: TimeInterval?
     /// Closed connections: when the dispatch queue of one goes, threads begin that wake for ever (see `SerialWorker`).
     var used: [DatabaseQueue] = []
   }
@@ -28,13 +30,22 @@ final class SessionBackups: Sendable {
 
   private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
 
-  /// Whether a day has passed since ``add(now:)``, by a clock that may have been set back.
-  func isDue(at now: Date) -> Bool {
-    state.withLock { state in state.checked.map { abs(now.timeIntervalSince($0)) >= Self.interval } ?? false }
+  /// Whether a day has passed since ``add(now:)``.
+  func isDue(at uptime: TimeInterval) -> Bool {
+    state.withLock { state in state.checked.map { uptime - $0 >= Self.interval } ?? false }
+  }
+
+  /// Has something done to each copy.
+  func forEach(_ body: (URL) throws -> Void) throws {
+    try turn.withLock { _ in try newestFirst.forEach(body) }
   }
 
   func add(now: Date) throws {
-    state.withLock { $0.checked = now }
+    try turn.withLock { _ in try addInTurn(now) }
+  }
+
+  private func addInTurn(_ now: Date) throws {
+    state.withLock { $0.checked = ProcessInfo.processInfo.systemUptime }
     let manager = FileManager.default
     if let newest = newestFirst.first,
       let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,

@@ -53,7 +53,7 @@ public final class SessionDatabase: SessionStorage {
     isReadOnly = content.problem == .newer
     openingProblem = content.problem
     library = LibraryDatabase(
-      queue: queue, url: url, refusal: isReadOnly ? .newer : nil, content: content.library)
+      queue: queue, url: url, backups: backups, refusal: isReadOnly ? .newer : nil, content: content.library)
     saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 
@@ -98,7 +98,7 @@ public final class SessionDatabase: SessionStorage {
     }
     library.note(result)
     try result.get()
-    if backups.isDue(at: Date()) { backUp() }
+    if backups.isDue(at: ProcessInfo.processInfo.systemUptime) { backUp() }
   }
 
   /// Whether somebody met something in the file that makes no sense.

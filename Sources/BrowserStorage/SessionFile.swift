@@ -28,18 +28,32 @@ struct SessionFile {
       return try openAsItIs(url)
     } catch {
       let problem = StorageProblem(error)
-      // What is asked for is not in the file.
-      let isIncomplete = (error as? DatabaseError)?.resultCode == .SQLITE_ERROR
-      guard problem == .malformed || isIncomplete else { throw problem }
+      guard problem == .malformed || (error as? DatabaseError).map(isDamage) ?? false else { throw problem }
       return try replaceDamaged()
     }
   }
 
-  /// A file without a byte, or none, beside copies of what it held.
+  /// What an error means that need not tell of damage anywhere else.
+  private func isDamage(_ error: DatabaseError) -> Bool {
+    switch error.resultCode {
+    // What is asked for is not in the file.
+    case .SQLITE_ERROR: true
+    // It says so itself, and the system does not.
+    case .SQLITE_READONLY:
+      access(url.path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK) == 0
+    default: false
+    }
+  }
+
+  /// A file that holds nothing, or none, beside copies of what it held.
   private var isLost: Bool {
     var file = stat()
-    return (stat(url.path, &file) != 0 || file.st_size == 0) && !SessionBackups(of: url).newestFirst.isEmpty
+    return (stat(url.path, &file) != 0 || file.st_size < Self.smallest)
+      && !SessionBackups(of: url).newestFirst.isEmpty
   }
+
+  /// Bytes of the smallest page that SQLite knows; what is less is an empty file to it.
+  private static let smallest = 512
 
   /// - Returns: nil when none of them can be read.
   private func openNewestBackup() throws -> Opened? {

@@ -39,7 +39,8 @@ struct SessionSalvage {
   ///   - query: selects rows, without their order.
   ///   - rowid: orders them.
   private func rows<Element, Key: Hashable>(
-    _ query: String, by rowid: String = "rowid", limit: Int = .max, from queue: DatabaseQueue, key: (Element) -> Key,
+    _ query: String, by rowid: String = "rowid", limit: Int = .max, from queue: DatabaseQueue,
+    key: (Element) -> Key,
     _ element: (Row, Database) throws -> Element
   ) -> Found<Element> {
     // Not in a transaction, whose end would fail for what was met in it.
@@ -95,7 +96,9 @@ struct SessionSalvage {
     let now = Date()
     let known = Set(closed.elements.map(\.tab.id) + session.closed.map(\.tab.id))
     lost.removeAll { isOpen.contains($0.id) || known.contains($0.id) }
-    var entries = lost.enumerated().map { StoredSession.Closed(tab: $0.element, index: $0.offset, closedAt: now) }
+    var entries = lost.enumerated().map {
+      StoredSession.Closed(tab: $0.element, index: $0.offset, closedAt: now)
+    }
     entries += (closed.elements + session.closed).sorted { $0.closedAt > $1.closedAt }
     var seen = isOpen
     session.closed = Array(
@@ -121,7 +124,9 @@ struct SessionSalvage {
     try queue.write { db in
       let known = Set(try BookmarkRows.fetch(db).map(\.id))
       if found.isWhole { try db.execute(sql: "DELETE FROM bookmark") }
-      for row in found.elements where found.isWhole || !known.contains(row.id) { try BookmarkRows.save(row, db) }
+      for row in found.elements where found.isWhole || !known.contains(row.id) {
+        try BookmarkRows.save(row, db)
+      }
     }
   }
 
@@ -143,6 +148,8 @@ struct SessionSalvage {
       return (id: id, event: HistoryEvent.visit(url, title: row.value("title") ?? "", date: date))
     }
     guard !found.elements.isEmpty else { return }
-    try queue.write { try HistoryRecorder(db: $0).record(found.elements.sorted { $0.id < $1.id }.map(\.event)) }
+    try queue.write {
+      try HistoryRecorder(db: $0).record(found.elements.sorted { $0.id < $1.id }.map(\.event))
+    }
   }
 }

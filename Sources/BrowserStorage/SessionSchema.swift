@@ -72,8 +72,17 @@ enum SessionSchema {
     ).map { try tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
       .map { try closedTab($0, listed) }
+    try checkCount(tabs.count, of: "tab", db)
+    try checkCount(closed.count, of: "closedTab", db)
     return StoredSession(
       tabs: tabs, selectedID: try readSelection(db), closed: closed, window: try readWindow(db))
+  }
+
+  /// A page of the table that says it has fewer rows than it has is no error to SQLite; the index of the identities knows better.
+  static func checkCount(_ count: Int, of table: String, _ db: Database) throws {
+    let known = try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM \(table) INDEXED BY sqlite_autoindex_\(table)_1")
+    guard known == count else { throw DamagedRow(column: "id") }
   }
 
   static func readSelection(_ db: Database) throws -> TabID? {
@@ -113,7 +122,8 @@ enum SessionSchema {
   /// - Throws: `DamagedRow` for a row that would be nobody's. Whatever else makes no sense costs only itself.
   static func tab(_ row: Row, _ listed: Set<String> = []) throws -> StoredTab {
     let text: String = try row.required("id")
-    guard let id = TabID(stored: text) else { throw DamagedRow(column: "id") }
+    // Another spelling would be read, and never found again.
+    guard let id = TabID(stored: text), id.rawValue.uuidString == text else { throw DamagedRow(column: "id") }
     let (opener, url): (String?, String?) = (row.value("openerID"), row.value("url"))
     let (title, zoom): (String?, Double?) = (row.value("title"), row.value("pageZoom"))
     return StoredTab(
@@ -121,7 +131,8 @@ enum SessionSchema {
       title: title ?? "", list: listed.contains(text) ? .stored : .none,
       pageZoom: zoom.flatMap { zooms.contains($0) ? $0 : nil } ?? 1,
       // A damaged file may be older than the column.
-      readingOffset: row.value("readingOffset").flatMap { (offset: Double) in offset.isFinite ? offset : nil })
+      readingOffset: row.value("readingOffset").flatMap { (offset: Double) in offset.isFinite ? offset : nil }
+    )
   }
 
   static func closedTab(_ row: Row, _ listed: Set<String> = []) throws -> StoredSession.Closed {
@@ -155,6 +166,7 @@ enum SessionSchema {
     let move = try db.cachedStatement(sql: "UPDATE tab SET position = ? WHERE id = ?")
     for id in moved.subtracting(difference.changedTabs.map(\.id)) {
       try move.execute(arguments: [order.positions[id] ?? 0, id.rawValue.uuidString])
+      try checkWasThere(db)
     }
     for entry in difference.changedClosed {
       try db.execute(
@@ -198,6 +210,12 @@ enum SessionSchema {
 
   private static func delete(_ id: TabID, from table: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id.rawValue.uuidString])
+    try checkWasThere(db)
+  }
+
+  /// A row that was read and is not found by its identity tells of an index that makes no sense.
+  private static func checkWasThere(_ db: Database) throws {
+    guard db.changesCount == 1 else { throw DamagedRow(column: "id") }
   }
 
   private static func values(of tab: StoredTab, position: Int) -> StatementArguments {

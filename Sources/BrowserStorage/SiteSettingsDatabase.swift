@@ -71,7 +71,8 @@ public final class SiteSettingsDatabase: Sendable {
       return try queue.read { db in
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM siteSettings")
         return Dictionary(
-          rows.compactMap { row in row.value("site").map { (site: String) in (site, StoredSiteSettings(row)) } },
+          rows.compactMap { row in row.value("site").map { (site: String) in (site, StoredSiteSettings(row)) }
+          },
           uniquingKeysWith: { first, _ in first })
       }
     } catch {

@@ -63,6 +63,8 @@ struct SessionDamageTests {
     var found = StoredSession()
     do {
       let database = try SessionDatabase(at: place)
+      // It tells of a step towards a newer one, of which there is no name like that: shown, and not written.
+      guard database.openingProblem != .newer else { return }
       found = try database.load()
       // What the backup has is somewhere, at least.
       #expect(found.allTabs.count >= 25, comment)
@@ -81,10 +83,10 @@ struct SessionDamageTests {
       found.closed = []
       try storage.save(found)
     }
-    let again = try SessionDatabase(at: place)
-    // A list may be met only now that makes no sense.
-    #expect(try again.load().tabs.map(\.id) == found.tabs.map(\.id), comment)
-    #expect(try again.load().tabs.map(\.title) == found.tabs.map(\.title), comment)
+    // Not by the folder's lock: a backup may still be being made.
+    let again = try SessionFile(url: place).open().session
+    #expect(again.tabs.map(\.id) == found.tabs.map(\.id), comment)
+    #expect(again.tabs.map(\.title) == found.tabs.map(\.title), comment)
   }
 
   private func place(_ bytes: Data) throws {
@@ -106,12 +108,16 @@ struct SessionDamageTests {
       // Some are blocks of a disk, some are bits.
       if round % 5 == 0 {
         let start = Int.random(in: 0..<bytes.count / 512, using: &generator) * 512
-        damaged.replaceSubrange(start..<start + 512, with: Data(repeating: round % 2 == 0 ? 0 : 0x55, count: 512))
+        damaged.replaceSubrange(
+          start..<start + 512, with: Data(repeating: round % 2 == 0 ? 0 : 0x55, count: 512))
       } else {
         for _ in 0..<Int.random(in: 1...8, using: &generator) {
           // Pages begin with what tells where all else is.
           let page = Int.random(in: 0..<bytes.count / 4096, using: &generator) * 4096
-          let place = round % 2 == 0 ? page + Int.random(in: 0..<40, using: &generator) : page + Int.random(in: 0..<4096, using: &generator)
+          let place =
+            round % 2 == 0
+            ? page + Int.random(in: 0..<40, using: &generator)
+            : page + Int.random(in: 0..<4096, using: &generator)
           damaged[place] ^= UInt8(1 << Int.random(in: 0..<8, using: &generator))
         }
       }
@@ -125,14 +131,17 @@ struct SessionDamageTests {
     var generator = SeededGenerator(seed: 5)
     let (session, _) = try makeFile()
     let bytes = try Data(contentsOf: url)
-    let lengths = [0, 1, 15, 16, 99, 100, 512, 4095, 4096] + (0..<60).map { _ in Int.random(in: 0..<bytes.count, using: &generator) }
+    let lengths =
+      [0, 1, 15, 16, 99, 100, 512, 4095, 4096]
+      + (0..<60).map { _ in Int.random(in: 0..<bytes.count, using: &generator) }
     for length in lengths {
       try place(bytes.prefix(length))
       try use(session, "\(length) of \(bytes.count) bytes")
     }
   }
 
-  @Test("A file that is gone, or empty, gives way to its backup, and that is told; a log without it is nobody's")
+  @Test(
+    "A file that is gone, or empty, gives way to its backup, and that is told; a log without it is nobody's")
   func lost() throws {
     let (_, _) = try makeFile()
     for isEmpty in [true, false] {
@@ -172,7 +181,9 @@ struct SessionDamageTests {
     #expect(found.closed.map(\.tab.id) == [lost] + session.closed.map(\.tab.id))
     #expect(try opened.library.content().bookmarks == bookmarks)
     #expect(
-      try opened.library.visits(limit: 9).map(\.url.lastPathComponent) == ["second", "third", "second", "first"])
+      try opened.library.visits(limit: 9).map(\.url.lastPathComponent) == [
+        "second", "third", "second", "first",
+      ])
     #expect(try opened.list(of: session.tabs[24].id) == Data(repeating: 24, count: 1200))
   }
 
@@ -245,19 +256,22 @@ struct SessionDamageTests {
     try database.makeBackup()
     mayEnd.signal()
     await Task.detached { written.wait() }.value
-    let backup = try DatabaseQueue(path: url.path + ".backup-1")
-    #expect(try backup.read(SessionSchema.read).tabs.count == 3)
+    #expect(try Self.tabCount(url.appendingPathExtension("backup-1")) == 3)
+  }
+
+  private static func tabCount(_ url: URL) throws -> Int {
+    try DatabaseQueue(path: url.path).read(SessionSchema.read).tabs.count
   }
 
   @Test("The next backup is due a day after the last one, for as long as the program runs")
   func due() throws {
     try SessionDatabase(at: url).save(StoredSession())
     let backups = SessionBackups(of: url)
-    let now = Date()
-    #expect(!backups.isDue(at: now.addingTimeInterval(1e6)))
-    try backups.add(now: now)
-    #expect(!backups.isDue(at: now.addingTimeInterval(86_000)))
-    #expect(backups.isDue(at: now.addingTimeInterval(86_401)))
-    #expect(backups.isDue(at: now.addingTimeInterval(-86_401)))
+    let start = ProcessInfo.processInfo.systemUptime
+    #expect(!backups.isDue(at: start + 1e6))
+    try backups.add(now: Date())
+    let end = ProcessInfo.processInfo.systemUptime
+    #expect(!backups.isDue(at: start + 86_399))
+    #expect(backups.isDue(at: end + 86_401))
   }
 }

@@ -6,7 +6,9 @@ import GRDB
 enum BookmarkRows {
   /// Rows that make no sense are left out; they stay in their table.
   static func fetch(_ db: Database) throws -> [BookmarkTree.Row] {
-    try Row.fetchAll(db, sql: "SELECT * FROM bookmark").compactMap(bookmark)
+    let rows = try Row.fetchAll(db, sql: "SELECT * FROM bookmark")
+    try SessionSchema.checkCount(rows.count, of: "bookmark", db)
+    return rows.compactMap(bookmark)
   }
 
   /// nil when no tree was ever kept: one has rows for its fixed folders at least.

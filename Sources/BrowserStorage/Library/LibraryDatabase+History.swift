@@ -71,9 +71,7 @@ extension LibraryDatabase {
     try write { try deletion.apply($0) }
     do {
       try HistoryScrubbing(queue: queue).scrub()
-      for backup in url.map({ SessionBackups(of: $0).newestFirst }) ?? [] {
-        try HistoryScrubbing.scrub(backup: backup, deletion)
-      }
+      try backups?.forEach { try HistoryScrubbing.scrub(backup: $0, deletion) }
     } catch {
       throw StorageProblem(error)
     }

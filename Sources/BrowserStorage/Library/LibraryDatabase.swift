@@ -13,6 +13,8 @@ public final class LibraryDatabase: Sendable {
   let refusal: StorageProblem?
   /// The file; nil in memory.
   let url: URL?
+  /// The file's copies, from which is deleted what is deleted.
+  let backups: SessionBackups?
   /// For searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
   /// Whether something in the file was met that makes no sense.
@@ -25,7 +27,11 @@ public final class LibraryDatabase: Sendable {
 
   /// The tables of an open file.
   /// - Parameter refusal: what every write fails with.
-  init(queue: DatabaseQueue, url: URL, refusal: StorageProblem?, content: LibraryContent) {
+  init(
+    queue: DatabaseQueue, url: URL, backups: SessionBackups? = nil, refusal: StorageProblem?,
+    content: LibraryContent
+  ) {
+    self.backups = backups
     openingContent = content
     self.queue = queue
     self.url = url
@@ -37,6 +43,7 @@ public final class LibraryDatabase: Sendable {
     do {
       queue = try DatabaseQueue()
       url = nil
+      backups = nil
       openingContent = LibraryContent()
       refusal = nil
       var migrator = DatabaseMigrator()

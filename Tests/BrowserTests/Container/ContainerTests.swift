@@ -138,7 +138,8 @@ struct ContainerTests {
     #expect(stage.store.model.selectedIndex == 2)
   }
 
-  @Test("Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
+  @Test(
+    "Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
   func privateChrome() throws {
     let stage = BrowserStage()
     func styles() -> [UIUserInterfaceStyle] {

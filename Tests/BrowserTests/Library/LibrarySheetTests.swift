@@ -147,6 +147,21 @@ struct LibrarySheetTests {
     pictures.flush()
   }
 
+  @Test("The history goes out as a file in the Downloads folder")
+  func historyFile() async throws {
+    let stage = BrowserStage()
+    try stage.fillLibrary()
+    await stage.libraryAnswers()
+    let count = try #require(try stage.library.keeper.database?.visits(limit: 99).count)
+    stage.container.exportHistory()
+    await stage.libraryAnswers()
+    let alert = try #require(stage.container.presentedViewController as? UIAlertController)
+    #expect(alert.title == "History Exported" && alert.message?.hasPrefix("\(count) visits") == true)
+    let file = stage.container.services.directories.downloadsFolder
+      .appendingPathComponent("Martlet History.html")
+    #expect(try BookmarkFile(Data(contentsOf: file)).nodes.count == count)
+  }
+
   @Test("Suggestions come from the history, and never for a text that is not the last one")
   func suggestions() async throws {
     let stage = BrowserStage(pages: [])
