@@ -134,13 +134,8 @@ extension BrowserContainerViewController {
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
     if isRevealing { return revealStepDidEnd() }
-    let index: Int
-    switch swipe {
-    case .resting, .revealing: return
-    case .moving: index = tabSwipe.nearestTab(barsOffset: barsOffset)
-    // Also when the next finger comes before they are there.
-    case .settling(let target): index = target
-    }
+    if case .resting = swipe { return }
+    let index = tabSwipe.nearestTab(barsOffset: barsOffset)
     if index == store.model.tabs.count {
       revealHiddenTab(pendingSteps: 1)
     } else {
