@@ -106,8 +106,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .executableTarget(
       name: "martlet-benchmarks",
       dependencies: [
-        "UIKit", "UIKitCore", "Shift", "HeadlessHost", "GSKDrawing", "CGTK", "BrowserCore", "BrowserStorage",
-        database,
+        "UIKit", "UIKitCore", "Shift", "ProfilePage", "HeadlessHost", "GSKDrawing", "CGTK", "BrowserCore",
+        "BrowserStorage", database,
       ],
       path: "Benchmarks/Programs", swiftSettings: settings),
 

@@ -3,14 +3,10 @@ import UIKit
 
 /// Plays the transition of `TransitionScene` there and back in a window and says how many of a display's frames came.
 final class TransitionDelegate: UIResponder, UIApplicationDelegate {
-  private static let warmUp: CFTimeInterval = 1
-  private static let measured: CFTimeInterval = 10
-
   var window: UIWindow?
   private let scene = TransitionScene()
   private var animator: Animator?
-  private var start: CFTimeInterval?
-  private var frames = 0
+  private var count = FrameCount()
 
   func application(
     _ application: UIApplication,
@@ -28,19 +24,13 @@ final class TransitionDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func frame(_ link: CADisplayLink) {
-    let begin = start ?? link.timestamp
-    start = begin
     if animator?.isRunning != true {
       let (animator, completion) = scene.animator()
       animator.animate(completion: completion)
       self.animator = animator
     }
-    let elapsed = link.timestamp - begin
-    guard elapsed >= Self.warmUp else { return }
-    guard elapsed < Self.warmUp + Self.measured else {
-      print(#"{"of_60": \#(Double(frames) / Self.measured), "pictures": \#(TransitionScene.count)}"#)
-      exit(0)
-    }
-    frames += 1
+    guard let ofSixty = count.add(link) else { return }
+    print(#"{"of_60": \#(ofSixty), "pictures": \#(TransitionScene.count)}"#)
+    exit(0)
   }
 }

@@ -9,12 +9,15 @@ import UIKit
 // martlet-benchmarks history FOLDER   searching a history of a million pages, kept in that folder, as JSON
 // martlet-benchmarks transition the main thread's time for a plan, a start and a frame of Shift's transitions, as JSON
 // martlet-benchmarks pictures   the same transition in a window: frames that came of a display's 60, as JSON
+// martlet-benchmarks profile    a person's page scrolled in a window: frames that came of a display's 60, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "scene": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self)))
 case "rows": exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(TableDelegate.self)))
 case "pictures":
   exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(TransitionDelegate.self)))
+case "profile":
+  exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(ProfilePageDelegate.self)))
 case "transition": TransitionBenchmark.run()
 case "building": BuildingBenchmark.run()
 case "solver": SolverBenchmark.run()
@@ -24,6 +27,7 @@ case "history" where CommandLine.arguments.count == 3:
 default:
   FileHandle.standardError.write(
     Data(
-      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures\n".utf8))
+      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures|profile\n"
+        .utf8))
   exit(EX_USAGE)
 }

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from . import browsers, display, moving, server, session, start
+from . import browsers, cards, display, moving, server, session, start
 
 
 def progress(text):
@@ -94,6 +94,9 @@ def measure_session(table, binary, touch_directory, runs, home):
             ("picture", "key → the picture of a tab that is not loaded, two frames", 1000 / 30),
             ("new", "key → a new tab on the screen", 40)]:
         table.add(what, f"{seen[key]:.1f} ms", f"{limit:.0f} ms", **most(seen[key] / limit, 1))
+    usual, worst = cards.scrolling(binary, home, pages, touch, display.Screen())
+    table.add(f"{session.MANY:,} cards with their pictures flung, frames that came (the worst fling: {worst:.0f})",
+              f"{usual:.1f} of 60", "60", usual / 60, "≥ 58 / 60", usual >= 58)
 
 
 def measure_history(table, programs, peers):
@@ -125,6 +128,9 @@ def measure_frames(table, programs, peers, runs):
     flown = output(programs, "pictures", renderer="cairo")[0]
     table.add("the same pictures in a window, frames that came", f"{flown['of_60']:.1f} of 60", "60",
               flown["of_60"] / 60, "≥ 58 / 60", flown["of_60"] >= 58)
+    page = output(programs, "profile", renderer="cairo")[0]
+    table.add("a profile's page scrolled, its header stretched, stuck and blurred, frames that came",
+              f"{page['of_60']:.1f} of 60", "60", page["of_60"] / 60, "≥ 58 / 60", page["of_60"] >= 58)
     ours, lean, css = [], [], []
     for _ in range(runs):
         ours += [run["cpu_ms_per_frame"] for run in output(programs, "scene", renderer="cairo")]

@@ -21,13 +21,13 @@ NEAR = 12
 
 
 class Restored(browsers.Browser):
-    """Martlet on a session of so many tabs, the first of them selected."""
+    """Martlet on a session of so many tabs with a page each, the first of them selected."""
 
-    def __init__(self, binary, home, count, server):
-        super().__init__(f"{count} tabs", self.arguments, home)
+    def __init__(self, binary, home, count, server, name=None, page="start.html"):
+        super().__init__(name or f"{count} tabs", self.arguments, home)
         self.binary = binary
         self.data = self.home / "martlet"
-        with self.start(server.url("start.html")):
+        with self.start(server.url(page)):
             server.wait("load")
             # Two saves later the list is in the file, too.
             time.sleep(2)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Shift's DocC catalog. DocC itself is not part of Swift's toolchains for Linux, so its links, its tutorial and what it leaves
-/// out are looked at here.
+/// Shift's DocC catalog. `./test` has DocC make the documentation of it, which resolves its links by the symbol graph; what DocC
+/// does not ask is asked here: whether anything is left out, and whether the tutorial leads to a program that is compiled.
 @Suite struct CatalogTests {
   private static let folder = Checkout.root.appendingPathComponent("Sources/Shift/Shift.docc")
 

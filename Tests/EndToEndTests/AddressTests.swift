@@ -92,5 +92,35 @@ extension EndToEnd {
         }
       }
     }
+
+    /// A word of the page is held, searched for and copied, and what was copied is opened from the bar.
+    @Test func aWordIsSelectedSearchedForCopiedAndPastedByFinger() async throws {
+      try await LocalServer.with { request in
+        .page(title: request.path, "<p style='font: 40px sans-serif; margin: 200px 60px'>gannets</p>")
+      } _: { server in
+        try await RunningBrowser.with(
+          [server.address("/birds")], settings: Self.settings(server), variables: ["GTK_A11Y": "atspi"]
+        ) { browser in
+          try await browser.page(server.address("/birds"))
+          try await browser.waitForWindow()
+          _ = try await browser.settledPicture()
+          let outsider = try Outsider(watching: browser)
+          // Under the strip of 38, in the line of 40 points that begins at 200.
+          let hold = "down 1 110 262; wait 1000; up 1 110 262"
+          try await browser.play(hold)
+          try await outsider.touch("push button", "Search Web", in: browser)
+          #expect(try await server.request(for: "/search").query["q"] == "gannets")
+
+          // What was found has the word, too.
+          try await browser.page(server.address("/search?q=gannets"))
+          _ = try await browser.settledPicture()
+          try await browser.play(hold)
+          try await outsider.touch("push button", "Copy", in: browser)
+          try await browser.play("down 1 195 775; wait 1000; up 1 195 775")
+          try await outsider.touch("push button", "Paste and Go", in: browser)
+          #expect(try await server.request(for: "/search", count: 2).query["q"] == "gannets")
+        }
+      }
+    }
   }
 }

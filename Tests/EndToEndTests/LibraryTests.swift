@@ -18,24 +18,6 @@ extension EndToEnd {
         """)
     }
 
-    /// Touches what a screen reader finds under a name.
-    /// - Parameter count: how many there are, of which it is the last.
-    private static func touch(
-      _ role: String, _ name: String, count: Int = 1, _ browser: RunningBrowser, _ outsider: Outsider
-    ) async throws {
-      func found(_ tree: Outsider.Node) -> [Outsider.Node] {
-        tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
-      }
-      func tree() async throws -> Outsider.Node {
-        try await outsider.tree("\(role) \(name)") { found($0).count >= count }
-      }
-      _ = try await tree()
-      // It may have been on its way.
-      _ = try await browser.settledPicture(caret: true)
-      let frame = try #require(found(try await tree()).last).frame
-      try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
-    }
-
     @Test func aSiteAndAnHourAreForgottenWithWhatTheyKept() async throws {
       try await LocalServer.with(Self.answer) { server in
         let (first, second) = (server.address("/page"), "http://[::1]:\(server.port)/page")
@@ -52,8 +34,8 @@ extension EndToEnd {
           #expect(try await visit(first, count: 3, browser) == "1")
 
           // The history's last visit is the first row; it is drawn aside, and all of its site forgotten.
-          try await Self.touch("push button", "Bookmarks", browser, outsider)
-          try await Self.touch("radio button", "History", browser, outsider)
+          try await outsider.touch("push button", "Bookmarks", in: browser)
+          try await outsider.touch("radio button", "History", in: browser)
           let tree = try await outsider.tree("two sites in the history") { tree in
             tree.all.filter { $0.role == "list item" && $0.name.contains("Page of") }.count >= 2
           }
@@ -62,13 +44,13 @@ extension EndToEnd {
           let y = row.frame[1] + row.frame[3] / 2
           // Not too far: that would delete the page alone.
           try await browser.play("swipe 350 \(y) 230 \(y) 400 300")
-          try await Self.touch("push button", "Site…", browser, outsider)
-          try await Self.touch("push button", "Remove Visits and Data", browser, outsider)
+          try await outsider.touch("push button", "Site…", in: browser)
+          try await outsider.touch("push button", "Remove Visits and Data", in: browser)
           _ = try await outsider.tree("one site in the history") { tree in
             let names = tree.all.filter { $0.role == "list item" }.map(\.name)
             return !names.contains { $0.contains("localhost") } && names.contains { $0.contains("[::1]") }
           }
-          try await Self.touch("push button", "Done", browser, outsider)
+          try await outsider.touch("push button", "Done", in: browser)
 
           // Its neighbour knows us still.
           #expect(try await visit(first, count: 4, browser) == "0")
@@ -76,15 +58,15 @@ extension EndToEnd {
           #expect(try await visit(second, count: 5, browser) == "1")
 
           // And now all of the last hour.
-          try await Self.touch("push button", "Bookmarks", browser, outsider)
-          try await Self.touch("radio button", "History", browser, outsider)
-          try await Self.touch("push button", "Clear", browser, outsider)
-          try await Self.touch("push button", "The last hour", browser, outsider)
-          try await Self.touch("push button", "History and Data", browser, outsider)
+          try await outsider.touch("push button", "Bookmarks", in: browser)
+          try await outsider.touch("radio button", "History", in: browser)
+          try await outsider.touch("push button", "Clear", in: browser)
+          try await outsider.touch("push button", "The last hour", in: browser)
+          try await outsider.touch("push button", "History and Data", in: browser)
           _ = try await outsider.tree("an empty history") { tree in
             !tree.all.contains { $0.role == "list item" && $0.name.contains("Page of") }
           }
-          try await Self.touch("push button", "Done", browser, outsider)
+          try await outsider.touch("push button", "Done", in: browser)
           #expect(try await visit(second, count: 6, browser) == "0")
           #expect(await server.requests.last { $0.path == "/page" }?.header("Cookie") == nil)
         }
@@ -112,7 +94,7 @@ extension EndToEnd {
           try await browser.play("type \"zeph\"")
           // A bookmark, and beneath it the tab, which is the lower one of both.
           mark = browser.trace.events().count
-          try await Self.touch("push button", "Zephyr, a wind", count: 2, browser, outsider)
+          try await outsider.touch("push button", "Zephyr, a wind", count: 2, in: browser)
           let tabs = try await browser.trace.event("tabs", after: mark) { $0.number("selected") == 0 }
           #expect(tabs.number("count") == 2)
           #expect(await server.requests.filter { $0.path == "/zephyr" }.count == 1)

@@ -10,6 +10,8 @@ final class TrialServer: Sendable {
     case redirect(String)
     /// A file by that name, of so many bytes, that is not to be shown.
     case file(name: String, size: Int)
+    /// A style sheet that comes half a second late.
+    case lateStyle(String)
     /// Reads and never answers.
     case silence
     /// Promises more than it sends.
@@ -71,6 +73,11 @@ final class TrialServer: Sendable {
         "HTTP/1.1 200 OK\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=\"\(name)\"\r\n"
           + "Content-Length: \(size)\r\nConnection: close\r\n\r\n" + String(repeating: "z", count: size),
         client)
+    case .lateStyle(let text):
+      Thread.sleep(forTimeInterval: 0.5)
+      send(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/css\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n"
+          + text, client)
     case .silence: return
     case .truncated: send(head("200 OK", length: 100_000) + "<title>cut</title><p>cut", client)
     case .nonsense: send(String(repeating: "\u{7}gull\u{0}", count: 200), client)

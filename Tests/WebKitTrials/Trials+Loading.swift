@@ -32,6 +32,23 @@ extension Trials {
       }
       observations.forEach { $0.invalidate() }
     },
+    NamedTrial(name: "colour of a page whose style comes late") { trial in
+      let server = try TrialServer([
+        "/": .html("<link rel=stylesheet href=/style.css><body>late"),
+        "/style.css": .lateStyle("body { background: #0000ff }"),
+      ])
+      let view = trial.makeWebView()
+      var told: [UIColor] = []
+      let observation = view.observe(\.underPageBackgroundColor) { view, _ in
+        told.append(view.underPageBackgroundColor)
+      }
+      try await trial.load(server.url("/"), in: view)
+      let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      try await trial.until("blue") { view.underPageBackgroundColor == blue }
+      // White, which it is before, is never seen.
+      try trial.expectEqual(told, [blue])
+      observation.invalidate()
+    },
     NamedTrial(name: "back and forward") { trial in
       let server = try TrialServer(["/1": .html("<title>1</title>"), "/2": .html("<title>2</title>")])
       let view = trial.makeWebView()

@@ -11,6 +11,8 @@ protocol AddressBarViewDelegate: AnyObject {
   func addressBarDidTapStop(_ bar: AddressBarView)
   /// The bar was tapped while it is only a label at the window's edge.
   func addressBarDidTapCollapsed(_ bar: AddressBarView)
+  /// The idle bar was pressed long, beside its buttons.
+  func addressBarDidPress(_ bar: AddressBarView)
   func addressBarDidBeginEditing(_ bar: AddressBarView)
   func addressBarDidEndEditing(_ bar: AddressBarView)
   /// Call after every change by the user; `isDeletion` keeps completion quiet.
@@ -96,6 +98,10 @@ final class AddressBarView: UIView {
     plate.onActivate = { [weak self] in self?.beginEditing() }
     let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap", AddressBarView.handleTap))
     addGestureRecognizer(tap)
+    let press = UILongPressGestureRecognizer(
+      target: self, action: Selector("handlePress:", AddressBarView.handlePress))
+    addGestureRecognizer(press)
+    tap.require(toFail: press)
     accessibilityLabel = "Address bar"
     contentDidChange(from: Content(domain: "-"))
   }
@@ -229,6 +235,12 @@ final class AddressBarView: UIView {
     } else {
       beginEditing()
     }
+  }
+
+  private func handlePress(_ recognizer: UILongPressGestureRecognizer) {
+    guard recognizer.state == .began, !isCollapsed, !field.isEditing else { return }
+    if hitTest(recognizer.location(in: self), with: nil) is UIButton { return }
+    delegate?.addressBarDidPress(self)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -235,6 +235,7 @@ extension BrowserContainerViewController {
 
 extension BrowserContainerViewController: AddressBarViewDelegate {
   func addressBarDidTapPageMenu(_ bar: AddressBarView) { openPageMenu() }
+  func addressBarDidPress(_ bar: AddressBarView) { openAddressMenu() }
   func addressBarDidTapReload(_ bar: AddressBarView) { selectedTabController?.reload() }
   func addressBarDidTapStop(_ bar: AddressBarView) { selectedTabController?.stop() }
   func addressBarDidTapCollapsed(_ bar: AddressBarView) { perform(collapse.handle(.tappedBar)) }

@@ -60,7 +60,7 @@ extension BrowserContainerViewController {
 
   /// Which button a menu belongs to.
   enum MenuPlace {
-    case page, tabList
+    case page, address, tabList
   }
 
   /// Opens a menu above the phone's bars, below an address bar at the top, or below the wide window's button.
@@ -70,7 +70,7 @@ extension BrowserContainerViewController {
       return menu.open(in: view, from: button, topLeft: desktopMenuOrigin(place))
     }
     let layout = barLayout
-    if place == .page, layout.position == .top {
+    if place != .tabList, layout.position == .top {
       let top = CGFloat(layout.topPlateFrame(.expanded).maxY) + PopupMenuMetrics.aboveBars
       return menu.open(in: view, from: button, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
     }
@@ -81,6 +81,7 @@ extension BrowserContainerViewController {
   private func menuButton(_ place: MenuPlace) -> UIView? {
     switch place {
     case .page: windowLayout == .desktop ? desktopHead.addressBar.pageMenuButton : currentBar?.pageMenuButton
+    case .address: windowLayout == .desktop ? desktopHead.addressBar : currentBar
     case .tabList: desktopHead.button(.tabList)
     }
   }

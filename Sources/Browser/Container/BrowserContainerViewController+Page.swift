@@ -73,46 +73,6 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     view.setNeedsLayout()
   }
 
-  func tab(_ tab: TabViewController, showMenuFor link: URL, at location: CGPoint) {
-    guard tab.isSelected else { return }
-    let menu = PopupMenuView(groups: linkMenu(link, in: tab))
-    let point = view.convert(location, from: nil)
-    // The menu grows towards the side of the window that has more room.
-    if point.y > view.bounds.midY {
-      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), bottomLeft: point)
-    } else {
-      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), topLeft: point)
-    }
-  }
-
-  private func linkMenu(_ link: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
-    let copy = PopupMenuView.Row(title: "Copy Link", symbol: "doc.on.doc") {
-      UIPasteboard.general.string = link.absoluteString
-    }
-    // Scripts and other programs' addresses are the page's to follow, not the menu's.
-    guard let scheme = link.scheme?.lowercased(), ["http", "https", BundledSite.scheme].contains(scheme)
-    else {
-      return [.rows([copy])]
-    }
-    return [
-      .rows([
-        PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(link) },
-        PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak self] in
-          self?.tab(tab, openInNewTab: link, select: true)
-        },
-        PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak self] in
-          self?.tab(tab, openInNewTab: link, select: false)
-        },
-      ]),
-      .rows([
-        copy,
-        PopupMenuView.Row(title: "Add to Reading List", symbol: "eyeglasses") { [weak self] in
-          self?.services.library.addToReadingList(title: link.host ?? link.absoluteString, url: link)
-        },
-      ]),
-    ]
-  }
-
   func tabDidTurnPage(_ tab: TabViewController) {
     guard tab.isSelected else { return }
     perform(collapse.handle(.pageChanged))

@@ -100,6 +100,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpOverview()
     setUpHistoryMenus()
     setUpDownloads()
+    UIMenuController.shared.menuItems = TabViewController.selectionItems
     observeZoom()
     observeReader()
     observeKeyboard()

@@ -7,12 +7,12 @@ extension BrowserContainerViewController {
   func desktopMenuOrigin(_ place: MenuPlace) -> CGPoint {
     let anchor: UIView? =
       switch place {
-      case .page: desktopHead.addressBar
+      case .page, .address: desktopHead.addressBar
       case .tabList: desktopHead.button(.tabList)
       }
     let frame = anchor.map { $0.convert($0.bounds, to: view) } ?? .zero
     let field = desktopHead.layout.fieldFrame
-    let bottom = place == .page ? field.maxY : frame.maxY
+    let bottom = place != .tabList ? field.maxY : frame.maxY
     // Those at the right end have their right edges in line with their buttons'.
     let isAtRight = place == .tabList
     let x = isAtRight ? frame.maxX - PopupMenuMetrics.width : frame.minX

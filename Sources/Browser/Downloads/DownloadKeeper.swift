@@ -69,6 +69,9 @@ final class DownloadKeeper: NSObject {
     end(download, .failed(.stopped))
   }
 
+  /// Stops whatever is under way: nobody is there any more who wants it.
+  func stopAll() { running.values.forEach(stop) }
+
   /// Fetches a file again whose download failed.
   func retry(_ id: UUID, with services: BrowserServices) {
     guard let item = list[id], !item.isRunning else { return }

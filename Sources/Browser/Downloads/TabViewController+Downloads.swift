@@ -30,6 +30,15 @@ extension TabViewController {
     take(download, from: webView)
   }
 
+  /// Fetches what a link leads to, or a picture; the menu's row is the user's yes.
+  func save(_ url: URL) {
+    let domain = webView?.url?.shownDomain ?? ""
+    webView?.startDownload(using: URLRequest(url: url)) { [weak self] download in
+      guard let self else { return }
+      services.downloads.begin(download, from: domain, isPrivate: tab.isPrivate, isWanted: true)
+    }
+  }
+
   private func take(_ download: WKDownload, from webView: WKWebView) {
     services.downloads.begin(download, from: webView.url?.shownDomain ?? "", isPrivate: tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.

@@ -89,7 +89,8 @@ extension BrowserContainerViewController {
 
   private func edit(on screen: ProfileScreenViewController) {
     guard let profiles = services.profiles else { return }
-    let editor = ProfileEditViewController(store: profiles.store, id: services.profileID)
+    let editor = ProfileEditViewController(
+      store: profiles.store, id: services.profileID, downloads: services.directories.downloadsFolder)
     editor.pagePicture = selectedTabController.flatMap { page in
       page.tab.isPrivate ? nil : services.tabPictures.cached(page.tab.id)
     }

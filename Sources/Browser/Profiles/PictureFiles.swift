@@ -1,18 +1,13 @@
 import Foundation
 
-/// Pictures in the Downloads folder.
+/// Pictures in a folder, such as that of the downloads.
 struct PictureFiles {
-  /// The folder.
   let folder: URL
 
   /// Files larger than this are not read, in bytes.
   private static let largest = 50_000_000
   /// Most that are offered.
   private static let most = 50
-
-  init(folder: URL? = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first) {
-    self.folder = folder ?? FileManager.default.homeDirectoryForCurrentUser
-  }
 
   /// JPEG and PNG files, the newest first.
   var newest: [URL] {

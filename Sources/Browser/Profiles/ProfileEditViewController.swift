@@ -13,6 +13,8 @@ final class ProfileEditViewController: UIViewController {
 
   private let store: ProfileStore
   private let id: UUID
+  /// Where pictures of one's own are looked for.
+  private let downloads: URL
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   let nameField = UITextField()
   private lazy var avatars = PictureChoiceView(.avatar) { [weak self] in self?.choose(.avatar, $0) }
@@ -32,9 +34,10 @@ final class ProfileEditViewController: UIViewController {
   /// Painted pictures to choose from.
   private static let choices = 12
 
-  init(store: ProfileStore, id: UUID) {
+  init(store: ProfileStore, id: UUID, downloads: URL) {
     self.store = store
     self.id = id
+    self.downloads = downloads
     super.init(nibName: nil, bundle: nil)
     title = ProfileText.edit
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -117,7 +120,7 @@ final class ProfileEditViewController: UIViewController {
 
   /// Offers the pictures of the Downloads folder.
   private func openDownloads(for kind: ProfileStore.PictureKind) {
-    let files = PictureFiles().newest
+    let files = PictureFiles(folder: downloads).newest
     let sheet = ListSheetViewController(title: ProfileText.fromDownloads) { [weak self] _ in
       let rows = files.map { file in
         ListSheet.Row(title: file.lastPathComponent) {

@@ -81,5 +81,6 @@ final class ProfileRoom {
     services.tabPictures.flush()
     services.sites.flush()
     services.privacy.flush()
+    services.downloads.flush()
   }
 }

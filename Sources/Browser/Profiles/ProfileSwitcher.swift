@@ -125,7 +125,10 @@ final class ProfileSwitcher {
     guard let profile = store.list[id], !profile.isFirst else { return }
     if id == room.id { show(BrowserProfile.firstID) }
     guard id != room.id else { return }
-    rooms.removeValue(forKey: id)?.flush()
+    if let gone = rooms.removeValue(forKey: id) {
+      gone.services.downloads.stopAll()
+      gone.flush()
+    }
     do throws(StorageProblem) {
       // Gone for good from here on, however the program ends.
       try store.change { _ = $0.remove(id) }

@@ -23,9 +23,9 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, didHover: url)
     }
-    webView.linkMenuHandler = { [weak self, weak webView] url, point in
+    webView.elementMenuHandler = { [weak self, weak webView] element, point in
       guard let self, let webView else { return }
-      delegate?.tab(self, showMenuFor: url, at: webView.convert(point, to: nil))
+      delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))
     }
   }
 

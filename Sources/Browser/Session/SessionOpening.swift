@@ -19,8 +19,10 @@ final class SessionOpening: Sendable {
   init(directories: Directories, lock: FolderLock) {
     let url = directories.session
     // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
+    let kept = Mutex<FolderLock?>(lock)
     Thread.detachNewThread { [self] in
-      guard let opened = open(url, lock) else { return }
+      // Whoever opens the file keeps the lock; this thread would keep it until the backup.
+      guard let lock = kept.withLock({ $0.take() }), let opened = open(url, lock) else { return }
       Thread.sleep(forTimeInterval: Self.backupDelay)
       // A copy that fails is tried again at the next start; what it is a copy of is in order.
       try? opened.database?.makeBackup()

@@ -91,7 +91,7 @@ extension BrowserContainerViewController {
   }
 
   /// Puts bars and pages where they now belong, at once.
-  private func barPositionDidChange() {
+  func barPositionDidChange() {
     perform(collapse.handle(.pageChanged))
     updateCollapseConditions()
     view.setNeedsLayout()

@@ -2,40 +2,6 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What a tab tells the container. The sender comes first.
-@MainActor
-protocol TabViewControllerDelegate: AnyObject {
-  /// Something about the page changed; `change` brings the model up to date.
-  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void)
-  /// - Parameter offset: where the page stood when the drag began, in points.
-  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat)
-  /// - Parameter velocity: of the page's offset, in points a second.
-  func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat)
-  func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat)
-  func tabDidReachTop(_ tab: TabViewController)
-  func tabDidReachBottom(_ tab: TabViewController)
-  /// A site was chosen on the start page.
-  func tab(_ tab: TabViewController, open url: URL)
-  /// A closed tab was chosen there.
-  func tab(_ tab: TabViewController, reopen id: TabID)
-  func tabDidChooseProfile(_ tab: TabViewController)
-  /// All of a section was asked for there.
-  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
-  /// The page wants a new tab.
-  func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
-    -> WKWebView?
-  func tabDidClose(_ tab: TabViewController)
-  func tab(_ tab: TabViewController, handle url: URL)
-  /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
-  func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
-  /// Another page of its history is being shown, or the start view.
-  func tabDidTurnPage(_ tab: TabViewController)
-  /// The pointer came over a link, or over none (nil).
-  func tab(_ tab: TabViewController, didHover link: URL?)
-  /// A link was pressed long, at a point of the window.
-  func tab(_ tab: TabViewController, showMenuFor link: URL, at location: CGPoint)
-}
-
 /// One page: the strip above it, the web view, or in its place the start page or an error page.
 final class TabViewController: UIViewController {
   weak var delegate: (any TabViewControllerDelegate)?
@@ -130,7 +96,6 @@ final class TabViewController: UIViewController {
     super.viewDidLoad()
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous
-    clip.backgroundColor = Palette.pageBackground
     view.layer.shadowColor = UIColor.black.cgColor
     show(.moving)
     view.addSubview(clip)
@@ -171,7 +136,7 @@ final class TabViewController: UIViewController {
 
   private func tabDidChange(from old: Tab) {
     guard isViewLoaded else { return }
-    updateStrip()
+    updateColors()
     if tab.hasPage != old.hasPage || tab.loadError != old.loadError { showContent() }
   }
 
@@ -194,7 +159,7 @@ final class TabViewController: UIViewController {
       hideSessionPicture()
       reader.close()
     }
-    updateStrip()
+    updateColors()
     view.setNeedsLayout()
   }
 
@@ -209,24 +174,9 @@ final class TabViewController: UIViewController {
     startPage = page
   }
 
-  private func updateStrip() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    strip.isHidden = false
-    if !tab.hasPage {
-      strip.show(color: Palette.startBackground, separator: false)
-    } else if errorPage != nil {
-      strip.show(color: Palette.pageBackground, separator: !isDark)
-    } else {
-      let tint = StripTint(tab: tab, isDarkAppearance: isDark)
-      strip.show(
-        color: tint.background.map(UIColor.init(page:)) ?? Palette.barBackground,
-        separator: tint.showsSeparator)
-    }
-  }
-
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateStrip()
+    updateColors()
     reader.lookDidChange()
   }
 
@@ -282,6 +232,12 @@ final class TabViewController: UIViewController {
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     decode(BrowserState.self, with: coder)
+  }
+
+  // MARK: - Commands
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canActOnSelection(by: action, withSender: sender) ?? super.canPerformAction(action, withSender: sender)
   }
 
   // MARK: - Layout

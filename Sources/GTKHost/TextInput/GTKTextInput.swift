@@ -97,14 +97,16 @@ final class GTKTextInput: TextInputHost {
       }
       return utf16Range(from: Int(start), to: Int(end))
     }
-    set {
-      let text = text
-      let start = characterIndex(newValue.location, in: text)
-      let end = characterIndex(newValue.location + newValue.length, in: text)
-      // The caret is put at the beginning: GtkText scrolls to it, and the beginning of an address says whose it is.
-      byApp { gtk_editable_select_region(editable, Int32(end), Int32(start)) }
-      if isReportingChange { selectionAfterChange = newValue }
-    }
+    // GtkText scrolls to the caret, and the beginning of an address says whose it is.
+    set { select(newValue, caretAtEnd: false) }
+  }
+
+  func select(_ range: NSRange, caretAtEnd: Bool) {
+    let text = text
+    let start = Int32(characterIndex(range.location, in: text))
+    let end = Int32(characterIndex(range.location + range.length, in: text))
+    byApp { gtk_editable_select_region(editable, caretAtEnd ? start : end, caretAtEnd ? end : start) }
+    if isReportingChange { selectionAfterChange = range }
   }
 
   func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {

@@ -57,6 +57,14 @@ package final class AnimationRegistry {
     for (animation, layerTime) in beginning { animation.begin(layerTime: layerTime) }
   }
 
+  /// Has layers drawn that draw by what their animations move, as of the frame's time.
+  func redraw() {
+    for entry in entries.values {
+      guard let layer = entry.layer, layer.displayRoot != nil else { continue }
+      layer.redrawAnimated()
+    }
+  }
+
   /// Takes animations off layers that have left the screen.
   func dropDetached() {
     for layer in layers where layer.flags.contains(.isCommitted) && layer.displayRoot == nil {

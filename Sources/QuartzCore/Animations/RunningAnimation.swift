@@ -22,6 +22,10 @@ final class RunningAnimation {
   let sequence: Int
   /// Whether it moves its layer among its siblings.
   let touchesDepth: Bool
+  /// Whether what it moves has its layer drawn anew at every frame.
+  var isRedrawing = false
+  /// What the layer drew for the last frame.
+  var drawing: LayerContent?
 
   nonisolated(unsafe) private(set) static var lastSequence = 0
 
@@ -49,6 +53,7 @@ final class RunningAnimation {
 
   /// - Parameter mediaTime: the time of animations that are driven: drivers know nothing of layers' times.
   func apply(to state: inout LayerState, layerTime: Double, mediaTime: Double) {
+    if let drawing { state.content = drawing }
     if compiled.driver != nil { return compiled.apply(to: &state, parentTime: mediaTime, begin: 0) }
     switch stage {
     case .pending:

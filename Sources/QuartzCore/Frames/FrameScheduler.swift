@@ -56,6 +56,7 @@ package final class FrameScheduler {
     // Ends come before the commit, so that what follows an animation is on screen in the frame in which it ends.
     AnimationRegistry.shared.finishEnded(at: targetTime)
     CATransaction.commitImplicit()
+    AnimationRegistry.shared.redraw()
     isRunning = false
     let isWanted = CATransaction.isOpen || wantsFrame
     if isWanted { request() }

@@ -17,6 +17,7 @@ extension CALayer {
   final func didChange(_ key: String, _ action: (any CAAction)?) {
     guard modelLayer == nil else { return }
     if let action { action.run(forKey: key, object: self, arguments: nil) }
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     CATransaction.layerChanged()
     if attachments != nil { didChangeValue(forKey: key) }
   }

@@ -15,9 +15,11 @@ extension CALayer {
     if let transition = copy as? CATransition { transition.oldPicture = pictureOfLastFrame() }
     keepCommitted()
     if let key { removeAnimations { $0.key == key } }
+    noteStoredValues(of: copy)
     let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
     animations.append(running)
     if running.touchesDepth { noteDepthAnimations() }
+    running.isRedrawing = isRedrawn(by: copy)
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
   }
@@ -138,5 +140,6 @@ extension CALayer {
     state = layer.presentationState() ?? layer.state
     modelLayer = layer.model()
     delegate = layer.delegate
+    takeOverCustomValues(of: layer)
   }
 }

@@ -49,7 +49,7 @@ extension CALayer {
     } else if case .drawing = state.content {
       state.content = .none
     }
-    CATransaction.layerChanged()
+    if modelLayer == nil { CATransaction.layerChanged() }
   }
 }
 

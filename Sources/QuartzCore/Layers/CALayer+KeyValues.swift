@@ -4,6 +4,9 @@ extension CALayer {
   final func keyValue(forKeyPath keyPath: String) -> Any? {
     if let property = LayerProperty(keyPath: keyPath) { return property.clientValue(in: state) }
     if let key = PlainLayerKey.named(keyPath) { return key.get(self) }
+    if let property = RuntimeRegistry.property(keyPath, of: type(of: self)) {
+      return property.value(of: self)
+    }
     return extraValues[keyPath]
   }
 
@@ -17,8 +20,8 @@ extension CALayer {
     }
     if let key = PlainLayerKey.named(keyPath) {
       key.set(self, value)
-    } else {
-      extraValues[keyPath] = value
+    } else if RuntimeRegistry.property(keyPath, of: type(of: self))?.set(value, of: self) != true {
+      setCustomValue(value, forKey: keyPath)
     }
   }
 

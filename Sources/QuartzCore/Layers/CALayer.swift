@@ -34,7 +34,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
   final var specialDrawing: SpecialDrawing?
-  final var extraValues: [String: Any] = [:]
 
   /// For a presentation copy, the layer it was made from.
   final var modelLayer: CALayer?
@@ -60,7 +59,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     name = other.name
     timing = other.timing
     if timing != nil { Self.timedLayers += 1 }
-    extraValues = other.extraValues
   }
 
   /// A layer as `encode(with:)` kept it: its values, its sublayers and its mask; no contents, no delegate and no
@@ -516,8 +514,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     LayerProperty(keyPath: event)?.isImplicitlyAnimated == true ? CABasicAnimation(keyPath: event) : nil
   }
 
-  /// Whether a change of the property `key` asks for `display()`; false, unless a subclass says otherwise.
+  /// Whether a change of the property `key` asks for `display()`; false, unless a subclass says otherwise. While an
+  /// animation moves such a property, a presentation copy of the layer draws every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// What a property has that nobody set; nil stands for zero, or for no object.
+  open class func defaultValue(forKey key: String) -> Any? { plain().value(forKeyPath: key) }
 
   // MARK: Tree
 

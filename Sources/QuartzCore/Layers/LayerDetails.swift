@@ -27,6 +27,8 @@ struct LayerDetails {
   /// Levels added to what `.trilinear` reduces by.
   var minificationFilterBias: CGFloat = 0
   var backdrop: BackdropEffect?
+  /// What the program's own class has under names of its own.
+  var custom: [String: Any] = [:]
   /// The moment of a transition; only ever in states that animations made.
   var transition: LayerTransition?
   /// What a shape or gradient layer draws; it becomes `content` when the state is rendered.

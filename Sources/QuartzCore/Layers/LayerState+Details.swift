@@ -94,6 +94,10 @@ extension LayerState {
     get { detailsBox.details.special }
     set { details.special = newValue }
   }
+  var custom: [String: Any] {
+    get { detailsBox.details.custom }
+    set { details.custom = newValue }
+  }
   package var transition: LayerTransition? {
     get { detailsBox.details.transition }
     set { details.transition = newValue }

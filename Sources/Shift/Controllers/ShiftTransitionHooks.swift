@@ -4,10 +4,14 @@ import UIKit
 @MainActor
 public protocol ShiftTransitionHooks: AnyObject {
   /// Before the views are read: the last moment to set ids and animations.
+  ///
+  /// - Parameter context: which transition it is.
   func shiftWillTransition(_ context: ConditionContext)
   /// When the views are back.
   ///
-  /// - Parameter completed: false when the transition was cancelled.
+  /// - Parameters:
+  ///   - context: which transition it was.
+  ///   - completed: false when the transition was cancelled.
   func shiftDidTransition(_ context: ConditionContext, completed: Bool)
 }
 

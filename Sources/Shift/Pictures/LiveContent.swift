@@ -17,6 +17,8 @@ final class LiveContent: PictureContent {
   private let alpha: CGFloat
   private let autoresizes: Bool
   private var isLent = false
+  /// What the picture shows in the view's place.
+  private var bare: BareLayer?
 
   /// Nil where the view has no superview to come back to.
   init?(of source: UIView) {
@@ -45,6 +47,7 @@ final class LiveContent: PictureContent {
     source.transform = .identity
     source.alpha = 1
     source.frame = view.bounds
+    if !PictureMaker.isBaked(source) { bare = BareLayer(source.layer) }
   }
 
   /// Whether a view is the one that is lent, or in it.
@@ -90,6 +93,8 @@ final class LiveContent: PictureContent {
     source.bounds = CGRect(origin: frame.bounds.origin, size: placeholder.bounds.size)
     source.center = placeholder.center
     source.alpha = alpha
+    bare?.restore()
+    bare = nil
     if source.superview != nil { NSLayoutConstraint.activate(constraints) }
     placeholder.removeFromSuperview()
   }

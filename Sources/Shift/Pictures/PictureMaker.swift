@@ -63,20 +63,8 @@ struct PictureMaker {
 
   /// Runs `body` while a view shows neither background nor border nor corners: those are the picture's own.
   private static func bare<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    let layer = view.layer
-    let (color, radius, border, shadow) = (
-      layer.backgroundColor, layer.cornerRadius, layer.borderWidth, layer.shadowOpacity
-    )
-    layer.backgroundColor = nil
-    layer.cornerRadius = 0
-    layer.borderWidth = 0
-    layer.shadowOpacity = 0
-    defer {
-      layer.backgroundColor = color
-      layer.cornerRadius = radius
-      layer.borderWidth = border
-      layer.shadowOpacity = shadow
-    }
+    let layer = BareLayer(view.layer)
+    defer { layer.restore() }
     return body()
   }
 }

@@ -152,7 +152,8 @@ final class PictureView: UIView {
     layer.shadowColor = shadow.color.cgColor
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
-    let isFilled = (state.background?.alpha ?? 0) > 0 || body.clipsToBounds
+    // What is seen through throws less of a shadow.
+    let isFilled = (state.background?.alpha ?? 0) >= 1 || body.clipsToBounds
     layer.shadowPath =
       isFilled ? UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath : outlinePath(in: bounds.size)
   }

@@ -51,7 +51,10 @@ public struct ViewState: Equatable, Sendable {
 
   /// The state on the way to another one.
   ///
-  /// - Parameter progress: 0…1; springs may go beyond: then what can have more follows, and opacities do not.
+  /// - Parameters:
+  ///   - end: the state at progress 1.
+  ///   - progress: 0…1; springs may go beyond: then what can have more follows, and opacities do not.
+  ///   - path: the way of the position.
   public func blended(with end: ViewState, at progress: CGFloat, along path: MotionPath = .straight)
     -> ViewState
   {

@@ -46,6 +46,8 @@ public final class Animator {
   private lazy var frames = FrameLink { [weak self] seconds in self?.advance(by: seconds) }
 
   /// - Parameters:
+  ///   - fromView: the view, or the controller, that is shown now.
+  ///   - toView: the one that is shown at the end; it gets a place in the container where it has none.
   ///   - container: what the pictures move in; not inside either view.
   ///   - isPresenting: false reverses what the views' animations do.
   public init(
@@ -187,6 +189,10 @@ public final class Animator {
       + trees.to.hiddenViews(
         pictured: Set(elements.filter { $0.live != .to }.compactMap(\.to)),
         isRootLent: elements.contains { $0.live == .to && $0.to == 0 })
+    precondition(
+      !views.contains { container.isDescendant(of: $0) },
+      "the container lies in a view that is out of sight during the transition, and would be with it: give both views a "
+        + "container that is neither of them nor inside them")
     hidden = views.map { HiddenView($0) }
   }
 

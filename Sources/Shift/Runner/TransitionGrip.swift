@@ -41,6 +41,7 @@ public final class TransitionGrip {
   /// Tells what the gesture did: to be called from its recognizer's action, every time.
   ///
   /// - Parameters:
+  ///   - state: the recognizer's.
   ///   - way: how far the gesture went since it began, as a part of the whole way of a dismissal; negative the other way.
   ///   - velocity: how fast that grows, a second.
   public func follow(_ state: UIGestureRecognizer.State, way: CGFloat, velocity: CGFloat) {

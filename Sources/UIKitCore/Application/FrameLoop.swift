@@ -57,8 +57,12 @@ package enum FrameLoop {
 
   /// Forgets everything that waits; for tests that change hosts.
   package static func reset() {
-    afterCommitBlocks = []
-    nextTurnBlocks = []
+    // What goes with the blocks may leave new ones: a layer that dies reports its animations' end.
+    while isWaiting {
+      let old = (afterCommitBlocks, nextTurnBlocks)
+      (afterCommitBlocks, nextTurnBlocks) = ([], [])
+      withExtendedLifetime(old) {}
+    }
     AnimatorClock.reset()
   }
 }

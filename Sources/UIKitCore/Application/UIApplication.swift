@@ -50,6 +50,14 @@ open class UIApplication: UIResponder {
 
   open var keyWindow: UIWindow? { keyWindowStorage }
 
+  /// Whether a shake that nobody takes asks about undoing what was done last.
+  open var applicationSupportsShakeToEdit = true
+
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake, applicationSupportsShakeToEdit, offerUndo() { return }
+    super.motionEnded(motion, with: event)
+  }
+
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.fallback.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

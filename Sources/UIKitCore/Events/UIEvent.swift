@@ -14,9 +14,11 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// A finer kind; none of the events here has one.
+  /// A finer kind.
   public enum EventSubtype: Int, Sendable {
     case none = 0
+    /// The device was shaken; here, as in Apple's simulator, by Control, Super and Z.
+    case motionShake = 1
   }
 
   /// Buttons of a pointing device.
@@ -33,7 +35,7 @@ open class UIEvent: NSObject {
   }
 
   open var type: EventType { kind }
-  open var subtype: EventSubtype { .none }
+  open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
   /// When it happened, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
   /// Modifier keys held down.

@@ -43,6 +43,7 @@ extension UIWindow {
     switch event.type {
     case .touches: events.deliverTouches(event)
     case .presses: (event as? UIPressesEvent).map(events.deliverPresses)
+    case .motion: events.deliverShake(event)
     default: break
     }
   }

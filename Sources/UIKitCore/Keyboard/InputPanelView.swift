@@ -65,9 +65,15 @@ final class InputPanelView: UIView {
     return (accessory.flatMap { Self.height(of: $0, width) } ?? 0, content)
   }
 
-  /// The view's own height, or what its constraints ask for; nil where it has none.
+  /// The view's own height, or what its content or its constraints ask for; nil where it has none.
   private static func height(of view: UIView, _ width: CGFloat) -> CGFloat? {
-    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 { return view.bounds.height }
+    let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+    if view.translatesAutoresizingMaskIntoConstraints, !sizesItself {
+      // A flexible height follows the content, where that has one.
+      let intrinsic = view.intrinsicContentSize.height
+      if view.autoresizingMask.contains(.flexibleHeight), intrinsic > 0 { return intrinsic }
+      if view.bounds.height > 0 { return view.bounds.height }
+    }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

@@ -97,6 +97,9 @@ open class UIScrollView: UIView {
     pan.scrollView = self
     pinch.scrollView = self
     touchDelay.scrollView = self
+    // As on iOS, where a scroll view is its recognizers' delegate: subclasses that say what goes together with scrolling are asked.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    pinch.delegate = pan.delegate
     panGestureRecognizer.addTarget(
       self, action: Selector("panChanged", UIScrollView.panChanged))
     pinch.addTarget(self, action: Selector("pinchChanged", UIScrollView.pinchChanged))

@@ -7,6 +7,10 @@ public protocol WKHTTPCookieStoreObserver: AnyObject {
   func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }
 
+extension WKHTTPCookieStoreObserver {
+  public func cookiesDidChange(in cookieStore: WKHTTPCookieStore) {}
+}
+
 /// The cookies of a data store.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {

@@ -38,9 +38,12 @@ enum PageObserverScript {
       };
 
       const transparent = (color) => !color || color === "transparent" || /^rgba\\(.*, 0\\)$/.test(color);
+      // Before its style sheets are there every page is white: nothing is said until it has them.
+      const lacksStyle = () => document.readyState !== "complete"
+        && Array.from(document.querySelectorAll("link[rel~=stylesheet]")).some((link) => !link.sheet && !link.disabled);
       const postColor = () => {
         const root = document.documentElement;
-        if (!root) return;
+        if (!root || lacksStyle()) return;
         let color = document.body ? getComputedStyle(document.body).backgroundColor : "";
         if (transparent(color)) color = getComputedStyle(root).backgroundColor;
         if (transparent(color)) {
@@ -78,6 +81,7 @@ enum PageObserverScript {
       } else {
         watch();
       }
+      document.addEventListener("load", (event) => { if (event.target.localName === "link") postColor(); }, true);
       window.addEventListener("load", refresh);
       window.addEventListener("pageshow", (event) => { if (event.persisted) restart(); });
     })();

@@ -117,9 +117,11 @@ package protocol WebEngineClient: AnyObject {
   func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics)
   /// The pointer came over a link, or over none (nil).
   func engine(_ engine: any WebEngine, didHoverLink url: URL?)
-  /// A menu was asked for over a link, at a point of the window; nil is where the finger is.
-  /// - Returns: whether the app shows one of its own.
-  func engine(_ engine: any WebEngine, showMenuForLink url: URL, at location: CGPoint?) -> Bool
+  /// A menu was asked for.
+  /// - Returns: whether the engine's own need not be shown.
+  func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool
+  /// What `PageSelectionScript` selected has changed or moved, or is selected no more (nil).
+  func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?)
   /// The page as a whole got or lost the keyboard.
   func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)
   /// A text field in the page got (its purpose) or lost (nil) the focus.

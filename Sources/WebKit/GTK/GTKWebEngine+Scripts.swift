@@ -142,7 +142,7 @@ extension GTKWebEngine {
     return jsc_value_new_from_json(context, source)
   }
 
-  /// Listens to `PageObserverScript`.
+  /// Listens to `PageObserverScript` and `PageSelectionScript`.
   func registerObserver() {
     _ = connect(PageObserverScript.scrollHandler) { engine, message in
       guard let metrics = WebScrollMetrics(message: message.body) else { return }
@@ -150,6 +150,9 @@ extension GTKWebEngine {
     }
     _ = connect(PageObserverScript.backgroundHandler) { engine, message in
       engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
+    }
+    _ = connect(PageSelectionScript.handler) { engine, message in
+      engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))
     }
   }
 

@@ -31,13 +31,16 @@ extension GTKWebEngine {
       engine.client?.engine(engine, didHoverLink: url)
     }
     on("context-menu") { engine, arguments in
-      // Links get the app's own menu; text and fields keep the engine's, which can copy and paste.
-      guard let hit = arguments.pointer(2), webkit_hit_test_result_context_is_link(hit) != 0,
-        webkit_hit_test_result_context_is_editable(hit) == 0,
-        let url = webURL(copyString(webkit_hit_test_result_get_link_uri(hit)))
-      else { return }
-      arguments.answer(
-        engine.client?.engine(engine, showMenuForLink: url, at: engine.menuLocation(arguments)) ?? false)
+      guard let hit = arguments.pointer(2) else { return }
+      let target = WebMenuTarget(
+        link: webkit_hit_test_result_context_is_link(hit) != 0
+          ? webURL(copyString(webkit_hit_test_result_get_link_uri(hit))) : nil,
+        image: webkit_hit_test_result_context_is_image(hit) != 0
+          ? webURL(copyString(webkit_hit_test_result_get_image_uri(hit))) : nil,
+        isEditable: webkit_hit_test_result_context_is_editable(hit) != 0,
+        isSelection: webkit_hit_test_result_context_is_selection(hit) != 0,
+        location: engine.menuLocation(arguments))
+      arguments.answer(engine.client?.engine(engine, showMenuFor: target) ?? false)
     }
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)

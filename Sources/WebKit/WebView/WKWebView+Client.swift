@@ -23,17 +23,27 @@ extension WKWebView: WebEngineClient {
   package func engineProcessDidTerminate(_ engine: any WebEngine) {
     watchdog.stop()
     tracker.reset()
+    pageSelection?.end()
     refresh()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
 
   package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkDidChange?(url) }
 
-  package func engine(_ engine: any WebEngine, showMenuForLink url: URL, at location: CGPoint?) -> Bool {
-    guard let linkMenuHandler else { return false }
+  package func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool {
     let finger = webScrollView.panGestureRecognizer.location(in: self)
-    linkMenuHandler(url, location.map { convert($0, from: nil) } ?? finger)
+    let point = target.location.map { convert($0, from: nil) } ?? finger
+    if let element = target.element, let elementMenuHandler {
+      elementMenuHandler(element, point)
+      return true
+    }
+    guard target.isByFinger else { return false }
+    selectionOfPage.press(at: point, isEditable: target.isEditable)
     return true
+  }
+
+  package func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?) {
+    pageSelection?.selectionDidChange(selection)
   }
 
   // MARK: - Decisions

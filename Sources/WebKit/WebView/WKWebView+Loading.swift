@@ -33,7 +33,10 @@ extension WKWebView {
     refresh()
     switch event {
     case .started: watchdog.isRunning ? watchdog.feed() : watchdog.start(limit: LoadWatchdog.defaultLimit)
-    case .redirected, .committed: watchdog.feed()
+    case .redirected: watchdog.feed()
+    case .committed:
+      watchdog.feed()
+      pageSelection?.end()
     case .finished, .failed: break
     }
     guard let report = tracker.handle(event) else { return }

@@ -28,11 +28,13 @@ open class WKWebView: UIView {
   var schemeSources: [SchemeSource] = []
   /// Told when the pointer comes over a link, or over none (nil). Martlet addition.
   public var hoveredLinkDidChange: ((URL?) -> Void)?
-  /// Shows a menu for a link that was pressed long or clicked with the secondary button, at a point of the view's
-  /// own coordinates; nil leaves that to the engine. Martlet addition.
-  public var linkMenuHandler: ((URL, CGPoint) -> Void)?
+  /// Shows a menu for a link or a picture that was pressed long, or for anything that was clicked with the secondary
+  /// button, at a point of the view's own coordinates; nil leaves that to the engine. Martlet addition.
+  public var elementMenuHandler: ((WebMenuElement, CGPoint) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
+  /// What a finger selects in the page; made when one first does.
+  var pageSelection: PageSelection?
   /// What the page gets when it next asks for files; nil has the user choose.
   var offeredFiles: [URL]?
   /// What is to become a download, until the engine begins it.
@@ -227,6 +229,7 @@ open class WKWebView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     webScrollView.frame = bounds
+    pageSelection?.frame = bounds
     engine.setDetachedSize(bounds.size)
     tellDirection()
   }
@@ -262,6 +265,22 @@ open class WKWebView: UIView {
     if engine.content != nil { window?.host?.focus(nil) }
     return true
   }
+
+  // MARK: - Editing
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let command = TextEditCommand(action) else {
+      return super.canPerformAction(action, withSender: sender)
+    }
+    return pageSelection?.isPossible(command) ?? false
+  }
+
+  open override func cut(_ sender: Any?) { perform(.cut) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func select(_ sender: Any?) { perform(.select) }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open override func delete(_ sender: Any?) { perform(.delete) }
 
   // MARK: - Accessibility
 

@@ -85,7 +85,49 @@ struct ProfileScreenTests {
     #expect(screen.tableView.numberOfRows(inSection: 0) == last)
   }
 
-  @Test("A name is kept when the page is left; pictures count at once")
+  private func touch(_ label: String, _ stage: ProfileStage) throws {
+    let view = try #require(stage.window.visible(labelled: label), "\(label)")
+    stage.host.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    stage.settle()
+  }
+
+  @Test("Pictures are chosen among painted ones and from the Downloads folder, and count at once")
+  func choosingPictures() throws {
+    let stage = try ProfileStage()
+    let downloads = stage.directories.downloadsFolder
+    try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+    }
+    try #require(red.pngData()).write(to: downloads.appendingPathComponent("red.png"))
+    let screen = try open(stage)
+    let before = screen.profile.avatar
+    screen.onEdit?()
+    stage.settle()
+
+    try touch(ProfileText.choice(3, of: ProfileText.avatar), stage)
+    #expect(stage.switcher.store.current.avatar == .generated(2))
+    #expect(screen.profile.avatar !== before)
+
+    // The avatar's row comes first.
+    try touch(ProfileText.fromDownloads, stage)
+    try touch("red.png", stage)
+    guard case .file(let name) = stage.switcher.store.current.avatar else {
+      Issue.record("no file was chosen")
+      return
+    }
+    let own = stage.directories.data.appendingPathComponent(name)
+    #expect(UIImage(contentsOfFile: own.path)?.size.width ?? 0 > 0)
+    #expect(ProfileListFile(stage.directories.profiles).load().list.current.avatar == .file(name))
+
+    // A painted one again, of those that follow the own one: the copy goes.
+    try touch(ProfileText.choice(4, of: ProfileText.avatar), stage)
+    #expect(stage.switcher.store.current.avatar == .generated(2))
+    #expect(!FileManager.default.fileExists(atPath: own.path))
+  }
+
+  @Test("A name is kept when the page is left")
   func editing() throws {
     let stage = try ProfileStage()
     let screen = try open(stage)

@@ -110,9 +110,19 @@ struct ProfileSwitcherTests {
     try stage.switcher.store.set(.avatar, to: picture, of: second.id)
     #expect(stage.files.contains { $0.contains(second.id.uuidString) && $0.hasSuffix(".jpg") })
 
+    // One file is still on its way.
+    let engine = try #require(stage.engines.last)
+    let download = ScriptedWebDownload(try #require(URL(string: Self.work)))
+    engine.client?.engine(engine, didStart: download)
+    let downloads = stage.switcher.room.services.downloads
+    downloads.onQuestion = { downloads.answer($0, isWanted: true) }
+    download.answer(name: "tide.zip", length: 2000)
+    #expect(downloads.list.items.map(\.isRunning) == [true])
+
     let problem = await stage.delete(second.id)
 
     #expect(problem == nil)
+    #expect(download.isCancelled)
     #expect(stage.files.filter { $0.contains(second.id.uuidString) } == [])
     #expect(stage.switcher.store.list == ProfileList())
     #expect(stage.model.tabs.map(\.url?.absoluteString) == [Self.bird])

@@ -44,16 +44,7 @@ struct ReaderTests {
 
   private func menuTitles(_ stage: BrowserStage) -> [String] {
     stage.container.openPageMenu()
-    stage.settle()
-    func rows(_ view: UIView) -> [PopupMenuRowView] {
-      ((view as? PopupMenuRowView).map { [$0] } ?? []) + view.subviews.flatMap(rows)
-    }
-    let menu = stage.container.view.subviews.compactMap { $0 as? PopupMenuView }.last
-    let found = menu.map(rows) ?? []
-    let titles = found.map { ($0.accessibilityLabel ?? "") + ($0.isEnabled ? "" : " (disabled)") }
-    menu?.close()
-    stage.settle()
-    return titles
+    return stage.takeMenu()
   }
 
   @Test("The page's menu has the rows of look/aa-menu.png, and Reader says what it can do")

@@ -14,6 +14,7 @@ import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 PATIENCE = 20
 
@@ -28,6 +29,18 @@ def application(name):
     sys.exit(f"no application named {name}")
 
 
+def patiently(read):
+    """Reads again what changed while it was being read: an object that is gone answers no more."""
+    end = time.time() + PATIENCE
+    while True:
+        try:
+            return read()
+        except GLib.GError:
+            if time.time() > end:
+                raise
+            time.sleep(0.1)
+
+
 def walk(node):
     yield node
     for child in node:
@@ -38,11 +51,15 @@ def walk(node):
 def find(app, role, name):
     end = time.time() + PATIENCE
     while time.time() < end:
-        for node in walk(app):
-            if node.getRoleName() == role and node.name == name:
-                return node
+        found = patiently(lambda: first(app, role, name))
+        if found:
+            return found
         time.sleep(0.1)
     sys.exit(f"no {role} named {name}")
+
+
+def first(app, role, name):
+    return next((node for node in walk(app) if node.getRoleName() == role and node.name == name), None)
 
 
 def describe(node):
@@ -89,7 +106,7 @@ def main():
     program, command, *rest = sys.argv[1:]
     app = application(program)
     if command == "tree":
-        result = describe(app)
+        result = patiently(lambda: describe(app))
     elif command == "follow":
         result = follow(int(rest[0]))
     else:

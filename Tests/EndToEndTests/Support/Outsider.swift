@@ -71,6 +71,21 @@ struct Outsider {
     try await run(["type", role, name, text])
   }
 
+  /// Touches with a finger what is found under a name.
+  /// - Parameter count: how many there are, of which it is the last.
+  func touch(_ role: String, _ name: String, count: Int = 1, in browser: RunningBrowser) async throws {
+    func found(_ tree: Node) -> [Node] {
+      tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
+    }
+    _ = try await tree("\(role) \(name)") { found($0).count >= count }
+    // It may have been on its way.
+    _ = try await browser.settledPicture(caret: true)
+    guard let frame = found(try await tree()).last?.frame else {
+      throw Failed(description: "no \(role) \(name)")
+    }
+    try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
+  }
+
   private func run<Result: Decodable & Sendable>(_ arguments: [String]) async throws -> Result {
     guard
       let script = Bundle.module.url(forResource: "outsider", withExtension: "py", subdirectory: "Resources")

@@ -102,6 +102,39 @@ struct LiveTests {
     }
   }
 
+  /// The page is half black over white, with a border and a shadow: at every fraction it is as grey as at rest, and drawn once.
+  @Test func whatIsHalfTransparentIsSeenOnce() throws {
+    try withShiftStage { stage in
+      let scene = Scene(stage)
+      scene.card.shift.id = nil
+      scene.page.backgroundColor = UIColor.black.withAlphaComponent(0.5)
+      scene.page.layer.borderWidth = 2
+      scene.page.layer.shadowOpacity = 0.4
+      scene.page.layer.cornerRadius = 20
+      stage.host.advanceFrame()
+      // (100, 300) lies in the page all the way: where the card is, too.
+      @MainActor func grey() throws -> Int {
+        let picture = try #require(stage.host.picture())
+        return Int(picture.pixel(x: 100 * picture.width / 390, y: 300 * picture.width / 390)[0])
+      }
+      let before = try grey()
+      // Half of 255, and below it half of a shadow of 0.4: 255 · 0.8 · 0.5. The renderer rounds.
+      #expect(abs(before - 102) <= 1)
+      let animator = scene.opening()
+      animator.hold { _ in }
+      for fraction in [0, 0.5, 1] as [CGFloat] {
+        animator.update(fraction)
+        stage.host.advanceFrame()
+        #expect(abs(try grey() - before) <= 1)
+      }
+      animator.cancel()
+      stage.host.settle()
+      #expect(try grey() == before)
+      let layer = scene.page.layer
+      #expect(layer.borderWidth == 2 && layer.shadowOpacity == 0.4 && layer.cornerRadius == 20)
+    }
+  }
+
   @Test func aViewWithoutAMatchGoesAlongItself() throws {
     try withShiftStage { stage in
       let scene = Scene(stage)

@@ -68,6 +68,26 @@ struct UITabBarControllerTests {
     }
   }
 
+  /// Apple, `UITabBarController`: it conforms to `UITabBarDelegate`, and is its bar's delegate; subclasses override the method.
+  @Test func theControllerHearsOfItsBar() {
+    final class Tabs: UITabBarController {
+      var chosen: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        super.tabBar(tabBar, didSelect: item)
+        chosen += [item.tag, selectedIndex]
+      }
+    }
+    let pages = [page("A"), page("B")]
+    for (tag, page) in pages.enumerated() { page.tabBarItem.tag = tag }
+    let tabs = Tabs()
+    tabs.viewControllers = pages
+    #expect(tabs.tabBar.delegate === tabs)
+    withStage(root: tabs) { stage in
+      stage.host.tap(at: CGPoint(x: 292, y: 820))
+      #expect(tabs.chosen == [1, 0] && tabs.selectedIndex == 1)
+    }
+  }
+
   /// The bar is 49 points high without the safe area (Apple design resources); content keeps clear of it by its safe area.
   @Test func childrenKeepClearOfTheBar() {
     let a = page("A")

@@ -227,6 +227,9 @@ struct UIViewControllerAppearanceTests {
       #expect(low.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
       low.frame.origin.y -= 20
       #expect(low.safeAreaInsets.bottom == 14)
+      // What goes out at the lower edge, as a sheet does that is dragged, is covered no more than at rest.
+      low.frame.origin.y += 80
+      #expect(low.safeAreaInsets.bottom == 34)
     }
   }
 }

@@ -143,6 +143,15 @@ struct ControlTests {
     }
   }
 
+  /// Apple, `UISwitch.style`: checkboxes are for Macs, whatever style a program prefers.
+  @Test("A switch slides, though it would rather be a checkbox")
+  func switchStyle() {
+    let toggle = UISwitch()
+    #expect(toggle.preferredStyle == .automatic)
+    toggle.preferredStyle = .checkbox
+    #expect(toggle.style == .sliding && toggle.preferredStyle == .checkbox)
+  }
+
   @Test("Five buttons spread over a toolbar of 390 have their centres at 36, 115.5, 195, 274.5 and 354")
   func toolbar() {
     withStage { stage in

@@ -48,6 +48,92 @@ final class KeyTests {
     #expect(stage.log.take().isEmpty)
   }
 
+  /// Apple documentation, `addKeyCommand(_:)`: "Associates the specified keyboard shortcut with the view controller."
+  @Test func controllersTakeShortcutsThatAreAdded() {
+    final class Controller: UIViewController {
+      var log: [String] = []
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "o", modifierFlags: .control, action: Selector("own", Controller.own))]
+      }
+      func own() { log.append("own") }
+      func added() { log.append("added") }
+    }
+    let controller = Controller()
+    stage.window.rootViewController = controller
+    let command = UIKeyCommand(
+      input: "p", modifierFlags: .control, action: Selector("added", Controller.added))
+    controller.addKeyCommand(command)
+    controller.addKeyCommand(command)
+    #expect(stage.window.handle(.key(key(0x13, "p", .control))) == .consumed)
+    #expect(stage.window.handle(.key(key(0x12, "o", .control))) == .consumed)
+    #expect(controller.log == ["added", "own"])
+    controller.removeKeyCommand(command)
+    _ = stage.window.handle(.key(key(0x13, "p", .control)))
+    #expect(controller.log == ["added", "own"])
+    let plain = UIViewController()
+    #expect(plain.keyCommands == nil)
+    plain.addKeyCommand(command)
+    #expect(plain.keyCommands == [command])
+  }
+
+  /// Apple documentation, `motionBegan(_:with:)` and `motionEnded(_:with:)`: the first responder hears, and passes on what it does not
+  /// take. The keys are those of Apple's simulator.
+  @Test func theSimulatorsKeysShake() {
+    final class Controller: UIViewController {
+      var log: [String] = []
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        log.append("began \(motion.rawValue) \(event?.type == .motion)")
+        super.motionBegan(motion, with: event)
+      }
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        log.append("ended \(event?.subtype == .motionShake)")
+      }
+    }
+    let controller = Controller()
+    stage.window.rootViewController = controller
+    let box = KeyView(stage.log)
+    controller.view.addSubview(box)
+    let shake = key(0x1d, "z", [.control, .command])
+    _ = stage.window.handle(.key(shake))
+    #expect(controller.log.isEmpty)
+    #expect(box.becomeFirstResponder())
+    var held = shake
+    held.isRepeat = true
+    #expect(stage.window.handle(.key(shake)) == .consumed && stage.window.handle(.key(held)) == .consumed)
+    #expect(controller.log == ["began 1 true", "ended true"])
+  }
+
+  /// Apple documentation, `applicationSupportsShakeToEdit`: "a shake … displays undo and redo controls".
+  @Test(arguments: [true, false]) func aShakeOffersToUndo(isSupported: Bool) {
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let box = KeyView(stage.log)
+    controller.view.addSubview(box)
+    #expect(box.becomeFirstResponder())
+    let shake = key(0x1d, "z", [.control, .command])
+    let application = UIApplication.shared
+    #expect(application.applicationSupportsShakeToEdit)
+    application.applicationSupportsShakeToEdit = isSupported
+    _ = stage.window.handle(.key(shake))
+    #expect(controller.presentedViewController == nil)
+    var isUndone = false
+    box.undoManager?.registerUndo(withTarget: box) { _ in isUndone = true }
+    box.undoManager?.setActionName("Typing")
+    _ = stage.window.handle(.key(shake))
+    stage.host.advance(by: 1)
+    guard isSupported else {
+      #expect(controller.presentedViewController == nil)
+      return
+    }
+    let alert = controller.presentedViewController as? UIAlertController
+    #expect(alert?.title == "Undo Typing" && alert?.actions.map(\.title) == ["Undo", "Cancel"])
+    // The buttons share the 270 points of an alert in the middle of 400; Undo is the second.
+    let frame = alert?.view.convert(alert?.view.bounds ?? .zero, to: stage.window) ?? .zero
+    stage.host.tap(at: CGPoint(x: frame.midX + 60, y: frame.maxY - 22))
+    stage.host.advance(by: 1)
+    #expect(controller.presentedViewController == nil && isUndone)
+  }
+
   @Test func otherKeysGoToTheFirstResponder() {
     let box = KeyView(stage.log)
     stage.root.addSubview(box)

@@ -163,4 +163,23 @@ final class TouchDeliveryTests {
     #expect(asked == [CGPoint(x: 10, y: 20)])
     #expect(stage.log.take().isEmpty)
   }
+
+  /// Nothing that was touched is kept by its last touch, though it left the window under the finger.
+  @Test(arguments: [false, true]) func whatWasTouchedIsLetGoOf(isRemovedUnderTheFinger: Bool) {
+    weak var gone: UIView?
+    autoreleasepool {
+      let box = stage.view("box", CGRect(x: 50, y: 50, width: 100, height: 100))
+      gone = box
+      let press = stage.attach(UILongPressGestureRecognizer(), "press", to: box)
+      stage.send(1, .began, 60, 60)
+      stage.host.advance(by: 0.6)
+      #expect(press.state == .began)
+      if isRemovedUnderTheFinger { box.removeFromSuperview() }
+      stage.send(1, .ended, 60, 60)
+      #expect(press.state == .possible && press.numberOfTouches == 0)
+      if !isRemovedUnderTheFinger { box.removeFromSuperview() }
+      #expect(stage.window.events.touchesEvent.allTouches?.isEmpty == true)
+    }
+    #expect(stage.isIdle && gone == nil)
+  }
 }

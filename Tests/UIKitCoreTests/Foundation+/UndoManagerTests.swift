@@ -164,7 +164,103 @@ struct UndoManagerTests {
     #expect(wasUndoing && !manager.isUndoing)
   }
 
+  /// Apple, `undoNestedGroup()`: "performs the undo operations in the last undo group (whether top-level or nested)".
+  @Test func aNestedGroupIsUndoneWhileItsGroupIsOpen() {
+    let counter = manual()
+    manager.beginUndoGrouping()
+    counter.set(1)
+    group { counter.set(2) }
+    manager.undoNestedGroup()
+    #expect(counter.value == 1 && manager.groupingLevel == 1 && manager.canRedo)
+    manager.endUndoGrouping()
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  /// Apple, `undo()`: ends the group that is open where the nesting level is 1.
+  @Test func undoClosesTheGroup() {
+    let counter = manual()
+    manager.beginUndoGrouping()
+    counter.set(1)
+    manager.undo()
+    #expect(counter.value == 0 && manager.groupingLevel == 0)
+  }
+
+  private func checkpoints(_ body: () -> Void) -> Int {
+    nonisolated(unsafe) var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { _ in count += 1 }
+    body()
+    NotificationCenter.default.removeObserver(token)
+    return count
+  }
+
+  /// Apple, Undo Architecture, "Using Undo Notifications": a checkpoint is posted whenever a group opens or closes, except when a
+  /// top-level one opens, and by `canRedo`.
+  @Test func checkpointsArePosted() {
+    _ = manual()
+    #expect(checkpoints { manager.beginUndoGrouping() } == 0)
+    #expect(checkpoints { manager.beginUndoGrouping() } == 1)
+    #expect(checkpoints { manager.endUndoGrouping() } == 1)
+    #expect(checkpoints { manager.endUndoGrouping() } == 1)
+    #expect(checkpoints { _ = manager.canUndo } == 0)
+    #expect(checkpoints { _ = manager.canRedo } == 1)
+  }
+
+  /// What a discardable action is, observers of the group's end hear, and undoing makes what redoes one, too.
+  @Test func discardableActions() {
+    let counter = manual()
+    nonisolated(unsafe) var heard: [Bool?] = []
+    let tokens = [Notification.Name.NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup].map {
+      name in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
+        heard.append(($0.userInfo?[NSUndoManagerGroupIsDiscardableKey] as? NSNumber)?.boolValue)
+      }
+    }
+    group {
+      counter.set(1)
+      manager.setActionIsDiscardable(true)
+    }
+    tokens.forEach { NotificationCenter.default.removeObserver($0) }
+    #expect(heard == [true, true] && manager.undoActionIsDiscardable)
+    manager.undo()
+    #expect(manager.redoActionIsDiscardable && !manager.undoActionIsDiscardable)
+  }
+
+  /// The group of an event is closed when the run loop comes round, also where groups were left open in it at first.
+  @Test @MainActor func eventsGroupsEnd() {
+    let counter = Counter(manager)
+    counter.set(1)
+    manager.beginUndoGrouping()
+    counter.set(2)
+    _ = RunLoop.current.run(mode: .default, before: Date())
+    #expect(manager.groupingLevel == 2)
+    manager.endUndoGrouping()
+    #expect(manager.groupingLevel == 1)
+    _ = RunLoop.current.run(mode: .default, before: Date())
+    #expect(manager.groupingLevel == 0)
+    counter.set(3)
+    _ = RunLoop.current.run(mode: .default, before: Date())
+    manager.undo()
+    #expect(counter.value == 2)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
   @Test func misuseTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let manager = UndoManager()
+      manager.groupsByEvent = false
+      manager.beginUndoGrouping()
+      manager.beginUndoGrouping()
+      manager.undo()
+    }
+    await #expect(processExitsWith: .failure) {
+      let manager = UndoManager()
+      manager.registerUndo(withTarget: manager) { $0.redo() }
+      manager.undo()
+    }
     await #expect(processExitsWith: .failure) { UndoManager().endUndoGrouping() }
     await #expect(processExitsWith: .failure) { UndoManager().enableUndoRegistration() }
     await #expect(processExitsWith: .failure) {

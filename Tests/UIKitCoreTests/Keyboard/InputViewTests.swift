@@ -100,6 +100,35 @@ struct InputViewTests {
     }
   }
 
+  /// Apple documents for `allowsSelfSizing`: the view is responsible for its own size; else its frame's height counts. A flexible
+  /// height follows the content.
+  @Test("An input view is as tall as its frame, as its constraints, or as its content")
+  func inputViewsSizeThemselves() {
+    final class Grower: UIView {
+      var height: CGFloat = 70
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    }
+    run { stage, _ in
+      let field = addField(stage)
+      let input = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 50), inputViewStyle: .keyboard)
+      input.heightAnchor.constraint(equalToConstant: 90).isActive = true
+      field.inputAccessoryView = input
+      field.becomeFirstResponder()
+      stage.host.settle()
+      #expect(place(input).height == 50 && input.backgroundColor != nil)
+      input.allowsSelfSizing = true
+      field.reloadInputViews()
+      stage.host.settle()
+      #expect(place(input) == CGRect(x: 0, y: 754, width: 390, height: 90))
+      let grower = Grower(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+      grower.autoresizingMask = .flexibleHeight
+      field.inputAccessoryView = grower
+      field.reloadInputViews()
+      stage.host.settle()
+      #expect(place(grower) == CGRect(x: 0, y: 774, width: 390, height: 70))
+    }
+  }
+
   @Test("Above the system's keyboard, as long as that is there")
   func systemKeyboard() {
     run { stage, frames in

@@ -20,6 +20,15 @@ struct ListUpdateTests {
     #expect(IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1))
   }
 
+  /// An identifier of a context menu is an `NSCopying` object, such as a path.
+  @Test func pathsAsObjects() {
+    let object = NSIndexPath(row: 7, section: 2)
+
+    #expect(object == NSIndexPath(item: 7, section: 2))
+    #expect((object.section, object.row, object.item) == (2, 7, 7))
+    #expect(object as IndexPath == path(2, 7))
+  }
+
   /// Rows a b c d; 0 and 2 are deleted and 1 is inserted, told in the other order (Table View Programming Guide, "Ordering
   /// of Operations and Index Paths": deletions come first, whatever the order of the calls). The result is b X d.
   @Test func deletesAreOldPlacesAndInsertsNewOnes() throws {

@@ -27,6 +27,40 @@ final class UIScrollViewTests {
     stage.send(1, .ended, start.x, start.y + distance)
   }
 
+  // MARK: - Recognizers
+
+  /// A scroll view is the delegate of its recognizers, as on iOS: one in another that is to scroll with it says so itself, and is
+  /// asked once whether it may begin.
+  @Test func aSubclassSaysWhatScrollsWithIt() {
+    final class Inner: UIScrollView, UIGestureRecognizerDelegate {
+      var questions = 0
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer === panGestureRecognizer { questions += 1 }
+        return super.gestureRecognizerShouldBegin(recognizer)
+      }
+      func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let inner = Inner(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    inner.contentSize = CGSize(width: 400, height: 4000)
+    scrollView.addSubview(inner)
+    stage.host.advanceFrame()
+    #expect(inner.panGestureRecognizer.delegate === inner)
+    #expect(scrollView.panGestureRecognizer.delegate == nil)
+    flick()
+    #expect(inner.contentOffset.y > 0 && scrollView.contentOffset.y > 0)
+    #expect(inner.questions == 1)
+  }
+
+  @Test func nobodyElseIsTheDelegateOfItsPan() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      final class Other: NSObject, UIGestureRecognizerDelegate {}
+      let other = Other()
+      UIScrollView().panGestureRecognizer.delegate = other
+    }
+  }
+
   // MARK: - Offset
 
   /// uikit.md, note 20.

@@ -163,6 +163,23 @@ struct TableInteractionTests {
     }
   }
 
+  /// Who does not swipe is offered the same by name.
+  @Test func readersDoWhatASwipeShows() throws {
+    let (stage, swiper) = swipeStage()
+    let cell = try #require(stage.table.cellForRow(at: path(0, 2)))
+    func node() throws -> AccessibilityNode {
+      try #require(AccessibilityTree.tree(of: stage.window).find(cell))
+    }
+    let actions = try node().actions
+    #expect(
+      actions == [.activate, .custom(0, name: "Flag"), .custom(1, name: "More")])
+    #expect(try node().perform(actions[2]))
+    stage.settle()
+    #expect(swiper.log == ["begin 2", "more 2", "end 2"])
+    #expect(cell.frame.minX == 0 && stage.table.swiping.swipe == nil)
+    #expect(try node().actions == actions)
+  }
+
   @Test func aFullSwipeDoesTheFirstAction() {
     let (stage, swiper) = swipeStage()
     stage.host.drag(from: CGPoint(x: 370, y: 90), to: CGPoint(x: 60, y: 90), duration: 0.5, hold: 0.2)

@@ -17,6 +17,14 @@ package enum RuntimeValue {
     return value as? Value
   }
 
+  /// What a property that nobody set has in Objective-C: no object, zero, or a structure of zeros.
+  static func zero<Value>(_ type: Value.Type) -> Value? {
+    if let optional = type as? any OptionalValue.Type { return optional.noValue as? Value }
+    if let number = convert(NSNumber(value: 0), to: type) { return number }
+    let structures: [Any] = [CGPoint.zero, CGSize.zero, CGRect.zero, CATransform3D(), CGAffineTransform()]
+    return structures.lazy.compactMap { $0 as? Value }.first
+  }
+
   /// `value` as key-value coding hands it out: without the optionals around it, an enum or option set as its raw value.
   package static func object(_ value: Any?) -> Any? {
     guard let value = flattened(value) else { return nil }

@@ -8,6 +8,13 @@ package enum AccessibilityAction: Equatable, Sendable {
   case custom(Int, name: String)
 }
 
+extension UIResponder {
+  /// What a screen reader offers beside activating: the element's own actions, and of a row those that a swipe shows.
+  fileprivate var readersActions: [UIAccessibilityCustomAction] {
+    (accessibilityCustomActions ?? []) + ((self as? any SwipeableRow)?.swipeActionsForReaders ?? [])
+  }
+}
+
 extension AccessibilityNode {
   /// What the node offers; the most obvious first.
   package var actions: [AccessibilityAction] {
@@ -21,7 +28,7 @@ extension AccessibilityNode {
     case .dialog, .alert: actions.append(.escape)
     default: if element.accessibilityRespondsToUserInteraction, children.isEmpty { actions.append(.activate) }
     }
-    for (index, action) in (element.accessibilityCustomActions ?? []).enumerated() {
+    for (index, action) in element.readersActions.enumerated() {
       actions.append(.custom(index, name: action.name))
     }
     return actions
@@ -41,10 +48,8 @@ extension AccessibilityNode {
     case .escape: return element.escapeAsReader()
     case .scrollToVisible: element.scrollToVisibleAsReader()
     case .custom(let index, _):
-      guard let actions = element.accessibilityCustomActions, actions.indices.contains(index) else {
-        return false
-      }
-      return actions[index].perform()
+      let actions = element.readersActions
+      return actions.indices.contains(index) && actions[index].perform()
     }
     return true
   }

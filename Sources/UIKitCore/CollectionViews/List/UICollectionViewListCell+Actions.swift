@@ -6,6 +6,10 @@ extension UICollectionViewListCell: SwipeableRow {
     self.isSwiped = isSwiped
   }
 
+  var swipingPlace: (swiping: RowSwiping, path: IndexPath)? {
+    list.flatMap { list in list.indexPath(for: self).map { (list.swiping, $0) } }
+  }
+
   private var list: UICollectionView? { superview as? UICollectionView }
 
   /// Whether choosing the row expands or collapses it instead.

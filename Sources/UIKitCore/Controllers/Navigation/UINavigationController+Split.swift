@@ -2,11 +2,11 @@ import Foundation
 
 extension UINavigationController {
   /// Pushes a controller, or the pages of another navigation controller.
-  func takeIn(_ secondary: UIViewController) {
+  func takeIn(_ secondary: UIViewController, animated: Bool = false) {
     let pages = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
     (secondary as? UINavigationController)?.setViewControllers([], animated: false)
     takenIn = (secondary, pages)
-    setViewControllers(stack + pages, animated: false)
+    setViewControllers(stack + pages, animated: animated)
   }
 
   /// What was taken in, with the pages on it; nil when the user went back from all of it.

@@ -44,6 +44,7 @@ extension UINavigationController {
         child.removeFromParent()
       }
     }
+    onSettle?()
   }
 
   /// Brings what is seen in step with the stack.

@@ -43,8 +43,10 @@ open class UINavigationController: UIViewController {
   private let toolbarClass: AnyClass?
   var barPlace = NavigationLayout.Place.shown
   var toolbarPlace = NavigationLayout.Place.hidden
-  /// What a split view controller had this one take in.
+  /// What a split view or tab bar controller had this one take in.
   var takenIn: (controller: UIViewController, pages: [UIViewController])?
+  /// Nothing moves any more, and the children are those of the stack.
+  var onSettle: (() -> Void)?
   lazy var titles = NavigationTitleTracker(self)
   lazy var popGesture = NavigationPopGesture(self)
   lazy var barHiding = NavigationBarHiding(self)

@@ -12,8 +12,6 @@ struct SplitLayout: Equatable {
     static let columnFraction: CGFloat = 0.4
     /// Below this a column is too narrow for a list.
     static let minimumColumnWidth: CGFloat = 180
-    /// What a secondary column beside others keeps at least, else fewer columns stand beside it.
-    static let roomForSecondary: CGFloat = 320
     static let separator: CGFloat = 0.5
   }
 

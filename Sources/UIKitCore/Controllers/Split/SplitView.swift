@@ -45,6 +45,14 @@ final class SplitView: UIView {
     placesColumns = places
   }
 
+  /// Where a column's safe area is worked out: a column out of sight has that of its place in sight, so that nothing in it moves
+  /// while it slides in or out.
+  func placeInSight(_ place: CGRect) -> CGRect {
+    var inSight = place
+    inSight.origin.x = max(0, min(place.minX, bounds.width - place.width))
+    return inSight
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

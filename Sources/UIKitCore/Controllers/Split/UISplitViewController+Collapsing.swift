@@ -21,7 +21,8 @@ extension UISplitViewController {
   // MARK: - Collapsing
 
   private func wrapUp() {
-    var proposed = columnOrder.last { columns[$0] != nil } ?? .primary
+    var proposed = restoredTop ?? columnOrder.last { columns[$0] != nil } ?? .primary
+    restoredTop = nil
     if style != .unspecified, columns[.compact] == nil {
       proposed =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
@@ -32,13 +33,14 @@ extension UISplitViewController {
 
   /// Makes one of all columns.
   func join(top: Column) {
-    let joined: SplitCollapse
-    if style == .unspecified {
-      joined = classicCollapse()
-    } else if let compact = columns[.compact] {
-      joined = SplitCollapse(alone: compact)
-    } else {
-      joined = columnCollapse(top: top)
+    let made: SplitCollapse? =
+      if style == .unspecified { classicCollapse() } else if let compact = columns[.compact] {
+        SplitCollapse(alone: compact)
+      } else { columnCollapse(top: top) }
+    guard let joined = made else {
+      // Nothing is there any more to be one.
+      isSettled = false
+      return
     }
     for column in columnOrder where columns[column] !== joined.alone { remove(columns[column]) }
     collapse = joined
@@ -55,22 +57,24 @@ extension UISplitViewController {
     collapse = nil
   }
 
-  private func columnCollapse(top: Column) -> SplitCollapse {
+  private func columnCollapse(top: Column) -> SplitCollapse? {
     let stacks = columnOrder.compactMap { column in
       (columns[column] as? UINavigationController).map { (column: column, navigation: $0) }
     }
     // Columns that are no stacks cannot be joined: the top one stands alone.
     guard stacks.count == columnOrder.count(where: { columns[$0] != nil }), !stacks.isEmpty else {
-      return SplitCollapse(
-        alone: columns[top] ?? columnOrder.lazy.compactMap { self.columns[$0] }.last ?? self)
+      return (columns[top] ?? columnOrder.lazy.compactMap { self.columns[$0] }.last)
+        .map(SplitCollapse.init(alone:))
     }
     return SplitCollapse(stacks, top: top)
   }
 
   /// The primary controller takes the secondary one in, unless the delegate does something about it.
-  private func classicCollapse() -> SplitCollapse {
-    let fallback = columns[.primary] ?? columns[.secondary] ?? self
-    let primary = delegate?.primaryViewController(forCollapsing: self) ?? fallback
+  private func classicCollapse() -> SplitCollapse? {
+    guard
+      let primary = delegate?.primaryViewController(forCollapsing: self) ?? columns[.primary]
+        ?? columns[.secondary]
+    else { return nil }
     if let secondary = columns[.secondary], secondary !== primary,
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
     {
@@ -123,6 +127,8 @@ extension UISplitViewController {
       "viewControllers cannot be set on a split view controller of columns: use setViewController(_:for:)")
     precondition(controllers.count <= 2, "a split view controller has at most two viewControllers")
     if let collapse {
+      // What the one took in of the other is the other's again.
+      (collapse.alone as? UINavigationController).map { _ = $0.giveBack() }
       remove(collapse.alone)
       self.collapse = nil
       isSettled = false

@@ -19,7 +19,7 @@ extension UISplitViewController {
   func setController(_ controller: UIViewController?, _ column: Column) {
     let old = columns[column]
     given[column] = controller
-    let new = controller.map { style == .unspecified ? $0 : Self.asColumn($0) }
+    let new = controller.map { style == .unspecified ? $0 : Self.asColumn($0, column) }
     guard old !== new else { return }
     if let collapse {
       if collapse.takes(new, for: column, of: old, in: self) {
@@ -39,9 +39,13 @@ extension UISplitViewController {
     columnsDidChange()
   }
 
-  private static func asColumn(_ controller: UIViewController) -> UIViewController {
+  private static func asColumn(_ controller: UIViewController, _ column: Column) -> UIViewController {
     if controller is UINavigationController || controller is UITabBarController { return controller }
-    return controller.navigationController ?? UINavigationController(rootViewController: controller)
+    if let navigation = controller.navigationController { return navigation }
+    let navigation = UINavigationController(rootViewController: controller)
+    // What it holds is preserved with the split view controller.
+    navigation.restorationIdentifier = "UIKit.split.column.\(column.rawValue)"
+    return navigation
   }
 
   /// Takes a controller in as a child; its view comes with the layout.
@@ -79,21 +83,27 @@ extension UISplitViewController {
     return effectiveBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// Only modes that there are columns for.
+  /// Only modes that there are columns for, and that go with the behavior that is wanted (Apple documentation, `SplitBehavior`: each
+  /// has its own modes).
   private func fitting(_ mode: DisplayMode) -> DisplayMode {
-    guard mode.columnCount == 2, style != .tripleColumn else { return mode }
-    return .of(columns: 1, mode == .twoOverSecondary ? .overlay : .tile)
+    let count = min(mode.columnCount, style == .tripleColumn ? 2 : 1)
+    if preferredSplitBehavior != .automatic, style != .unspecified {
+      return .of(columns: count, preferredSplitBehavior)
+    }
+    guard count < mode.columnCount else { return mode }
+    return .of(columns: count, mode == .twoOverSecondary ? .overlay : .tile)
   }
 
   func updateMode(animated: Bool) {
     guard isSettled, !isCollapsed else { return }
-    if !isModeChosen { change(to: automaticMode, animated: animated) }
+    change(to: isModeChosen ? fitting(mode) : automaticMode, animated: animated)
   }
 
   /// - Parameter isChosen: whether it stays when the size changes.
   /// - Returns: what moves the columns; nil where nothing moves in sight.
   @discardableResult
   func change(to new: DisplayMode, animated: Bool, isChosen: Bool = false) -> UIViewPropertyAnimator? {
+    let wasChosen = isModeChosen
     isModeChosen = isChosen || isModeChosen
     guard new != mode else {
       updateToggle()
@@ -120,7 +130,7 @@ extension UISplitViewController {
       changesUnderWay -= 1
       // A finger let it run back.
       if position == .start, mode == new {
-        mode = before
+        (mode, isModeChosen) = (before, wasChosen)
         updateToggle()
         splitView.setNeedsLayout()
       }
@@ -248,7 +258,19 @@ extension UISplitViewController {
     change(to: .of(columns: count, effectiveBehavior), animated: true, isChosen: true)
   }
 
-  /// Puts the button into the bar of the first column that keeps in sight, where the program has no button of its own.
+  /// The column whose bar has the button: the primary one where it lies over others, and the button hides it again; else the first
+  /// that keeps in sight.
+  private var toggleColumn: Column {
+    let shown = mode.columns(hasSupplementary: style == .tripleColumn)
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      if shown.contains(.primary) { return .primary }
+    case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: break
+    }
+    return style == .tripleColumn && shown.contains(.supplementary) ? .supplementary : .secondary
+  }
+
+  /// Puts the button into a bar, where the program has no button of its own.
   func updateToggle() {
     toggle.accessibilityLabel = mode.columnCount == 0 ? "Show Sidebar" : "Hide Sidebar"
     let isWanted =
@@ -259,10 +281,7 @@ extension UISplitViewController {
       }
     var owner: UIViewController?
     if isWanted, style != .unspecified, isSettled, !isCollapsed {
-      let isSupplementaryShown =
-        style == .tripleColumn && mode.columns(hasSupplementary: true).contains(.supplementary)
-      let column = columns[isSupplementaryShown ? .supplementary : .secondary]
-      owner = (column as? UINavigationController)?.viewControllers.first
+      owner = (columns[toggleColumn] as? UINavigationController)?.viewControllers.first
     }
     guard owner !== toggleOwner else { return }
     if let old = toggleOwner, old.navigationItem.leftBarButtonItem === toggle {

@@ -28,6 +28,8 @@ open class UISplitViewController: UIViewController {
   var changesUnderWay = 0
   /// Whether the program, the user or a gesture chose the mode; else it follows the size.
   var isModeChosen = false
+  /// The column that was on top of the others when the program ended, until they are joined again.
+  var restoredTop: Column?
   lazy var toggle = makeToggle()
   private(set) lazy var drag = SplitDrag(self)
   /// The page whose bar has the button now.
@@ -193,6 +195,16 @@ open class UISplitViewController: UIViewController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     settle()
+  }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeColumns(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeColumns(with: coder)
   }
 
   open override var childForStatusBarStyle: UIViewController? { shownControllers.last }

@@ -6,6 +6,8 @@ final class TabBarControllerView: UIView {
   weak var controller: UITabBarController?
   /// Where the selected child's view is, and changes of tabs happen.
   let content = UIView()
+  /// The panel in which the user gives tabs other places, while it is open.
+  var customizing: TabCustomizingView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)

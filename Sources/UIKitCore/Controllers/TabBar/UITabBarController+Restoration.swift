@@ -16,6 +16,7 @@ extension UITabBarController {
   /// The selection as it was. The tabs themselves are the program's.
   func decodeTabs(with coder: NSCoder) {
     guard coder.containsValue(forKey: Self.selectedKey) else { return }
-    selectedIndex = coder.decodeInteger(forKey: Self.selectedKey)
+    let index = coder.decodeInteger(forKey: Self.selectedKey)
+    if index == NSNotFound, hasMore { select(moreNavigationController) } else { selectedIndex = index }
   }
 }

@@ -8,35 +8,41 @@ extension UITabBarController {
     for (index, controller) in new.enumerated() {
       precondition(!new[..<index].contains { $0 === controller }, "\(controller) would be in two tabs")
     }
+    endCustomizing()
     let old = tabs
     let place = selectedIndex
+    let wasListed = hasMore && selected === moreNavigationController
     tabs = new
-    for controller in old where !new.contains(where: { $0 === controller }) {
+    customizable = new
+    for controller in old where controller.parent === self && !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
-    // A child that was to go and has not gone yet stays.
-    for controller in new where controller.parent !== self || controller.isMovingFromParent {
-      addChild(controller)
-      controller.didMove(toParent: self)
+    // A child that was to go and has not gone yet stays, and so does the one above the list.
+    for controller in new where moreNavigationController.takenIn?.controller !== controller {
+      adoptTab(controller)
     }
-    bar.show(new.map { $0.tabBarItem }, animated: animated)
-    if selected.map({ chosen in !new.contains { $0 === chosen } }) ?? true {
+    placeTabs(animated: animated)
+    if wasListed, hasMore {
+      selected = moreNavigationController
+    } else if selected.map({ chosen in !new.contains { $0 === chosen } }) ?? true {
       selected = place == NSNotFound ? new.first : new.indices.contains(place) ? new[place] : new.last
     }
-    bar.selectedItem = selected?.tabBarItem
+    bar.selectedItem = selected.map(item)
     showSelected(animated: false)
   }
 
   /// Another item for a tab.
   func tabBarItemDidChange(of controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) else { return }
-    bar.show(tabs.map { $0.tabBarItem }, animated: false)
-    bar.selectedItem = selected?.tabBarItem
+    guard tabs.contains(where: { $0 === controller }) || controller === moreNavigationController else {
+      return
+    }
+    placeTabs(animated: false)
+    bar.selectedItem = selected.map(item)
   }
 
   func select(_ controller: UIViewController) {
     selected = controller
-    bar.selectedItem = controller.tabBarItem
+    bar.selectedItem = item(for: controller)
     showSelected(animated: true)
   }
 
@@ -44,24 +50,30 @@ extension UITabBarController {
 
   /// Puts the selected child in place without a transition: the controller is not on screen.
   func showSelectedAtOnce() {
-    guard case .idle = phase, let tabView, shown !== selected else { return }
+    guard case .idle = phase, let tabView else { return }
+    arrangeMore(animated: false)
+    guard shown !== chosenHost else { return }
     let old = shown
-    shown = selected
-    if let view = selected?.view { tabView.content.addSubview(view) }
+    shown = chosenHost
+    if let view = shown?.view { tabView.content.addSubview(view) }
     if let old, old.viewIfLoaded?.superview === tabView.content { old.viewIfLoaded?.removeFromSuperview() }
     settleChildren()
     tabView.setNeedsLayout()
     if tabView.window != nil { tabView.layoutIfNeeded() }
   }
 
-  private func showSelected(animated: Bool) {
+  /// The child that shows the selected tab.
+  private var chosenHost: UIViewController? { selected.map(host) }
+
+  func showSelected(animated: Bool) {
     guard case .idle = phase else { return }
+    arrangeMore(animated: animated && shown === chosenHost && viewIfLoaded?.window != nil)
     guard isViewLoaded, appearance != .disappeared else {
       if isViewLoaded { showSelectedAtOnce() } else { settleChildren() }
       return
     }
-    guard shown !== selected else { return settleChildren() }
-    begin(TabTransition(from: shown, to: selected), animated: animated)
+    guard shown !== chosenHost else { return settleChildren() }
+    begin(TabTransition(from: shown, to: chosenHost), animated: animated)
   }
 
   private func begin(_ transition: TabTransition, animated: Bool) {
@@ -121,7 +133,7 @@ extension UITabBarController {
     UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
     setNeedsStatusBarAppearanceUpdate()
     // What was selected in the meantime is shown now.
-    if shown !== selected { showSelected(animated: false) }
+    if shown !== chosenHost { showSelected(animated: false) }
   }
 
   private func remove(_ controller: UIViewController?) {
@@ -136,9 +148,10 @@ extension UITabBarController {
   }
 
   private func takeBack(_ transition: TabTransition, in content: UIView) {
-    if selected === transition.to, let from = transition.from {
-      selected = from
-      bar.selectedItem = from.tabBarItem
+    if chosenHost === transition.to, let from = transition.from {
+      let before = tab(shownBy: from)
+      selected = before
+      bar.selectedItem = item(for: before)
     }
     if let to = transition.to {
       to.beginAppearance(false, animated: true)
@@ -152,9 +165,13 @@ extension UITabBarController {
     }
   }
 
+  private func isTab(_ child: UIViewController) -> Bool {
+    tabs.contains { $0 === child } || (hasMore && child === moreNavigationController)
+  }
+
   /// Lets go of children that have no tab any more.
   private func settleChildren() {
-    for child in children where !tabs.contains(where: { $0 === child }) && child !== shown {
+    for child in children where !isTab(child) && child !== shown {
       remove(child)
       child.setBarInsets(.zero)
       child.removeFromParent()
@@ -168,13 +185,14 @@ extension UITabBarController: TabBarOwner {
   }
 
   func tabBar(_ tabBar: UITabBar, didTap item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    let children = tabs[..<placeCount] + [moreNavigationController]
+    guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
-    if controller === selected {
+    if controller === selected.map(host) {
       // The chosen tab again leads to its beginning.
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
-      select(controller)
+      select(tab(shownBy: controller))
     }
     delegate?.tabBarController(self, didSelect: controller)
   }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The selection changes at once when it is told to; what is seen follows when a change of tabs under way is over.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// What the controller is doing.
   enum Phase {
     case idle
@@ -21,20 +21,31 @@ open class UITabBarController: UIViewController {
   /// Whether a child's transition has the bar now.
   var isBarLent = false
   weak var followed: UIScrollView?
+  /// Those of the tabs that the user may give other places.
+  var customizable: [UIViewController] = []
+  /// How many tabs have a place in the bar; the others are listed behind "More".
+  var placeCount = 0
+  private(set) lazy var moreList = MoreListController(self)
+  private lazy var more = makeMore()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.owner = self
+    bar.delegate = self
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
+    bar.delegate = self
     coder.decodeNib(into: self, as: UITabBarController.self)
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabBar: UITabBar { bar }
+
+  /// Called when the user chooses an item of the bar, before the selection changes. Does nothing by itself.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: - Tabs
 
@@ -48,17 +59,35 @@ open class UITabBarController: UIViewController {
     changeTabs(to: viewControllers ?? [], animated: animated)
   }
 
+  /// One of the tabs, in the bar or not, or `moreNavigationController` while its list is shown.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
       guard let newValue else { return }
       precondition(
-        tabs.contains { $0 === newValue }, "\(newValue) is not one of the tabs: it cannot be selected")
+        tabs.contains { $0 === newValue } || (hasMore && newValue === more),
+        "\(newValue) is not one of the tabs: it cannot be selected")
       select(newValue)
     }
   }
 
-  /// The selected tab's number; `NSNotFound` while there are none. Numbers that no tab has select nothing.
+  /// The stack whose root lists the tabs that have no place in the bar. It is there even where all have one; it is none of
+  /// `viewControllers`.
+  open var moreNavigationController: UINavigationController { more }
+
+  /// Those of the tabs that the user may give other places by the list's Edit button; none for nil. All of them whenever
+  /// `viewControllers` is set.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set {
+      customizable = newValue ?? []
+      placeTabs(animated: false)
+      bar.selectedItem = selected.map(item)
+    }
+  }
+
+  /// The selected tab's number; `NSNotFound` while there are none, or the list of "More" is shown. Numbers that no tab has select
+  /// nothing.
   open var selectedIndex: Int {
     get { selected.flatMap { chosen in tabs.firstIndex { $0 === chosen } } ?? NSNotFound }
     set {
@@ -77,6 +106,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func prepareToAppear() {
+    roomMayHaveChanged()
     showSelectedAtOnce()
   }
 
@@ -94,9 +124,9 @@ open class UITabBarController: UIViewController {
     if case .transitioning(let transition) = phase { transition.context } else { nil }
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selected }
-  open override var childForStatusBarHidden: UIViewController? { selected }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  open override var childForStatusBarStyle: UIViewController? { selected.map(host) }
+  open override var childForStatusBarHidden: UIViewController? { selected.map(host) }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected.map(host) }
 
   /// What the delegate says, and not what the tabs do.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -110,6 +140,7 @@ open class UITabBarController: UIViewController {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    roomMayHaveChanged()
     viewIfLoaded?.setNeedsLayout()
   }
 }

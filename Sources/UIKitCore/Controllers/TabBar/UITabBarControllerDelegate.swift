@@ -9,6 +9,21 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// The user chose a tab, or the chosen one again. Not called when the program chooses.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The user is about to give tabs other places.
+  /// - Parameter viewControllers: those that can be moved.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// The user is done.
+  /// - Parameters:
+  ///   - viewControllers: all of them in their new order.
+  ///   - changed: whether that is another one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+  /// The panel is gone.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
   /// What drives a change of tabs by a gesture; nil lets it run by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -41,6 +56,17 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,

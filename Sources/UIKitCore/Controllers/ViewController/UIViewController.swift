@@ -25,6 +25,8 @@ open class UIViewController: UIResponder {
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
   var bars = BarMembership()
+  /// Shortcuts beside those of a subclass's `keyCommands`.
+  private(set) var addedKeyCommands: [UIKeyCommand] = []
   /// The nib or scene that the controller comes from.
   let nibSource: NibSource
 
@@ -181,6 +183,19 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? {
     presentation.presenter ?? viewIfLoaded?.superviewStorage ?? parentStorage
+  }
+
+  /// Those that were added; a subclass that has its own need not call super for these to count.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+  /// Adds a shortcut that counts while this controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+  }
+
+  /// Takes away a shortcut that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
   package override var responderWindow: UIWindow? { viewIfLoaded?.windowStorage }

@@ -12,7 +12,8 @@ final class ContextMenuRun {
   /// The menu is gone.
   var onEnd: (() -> Void)?
 
-  private unowned let interaction: UIContextMenuInteraction
+  /// Kept while the menu lasts, though its view may go: the delegate hears the end of what it heard begin.
+  private let interaction: UIContextMenuInteraction
   private var preview: UITargetedPreview?
   private var controller: UIViewController?
   private var platter: PreviewPlatterView?

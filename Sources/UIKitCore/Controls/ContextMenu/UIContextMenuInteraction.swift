@@ -99,7 +99,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   private func open(_ run: ContextMenuRun) -> Bool {
     phase = .open(run)
-    run.onEnd = { [weak self] in
+    run.onEnd = { [weak self, weak run] in
       guard let self, case .open(let current) = phase, current === run else { return }
       phase = .idle
     }

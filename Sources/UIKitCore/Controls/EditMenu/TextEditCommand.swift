@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 
 /// The commands of `UIResponderStandardEditActions`, as the edit menu shows them.
-enum TextEditCommand: String, CaseIterable {
+package enum TextEditCommand: String, CaseIterable {
   case cut, copy, paste, select, selectAll, delete
 
-  init?(_ action: Selector) {
+  package init?(_ action: Selector) {
     guard let command = Self.allCases.first(where: { $0.selector == action }) else { return nil }
     self = command
   }

@@ -18,7 +18,7 @@ open class UIMenuController: NSObject {
 
   /// What the program adds behind the standard commands, as far as it can be performed.
   open var menuItems: [UIMenuItem]?
-  open var isMenuVisible: Bool { menu != nil }
+  open var isMenuVisible: Bool { menu?.window != nil }
   /// In the window's coordinates; zero while it is hidden.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
 

@@ -44,6 +44,15 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
+  /// How switches look.
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  /// The looks that the program would like. Checkboxes belong to Macs: switches slide whatever is asked for.
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
   /// The track's colour while on; nil is the system's green.
   open var onTintColor: UIColor? { didSet { layOut() } }
   /// nil is white.

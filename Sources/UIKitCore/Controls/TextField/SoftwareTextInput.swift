@@ -48,6 +48,9 @@ final class SoftwareTextInput: TextInputHost {
     }
   }
 
+  /// It does not scroll.
+  func select(_ range: NSRange, caretAtEnd: Bool) { selectedRange = range }
+
   func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {
     (self.font, self.color, self.tint, selectionColor) = (font, color, tint, selection)
     redraw()

@@ -37,12 +37,14 @@ extension UITextField: TextInputHostDelegate {
   }
 
   package func textInputDidChange(_ input: any TextInputHost) {
+    fingers.end()
     textDidChange()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
   package func textInputDidChangeSelection(_ input: any TextInputHost) {
+    fingers.end()
     style.typing = nil
     delegate?.textFieldDidChangeSelection(self)
   }

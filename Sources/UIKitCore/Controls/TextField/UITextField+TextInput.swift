@@ -10,6 +10,17 @@ extension UITextField {
     set { editor.selectedRange = newValue }
   }
 
+  /// As the editor's own selecting does, tells the delegate.
+  /// - Parameter caretAtEnd: whether the end is what must be seen, rather than the beginning.
+  func selectByUser(_ range: NSRange, caretAtEnd: Bool = false) {
+    guard range != selectedRange else { return }
+    inputDelegate?.selectionWillChange(self)
+    editor.select(range, caretAtEnd: caretAtEnd)
+    style.typing = nil
+    inputDelegate?.selectionDidChange(self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
   func selectByProgram(_ range: NSRange) {
     inputDelegate?.selectionWillChange(self)
     selectedRange = range

@@ -94,6 +94,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   let editorView: UIView
   let idleLabel = UILabel()
   let placeholderLabel = UILabel()
+  private(set) lazy var fingers = TextFieldFingers(of: self)
   private var clearButtonView: UIButton?
   private lazy var line = LineTokenizer(textInput: self) { [weak self] _ in
     self.map { NSRange(location: 0, length: $0.indexing.length) }
@@ -189,11 +190,13 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) {
     editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
+    if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
   /// Selects the word at the insertion point.
   open override func select(_ sender: Any?) {
     editor.selectedRange = TextBoundaries(editor.text).word(at: editor.selectedRange.location)
+    if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
   open override func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
@@ -344,6 +347,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     isEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     editorView.isHidden = false
+    if fingers.superview == nil { insertSubview(fingers, aboveSubview: editorView) }
     idleLabel.isHidden = true
     setNeedsLayout()
     layoutIfNeeded()
@@ -363,6 +367,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
       return false
     }
     isEditing = false
+    fingers.end()
     editorView.isHidden = true
     idleLabel.isHidden = false
     textDidChange()
@@ -481,6 +486,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     if borderStyle != .none { borderView.frame = borderRect(forBounds: bounds) }
     editorView.frame = editingRect(forBounds: bounds)
+    if isEditing { fingers.frame = editorView.frame }
     layoutClearButton()
     fitText()
   }

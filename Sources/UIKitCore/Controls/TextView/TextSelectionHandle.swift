@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 /// One end of a selection: a bar as high as the line with a knob, that a finger drags.
-final class TextSelectionHandle: UIView {
-  enum End { case start, end }
+package final class TextSelectionHandle: UIView {
+  package enum End: Sendable { case start, end }
 
   /// In points, as on iOS 15.
   private static let barWidth: CGFloat = 2
@@ -11,11 +11,11 @@ final class TextSelectionHandle: UIView {
   /// How far around it a finger finds it.
   private static let reach: CGFloat = 16
 
-  let end: End
+  package let end: End
   private let bar = UIView()
   private let ball = UIView()
 
-  init(_ end: End) {
+  package init(_ end: End) {
     self.end = end
     super.init(frame: .zero)
     isAccessibilityElement = false
@@ -27,16 +27,16 @@ final class TextSelectionHandle: UIView {
     tintColorDidChange()
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     bar.backgroundColor = tintColor
     ball.backgroundColor = tintColor
   }
 
   /// - Parameter caret: the selection's end, a line without width.
-  func place(at caret: CGRect) {
+  package func place(at caret: CGRect) {
     frame = CGRect(
       x: caret.minX - Self.knob / 2, y: caret.minY - Self.knob, width: Self.knob,
       height: caret.height + 2 * Self.knob)
@@ -47,12 +47,12 @@ final class TextSelectionHandle: UIView {
   }
 
   /// The line that the knob stands for, from the middle of the knob: a finger on the knob means the line beside it.
-  var distanceToLine: CGFloat {
+  package var distanceToLine: CGFloat {
     let line = bar.frame.midY
     return line - ball.frame.midY
   }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).contains(point)
   }
 }

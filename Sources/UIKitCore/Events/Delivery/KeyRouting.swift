@@ -33,6 +33,10 @@ extension WindowEvents {
     let responder = window.firstResponder ?? window.keyCommandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
+      if key.shakes {
+        if !key.isRepeat { shake(at: key.timestamp, modifiers: key.modifiers) }
+        return .consumed
+      }
       if isEscape(key, for: responder), window.dismissFrontByUser() { return .consumed }
       let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
       press.key = UIKey(key)
@@ -93,7 +97,7 @@ extension WindowEvents {
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
     for object in sequence(first: responder, next: { $0.next }) {
-      for command in object.keyCommands ?? [] where !command.attributes.contains(.disabled) {
+      for command in object.allKeyCommands where !command.attributes.contains(.disabled) {
         if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { continue }
         if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
         guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
@@ -104,6 +108,15 @@ extension WindowEvents {
       }
     }
     return false
+  }
+}
+
+extension UIResponder {
+  /// What a responder offers, and what was added to a controller whose class has shortcuts of its own.
+  fileprivate var allKeyCommands: [UIKeyCommand] {
+    let own = keyCommands ?? []
+    let added = (self as? UIViewController)?.addedKeyCommands ?? []
+    return own + added.filter { command in !own.contains { $0 === command } }
   }
 }
 

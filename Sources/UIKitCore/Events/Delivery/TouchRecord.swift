@@ -43,5 +43,8 @@ final class TouchRecord {
     self.touch = touch
   }
 
-  var isFinished: Bool { touch.isOver && viewDelivery == .done && native != .withheld }
+  /// Recognizers must have heard, too: they let go of a touch as they are told of its end.
+  var isFinished: Bool {
+    touch.isOver && gesturesKnowItIsOver && viewDelivery == .done && native != .withheld
+  }
 }

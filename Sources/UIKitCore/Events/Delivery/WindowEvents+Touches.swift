@@ -20,10 +20,12 @@ extension WindowEvents {
       if touch.type == .indirectPointer, !touch.isOver { mask.formUnion(touch.buttonMask) }
     }
 
+    isSendingTouches = true
     send(touchesEvent)
+    isSendingTouches = false
 
     for record in changed where record.touch.isOver { finish(record) }
-    records.removeAll(where: \.isFinished)
+    forgetFinishedTouches()
     return disposition(of: changed)
   }
 
@@ -174,6 +176,13 @@ extension WindowEvents: GestureArenaObserver {
   func arenaDidSettle(_ arena: GestureArena) {
     serviceViews()
     settleNative()
+    forgetFinishedTouches()
+  }
+
+  /// Lets go of touches that everybody has heard the end of, and with them of the views that they touched. While an event is being
+  /// sent it keeps all its touches, for whoever looks on.
+  private func forgetFinishedTouches() {
     records.removeAll(where: \.isFinished)
+    if !isSendingTouches { touchesEvent.touchStorage = records.map(\.touch) }
   }
 }

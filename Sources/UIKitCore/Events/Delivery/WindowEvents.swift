@@ -12,6 +12,8 @@ package final class WindowEvents {
   let arena = GestureArena()
   let touchesEvent = UIEvent(kind: .touches, timestamp: 0)
   var records: [TouchRecord] = []
+  /// Whether `touchesEvent` is on its way through the application now.
+  var isSendingTouches = false
   var taps = TapCounter()
   var hover = HoverTracking()
   var scroll = ScrollRouting()

@@ -115,6 +115,9 @@ open class NSUserActivity: NSObject {
   }
 }
 
+/// The type of an activity whose `webpageURL` a program shows instead of a browser.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// Brings an activity up to date before it is saved.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
   func userActivityWillSave(_ userActivity: NSUserActivity)

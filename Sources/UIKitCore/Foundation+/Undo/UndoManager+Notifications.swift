@@ -1,7 +1,8 @@
 import Foundation
 
 extension NSNotification.Name {
-  /// Before the undo stack is looked at or changed: the moment to register what is still being typed.
+  /// Before a group opens within another, before one closes, before something is undone or redone, and when it is asked for what can
+  /// be redone: the moment to register what is still being typed.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
@@ -16,3 +17,6 @@ extension NSNotification.Name {
     "NSUndoManagerWillRedoChangeNotification")
   public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }
+
+/// In the information of the notifications that a group is closed: whether it may be lost without harm, as an `NSNumber`.
+public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"

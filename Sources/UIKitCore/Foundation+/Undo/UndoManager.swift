@@ -4,7 +4,7 @@ import QuartzCore
 /// Records what undoes the user's changes, and undoes and redoes them.
 ///
 /// What is registered while one event is handled forms a group and is undone together (``groupsByEvent``). What is
-/// registered while undoing is what redoes. Targets are not kept. Main thread only.
+/// registered while undoing is what redoes. Targets are not kept. Used on one thread, whose run loop tells when an event ends.
 open class UndoManager: NSObject {
   private enum Phase { case idle, undoing, redoing }
 
@@ -35,8 +35,9 @@ open class UndoManager: NSObject {
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
   open func beginUndoGrouping() {
-    post(.NSUndoManagerCheckpoint)
     if groupsByEvent, open.isEmpty { openEventGroup() }
+    // No checkpoint where a top-level group opens, as Apple documents: nothing can be pending for it.
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
     openGroup()
   }
 
@@ -45,6 +46,8 @@ open class UndoManager: NSObject {
     precondition(!open.isEmpty, "endUndoGrouping called with no matching begin")
     post(.NSUndoManagerCheckpoint)
     closeGroup()
+    // The event may have ended while a group within its group was open.
+    if groupsByEvent, phase == .idle, open.count == 1 { closeAtEventsEnd() }
   }
 
   private func openGroup() {
@@ -54,26 +57,31 @@ open class UndoManager: NSObject {
 
   private func openEventGroup() {
     openGroup()
+    closeAtEventsEnd()
+  }
+
+  private func closeAtEventsEnd() {
     guard !closesAtEventsEnd else { return }
     closesAtEventsEnd = true
     nonisolated(unsafe) weak let manager = self
-    RunLoop.main.perform(inModes: runLoopModes) { manager?.eventEnded() }
+    RunLoop.current.perform(inModes: runLoopModes) { manager?.eventEnded() }
   }
 
   private func eventEnded() {
     closesAtEventsEnd = false
     guard groupsByEvent, phase == .idle, open.count == 1 else { return }
-    closeGroup()
+    endUndoGrouping()
   }
 
   private func closeGroup() {
-    post(.NSUndoManagerWillCloseUndoGroup)
-    let group = open.removeLast()
-    defer { post(.NSUndoManagerDidCloseUndoGroup) }
+    guard let group = open.last else { return }
+    let isDiscardable = [NSUndoManagerGroupIsDiscardableKey: NSNumber(value: group.isDiscardable)]
+    post(.NSUndoManagerWillCloseUndoGroup, isDiscardable)
+    open.removeLast()
+    defer { post(.NSUndoManagerDidCloseUndoGroup, isDiscardable) }
     guard !group.elements.isEmpty else { return }
     if let outer = open.last {
       outer.elements.append(.group(group))
-      if outer.actionName.isEmpty { outer.actionName = group.actionName }
     } else if phase == .undoing {
       redoStack.append(group)
     } else {
@@ -145,41 +153,53 @@ open class UndoManager: NSObject {
   open var isUndoing: Bool { phase == .undoing }
   open var isRedoing: Bool { phase == .redoing }
 
-  open var canUndo: Bool {
-    post(.NSUndoManagerCheckpoint)
-    return !undoStack.isEmpty || open.first?.elements.isEmpty == false
-  }
+  open var canUndo: Bool { !undoStack.isEmpty || open.first?.elements.isEmpty == false }
 
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }
 
-  /// Closes the group of the event, and undoes the last group. Traps when another group is open.
+  /// Closes the group that is open, and undoes the last group. Traps when groups are open within that.
   open func undo() {
-    if groupsByEvent, open.count == 1 { closeGroup() }
+    if open.count == 1 { endUndoGrouping() }
     precondition(open.isEmpty, "undo was called with too many nested undo groups")
     undoNestedGroup()
   }
 
-  /// Undoes the last group that was closed; groups that are open stay so.
+  /// Undoes the last group that was closed, be it within one that is open; those that are open stay so. Traps when something was
+  /// registered since, for that cannot stay when what was before it goes.
   open func undoNestedGroup() {
+    precondition(phase == .idle, "undoNestedGroup was called while undoing or redoing")
     post(.NSUndoManagerCheckpoint)
-    guard let group = undoStack.popLast() else { return }
+    guard let group = takeLastGroup() else { return }
     perform(group, as: .undoing, before: .NSUndoManagerWillUndoChange, after: .NSUndoManagerDidUndoChange)
   }
 
-  /// Makes the change again that was undone last.
+  private func takeLastGroup() -> UndoGroup? {
+    guard let inner = open.last(where: { !$0.elements.isEmpty }) else { return undoStack.popLast() }
+    guard case .group(let group)? = inner.elements.last else {
+      preconditionFailure("undoNestedGroup was called with changes that are in no closed group")
+    }
+    inner.elements.removeLast()
+    return group
+  }
+
+  /// Makes the change again that was undone last. Traps while something is undone.
   open func redo() {
+    precondition(phase == .idle, "redo was called while undoing or redoing")
     post(.NSUndoManagerCheckpoint)
-    guard phase == .idle, let group = redoStack.popLast() else { return }
+    guard let group = redoStack.popLast() else { return }
     perform(group, as: .redoing, before: .NSUndoManagerWillRedoChange, after: .NSUndoManagerDidRedoChange)
   }
 
+  /// What is registered on the way becomes one group of the other stack, whatever groups are open.
   private func perform(
     _ group: UndoGroup, as phase: Phase, before: Notification.Name, after: Notification.Name
   ) {
     post(before)
+    let outer = open
+    open = []
     self.phase = phase
     openGroup()
     open.last?.actionName = group.actionName
@@ -187,6 +207,7 @@ open class UndoManager: NSObject {
     group.perform()
     while !open.isEmpty { closeGroup() }
     self.phase = .idle
+    open = outer
     post(after)
   }
 
@@ -215,12 +236,14 @@ open class UndoManager: NSObject {
 
   // MARK: - Discardable actions
 
-  /// Says whether the open group may be lost without harm to the document.
-  open func setActionIsDiscardable(_ discardable: Bool) { open.last?.isDiscardable = discardable }
-  open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+  /// Says whether the open group, or the last one, may be lost without harm to the document.
+  open func setActionIsDiscardable(_ discardable: Bool) {
+    (open.first ?? undoStack.last)?.isDiscardable = discardable
+  }
+  open var undoActionIsDiscardable: Bool { (open.first ?? undoStack.last)?.isDiscardable ?? false }
   open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+  private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }

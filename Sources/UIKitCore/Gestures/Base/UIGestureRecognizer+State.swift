@@ -50,7 +50,9 @@ extension UIGestureRecognizer {
     guard !hasBeenAskedToBegin else { return true }
     hasBeenAskedToBegin = true
     if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    // A view that is the delegate, too, has answered.
+    guard let delegate, delegate !== attachedView else { return true }
+    return delegate.gestureRecognizerShouldBegin(self)
   }
 
   /// Whether the recognizer wants to hear of a touch that begins now.

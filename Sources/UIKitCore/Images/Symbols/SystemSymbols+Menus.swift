@@ -18,6 +18,13 @@ extension SystemSymbols {
     "doc.on.doc": SymbolGlyph(
       SymbolShape.box(7.9, 7.5, 12.5, 14.1, 2.6)
         + "M15.9 4.8A2.5 2.5 0 0 0 13.4 2.4H6.5A2.7 2.7 0 0 0 3.8 5.1V14.6A2.6 2.6 0 0 0 5.9 17.1"),
+    "scissors": SymbolGlyph(
+      SymbolShape.circle(6.2, 18, 2.9) + SymbolShape.circle(17.8, 18, 2.9)
+        + "M7.8 15.6L16.4 2.6M16.2 15.6L7.6 2.6"),
+    "doc.on.clipboard": SymbolGlyph(
+      SymbolShape.box(9.4, 8.6, 11, 13, 2.4) + SymbolShape.box(6.9, 2.3, 5.8, 3.4, 1.2)
+        + "M6.9 4H6.1A2.4 2.4 0 0 0 3.7 6.4V16.2A2.4 2.4 0 0 0 6.1 18.6H9.4M12.7 4H13.5A2.4 2.4 0 0 1 15.9 6.4V8.6"
+    ),
     "arrow.up.forward.app": SymbolGlyph(
       "M13.1 5.2H6.9A2.8 2.8 0 0 0 4.1 8V16.9A2.8 2.8 0 0 0 6.9 19.7H16.2A2.8 2.8 0 0 0 19 16.9V11"
         + "M11.2 12.8L20.8 3.2M14.6 3.2H20.8V9.4"),

@@ -7,7 +7,7 @@ package enum SystemSymbols {
   package static let glyphs: [String: SymbolGlyph] = {
     var all: [String: SymbolGlyph] = [:]
     for group in [
-      toolbar, addressField, tabs, menus, library, keyboard, window, profile, general, bars,
+      toolbar, addressField, tabs, menus, library, keyboard, window, profile, general, bars, common,
     ] {
       all.merge(group) { first, _ in first }
     }

@@ -5,6 +5,14 @@ import QuartzCore
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    willSet {
+      precondition(
+        newValue == nil || newValue === scrollView,
+        "a scroll view's own pan gesture recognizer must have its scroll view as its delegate")
+    }
+  }
+
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedScrollTypesMask = .all

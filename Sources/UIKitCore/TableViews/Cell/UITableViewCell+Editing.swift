@@ -126,4 +126,8 @@ extension UITableViewCell {
   }
 }
 
-extension UITableViewCell: SwipeableRow {}
+extension UITableViewCell: SwipeableRow {
+  var swipingPlace: (swiping: RowSwiping, path: IndexPath)? {
+    table.flatMap { table in table.indexPath(for: self).map { (table.swiping, $0) } }
+  }
+}

@@ -5,6 +5,15 @@ import Foundation
 protocol SwipeableRow: UIView {
   /// The row begins to show its actions, or has no more to show.
   func changeSwiped(_ isSwiped: Bool)
+  /// The list that the row is shown in, and where.
+  var swipingPlace: (swiping: RowSwiping, path: IndexPath)? { get }
+}
+
+extension SwipeableRow {
+  /// What a swipe would show, for those who do not swipe.
+  var swipeActionsForReaders: [UIAccessibilityCustomAction] {
+    swipingPlace.map { $0.swiping.actionsForReaders(of: self, at: $0.path) } ?? []
+  }
 }
 
 /// A row that is swiped, or stands open.

@@ -38,6 +38,24 @@ final class RowSwiping {
       RowSwipeGestureRecognizer(target: self, action: Selector("changed", RowSwiping.changed)))
   }
 
+  /// What fingers find behind a row, by name: the trailing actions first.
+  func actionsForReaders(of row: any SwipeableRow, at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    guard swipe == nil, list.swipeableRow(at: row.center)?.row === row else { return [] }
+    let sides: [SwipeActionsView.Side] = trailingSide == .right ? [.right, .left] : [.left, .right]
+    return sides.flatMap { side -> [UIAccessibilityCustomAction] in
+      guard let configuration = list.swipeActions(at: path, side), !configuration.isGuess else { return [] }
+      return configuration.actions.map { action in
+        UIAccessibilityCustomAction(name: action.title ?? "") { [weak self, weak row] _ in
+          guard let self, let row, swipe == nil,
+            open(row, at: path, side: side, phase: .performing, configuration)
+          else { return false }
+          perform(action)
+          return true
+        }
+      }
+    }
+  }
+
   /// After a layout: what stands open stays behind its row, and scrolling closes it.
   func listDidLayOut() {
     guard let swipe else { return }

@@ -8,6 +8,9 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe over most of the row does the first action.
   open var performsFirstActionWithFullSwipe = true
 
+  /// Whether nobody knows that anything comes of the actions; readers are not offered them.
+  var isGuess = false
+
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

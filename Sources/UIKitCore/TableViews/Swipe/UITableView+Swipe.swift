@@ -28,7 +28,9 @@ extension UITableView: RowSwipingList {
       return UISwipeActionsConfiguration(rowActions: actions, path: path)
     }
     guard editingStyle(at: path) == .delete, abilities.has(.commit) != false else { return nil }
-    return deletion(of: path)
+    let deletion = deletion(of: path)
+    deletion.isGuess = abilities.has(.commit) == nil
+    return deletion
   }
 
   /// The delete button of a row that the data source can delete.

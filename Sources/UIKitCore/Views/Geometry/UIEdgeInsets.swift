@@ -40,13 +40,13 @@ extension UIEdgeInsets {
   }
 
   /// What is left of these insets, measured from a view's edges, for a child that
-  /// occupies `frame` inside `bounds`. Never negative.
+  /// occupies `frame` inside `bounds`. Never negative, and never more than there was: a sheet that is dragged below the screen
+  /// keeps its layout and goes down whole.
   package func remaining(for frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(0, top - (frame.minY - bounds.minY)),
-      left: max(0, left - (frame.minX - bounds.minX)),
-      bottom: max(0, bottom - (bounds.maxY - frame.maxY)),
-      right: max(0, right - (bounds.maxX - frame.maxX)))
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
+    return UIEdgeInsets(
+      top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
+      bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
   }
 }
 

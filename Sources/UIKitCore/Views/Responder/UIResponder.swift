@@ -85,6 +85,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Later and better values of touches whose values were estimates. Never called: what touches tell here is final.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: - Motion
+
+  /// The device begins to be shaken. The first responder hears, and each next one that it is passed on to.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Never called here, where nothing interrupts a shake.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: - Keys
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -110,6 +129,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Called on every object of a nib when all are made and connected. Overriders call super.
   open func awakeFromNib() {}
+
+  /// Makes an `@IBDesignable` object look well in Interface Builder, which alone calls it: never in a running program.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: - User activities
 

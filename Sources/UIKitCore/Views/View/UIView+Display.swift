@@ -14,13 +14,13 @@ extension UIView {
   }
 
   func displayContents(of layer: CALayer) {
-    guard layer === self.layer, !layer.bounds.isEmpty else { return }
+    guard layer.model() === self.layer, !layer.bounds.isEmpty else { return }
     layer.recordContents()
   }
 
   /// Calls `draw(_:)` with `context` as the current one and the view's traits in force.
   func drawContents(of layer: CALayer, in context: CGContext) {
-    guard layer === self.layer else { return }
+    guard layer.model() === self.layer else { return }
     flags.remove(.inheritedDraw)
     effectiveTraits.performAsCurrent {
       UIGraphicsPushContext(context)

@@ -15,9 +15,10 @@ extension UIView {
     // The place as it is without the transform: safe areas do not follow a view that is merely scaled.
     let size = layer.bounds.size
     let anchor = layer.anchorPoint
-    let place = CGRect(
+    var place = CGRect(
       x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height,
       width: size.width, height: size.height)
+    if let split = superview as? SplitView { place = split.placeInSight(place) }
     return inherited.remaining(for: place, in: superview.safeAreaReference) + additional
   }
 

@@ -604,6 +604,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open func layerWillDraw(_ layer: CALayer) {}
 
+  // MARK: - Dynamics
+
+  /// How the outline is found that other items of a dynamic animator collide with.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline where `collisionBoundsType` is a path: convex, round the view's middle, which is (0, 0).
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(
+      rect: CGRect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  }
+
   // MARK: - State restoration
 
   /// Names the view among those of its controller, which must have an identifier, too; nil has no state preserved.

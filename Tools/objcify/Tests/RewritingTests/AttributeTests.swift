@@ -90,6 +90,20 @@ struct AttributeTests {
     #expect(rewritten(source) == source)
   }
 
+  @Test func managedPropertiesOfLayers() {
+    func accessors(_ key: String) -> String {
+      "{ get { _managedValue(forKey: \"\(key)\") } set { _setManagedValue(newValue, forKey: \"\(key)\") } }"
+    }
+    let body = rewritten(
+      "class A: CALayer {\n  @NSManaged var progress: CGFloat\n  @NSManaged dynamic var a: Int, b: Int\n}")
+    let lines = body.split(separator: "\n")
+    #expect(lines[1] == "             var progress: CGFloat " + accessors("progress"))
+    #expect(
+      lines[2] == "                     var a: Int " + accessors("a") + "; var b: Int " + accessors("b"))
+    let module = Rewritten(["A": "class A: CALayer {\n  @NSManaged var progress: CGFloat\n}"])
+    #expect(module.tail().contains(".property(\"progress\", \\A.progress)"))
+  }
+
   @Test func storedDataIsRefused() {
     #expect(
       problems("class A {\n  @NSManaged var name: String\n}").first?.hasPrefix(

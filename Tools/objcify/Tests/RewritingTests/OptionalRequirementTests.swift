@@ -190,6 +190,149 @@ struct OptionalRequirementTests {
     #expect(parses(text))
   }
 
+  /// Tests make their subclasses where they need them, and of these, too.
+  @Test func methodsOfSubclassesWithinFunctionsAreCalled() {
+    let scroll = "func scrollViewDidScroll(_ scrollView: UIScrollView) {}"
+    let module = Rewritten([
+      "A": "class Base: UIViewController, UIScrollViewDelegate, PageDelegate {\n  func load() {}\n}",
+      "B": Self.delegate,
+      "C": """
+      class Tests {
+        class Spy {}
+        func test() {
+          class Spy: Base { \(scroll) }
+          let run = { class Spy: UIView { \(scroll) } }
+        }
+        var other: Int {
+          class Middle: Base {}
+          class Low: Middle { func pageDidLoad(_ page: Page) {} }
+          return 1
+        }
+      }
+      """,
+    ])
+    #expect(module.body("A").contains("func scrollViewDidScroll(_ a0: UIScrollView) {"))
+    #expect(module.body("A").contains("var __PageDelegate_has_pageDidLoad: Bool { false }"))
+    let lines = module.body("C").split(separator: "\n")
+    #expect(lines[3] == "    class Spy: Base { override \(scroll) }")
+    #expect(lines[4] == "    let run = { class Spy: UIView { \(scroll) } }")
+    #expect(
+      lines[8] == """
+            class Low: Middle { override func pageDidLoad(_ page: Page) {} ; \
+        override var __PageDelegate_has_pageDidLoad: Bool { true }; }
+        """)
+    #expect(parses(module.body("C")))
+  }
+
+  /// A local class that conforms, and another that inherits it.
+  @Test func conformancesOfLocalClassesReachTheirSubclasses() {
+    let module = Rewritten([
+      "A": """
+      func test() {
+        class Base: NSObject, UIScrollViewDelegate {}
+        class Sub: Base { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+      }
+      """
+    ])
+    let lines = module.body().split(separator: "\n")
+    #expect(lines[1].contains("UIScrollViewDelegate {; func") == false && lines[1].contains("__DefaultsOf"))
+    #expect(
+      lines[2] == "  class Sub: Base { override func scrollViewDidScroll(_ scrollView: UIScrollView) {} }")
+    #expect(parses(module.body()))
+  }
+
+  /// A superclass that is built already is out of reach: better said than never called.
+  @Test func methodsForConformancesOfOtherModulesAreErrors() {
+    let kit =
+      sdk
+      + "open class Pager: UIView, UIScrollViewDelegate { open func viewForZooming(in s: UIScrollView) {} }"
+    func found(_ body: String) -> [String] {
+      Rewritten(["A": "class Mine: Pager {\n  \(body)\n}"], sdk: kit).result.problems.map(\.description)
+    }
+    #expect(
+      found("func scrollViewDidScroll(_ scrollView: UIScrollView) {}").first?
+        .hasPrefix("/app/A.swift:2:3: error: 'scrollViewDidScroll(_:)' would never be called: Pager") == true)
+    #expect(found("override func viewForZooming(in s: UIScrollView) {}").isEmpty)
+    #expect(found("private func scrollViewDidScroll(_ scrollView: UIScrollView) {}").isEmpty)
+    #expect(found("static func scrollViewDidScroll(_ scrollView: UIScrollView) {}").isEmpty)
+  }
+
+  private static let web =
+    sdk + """
+
+      @MainActor public protocol PageDelegate: AnyObject {
+        func page(_ page: Page, policyFor action: Action, handler: @escaping @MainActor (Policy) -> Void)
+        func page(_ page: Page, policyFor response: Response, handler: @escaping @MainActor (Policy) -> Void)
+        func page(_ page: Page, ask text: String, handler: @escaping @MainActor (Bool, [Int: String]?) -> Void)
+        func page(_ page: Page, tell text: String, handler: @escaping @MainActor () -> Void)
+      }
+      extension PageDelegate {
+        public func page(_ page: Page, policyFor action: Action, handler: @escaping @MainActor (Policy) -> Void) {}
+        public func page(_ page: Page, policyFor response: Response, handler: @escaping @MainActor (Policy) -> Void) {}
+        public func page(_ page: Page, ask text: String, handler: @escaping @MainActor (Bool, [Int: String]?) -> Void) {}
+        public func page(_ page: Page, tell text: String, handler: @escaping @MainActor () -> Void) {}
+      }
+      """
+
+  /// Apple, "Calling Objective-C APIs Asynchronously": a delegate may have either form.
+  @Test func awaitedMethodsAnswer() {
+    let module = Rewritten(
+      [
+        "A": """
+        class A: NSObject, PageDelegate {
+          func page(_ page: Page, policyFor response: Response) async -> Policy { .allow }
+          func page(_ page: Page, ask text: String) async -> (Bool, [Int: String]?) { (true, nil) }
+          func page(_ page: Page, tell text: String) async {}
+        }
+        """
+      ], sdk: Self.web)
+    let body = module.body()
+    let task = "{ Task { @MainActor in"
+    #expect(
+      body.contains(
+        "@MainActor func page(_ a0: Page, policyFor a1: Response, handler a2: @escaping @MainActor (Policy) -> Void) "
+          + task + " a2(await self.page(a0, policyFor: a1)) } }; "))
+    #expect(!body.contains("policyFor a1: Action"))
+    #expect(body.contains(task + " let answer = await self.page(a0, ask: a1); a2(answer.0, answer.1) } }; "))
+    #expect(body.contains(task + " await self.page(a0, tell: a1); a2() } }; "))
+    #expect(parses(body))
+  }
+
+  /// What is awaited in a subclass reaches it, too; one that has the other form needs nothing.
+  @Test func awaitedMethodsOfSubclassesAnswer() {
+    let module = Rewritten(
+      [
+        "A": "class A: NSObject, PageDelegate {\n}",
+        "B": "class B: A { func page(_ page: Page, tell text: String) async {} }",
+        "C": """
+        class C: NSObject, PageDelegate {
+          func page(_ page: Page, tell text: String) async {}
+          func page(_ page: Page, tell text: String, handler: @escaping () -> Void) {}
+        }
+        """,
+      ], sdk: Self.web)
+    #expect(
+      module.body("A").contains(
+        "func page(_ a0: Page, tell a1: String, handler a2: @escaping @MainActor () -> Void) {"))
+    #expect(
+      module.body("B").contains("; @MainActor override func page(_ a0: Page, tell a1: String, handler a2: "))
+    #expect(!module.body("C").contains("Task"))
+  }
+
+  /// Two requirements have one name: which of them a base class has decides what becomes of the other.
+  @Test func requirementsOfOneNameAreToldApart() {
+    let handler = "handler: @escaping (Policy) -> Void) {}"
+    let module = Rewritten(
+      [
+        "A":
+          "class A: NSObject, PageDelegate { func page(_ page: Page, policyFor action: Action, \(handler) }",
+        "B": "class B: A { func page(_ page: Page, policyFor response: Response, \(handler) }",
+      ], sdk: Self.web)
+    #expect(module.body("A").contains("func page(_ a0: Page, policyFor a1: Response, handler a2:"))
+    #expect(!module.body("A").contains("policyFor a1: Action"))
+    #expect(module.body("B").contains("{ override func page(_ page: Page, policyFor response: Response"))
+  }
+
   @Test func methodsOfSubclassesForOnesOwnProtocols() {
     let module = Rewritten([
       "A": "class Base: NSObject, PageDelegate { func load() {} }",

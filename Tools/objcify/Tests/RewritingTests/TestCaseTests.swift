@@ -41,4 +41,17 @@ struct TestCaseTests {
     #expect(module.body("C").contains("  func testC() {}\n             nonisolated func testD() {"))
     #expect(module.body("D").contains("  func testE() {}"))
   }
+
+  /// XCTest on Linux has no expectations of observed values: modules that use them get them.
+  @Test func expectationsOfObservedValues() {
+    func moduleFile(_ body: String) -> String {
+      Rewritten(["A": "import XCTest\nclass A: XCTestCase {\n  func testA() { \(body) }\n}"]).result
+        .moduleFile.text
+    }
+    let text = moduleFile("keyValueObservingExpectation(for: a, keyPath: \"b\", expectedValue: 1)")
+    #expect(text.contains("import XCTest") && text.contains("class XCTKVOExpectation: XCTestExpectation"))
+    #expect(text.contains("of \\(object)"))
+    #expect(parses(text))
+    #expect(!moduleFile("expectation(description: \"\")").contains("XCTest"))
+  }
 }

@@ -98,9 +98,9 @@ open class UITabBar: UIView {
   }
 
   private func didTap(_ item: UITabBarItem) {
-    if let owner { return owner.tabBar(self, didTap: item) }
-    selectedItem = item
+    if owner == nil { selectedItem = item }
     delegate?.tabBar(self, didSelect: item)
+    owner?.tabBar(self, didTap: item)
   }
 
   // MARK: - Looks

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of choices in a tab bar that stands alone.
+/// Hears of choices in a tab bar. Of a tab bar controller's bar it is that controller.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// The user chose an item, or the chosen one again.

@@ -19,6 +19,18 @@ final class IndexBuilder: ActiveVisitor {
     IndexBuilder(index, path: file.path, isDependency: isDependency).walk(file.tree)
   }
 
+  /// What a class within a function is and has, under a name that is given to it.
+  static func record(of node: ClassDeclSyntax, named name: String, in file: SourceFile) -> TypeRecord {
+    let index = ModuleIndex()
+    IndexBuilder(index, path: file.path, isDependency: false).walk(node)
+    let read = index.record(node.name.plainText, .class)
+    let record = TypeRecord(name: name, kind: .class)
+    record.inherited = read.inherited
+    record.members = read.members
+    record.path = file.path
+    return record
+  }
+
   // MARK: - Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -39,6 +39,15 @@ struct MemberRecord: Sendable, Codable {
     kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 
+  /// Whether both are the same method by their names and types. Functions that are handed in count as one type: attributes and
+  /// names of types may be written in several ways there.
+  func isSameMethod(as other: MemberRecord) -> Bool {
+    kind == .method && other.kind == .method && isStatic == other.isStatic && fullName == other.fullName
+      && zip(writtenTypes, other.writtenTypes).allSatisfy { mine, others in
+        mine.contains("->") ? others.contains("->") : ModuleIndex.plain(mine) == ModuleIndex.plain(others)
+      }
+  }
+
   /// Whether a call with these labels may mean it; `?` stands for the one that a trailing closure leaves out.
   func takes(_ written: [String]?) -> Bool {
     guard let written else { return true }

@@ -3,6 +3,7 @@ final class ModuleIndex {
   private(set) var types: [String: TypeRecord] = [:]
   /// The index of the modules that this one uses; their types are found when ours have none of that name.
   let dependencies: ModuleIndex?
+  let locals = LocalClasses()
 
   init(types: [TypeRecord] = [], dependencies: ModuleIndex? = nil) {
     self.types = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
@@ -39,7 +40,8 @@ final class ModuleIndex {
 
   /// A type that is declared in this module; extensions of others' types do not count.
   private func declared(_ name: String) -> TypeRecord? {
-    types[name].flatMap { $0.kind == .unknown ? nil : $0 }
+    if let found = types[name] { return found.kind == .unknown ? nil : found }
+    return name.contains("@") ? locals.records.first { $0.name == name } : nil
   }
 
   private func resolvingAlias(_ record: TypeRecord, _ scope: [String]) -> TypeRecord? {

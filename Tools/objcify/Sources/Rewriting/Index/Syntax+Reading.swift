@@ -96,7 +96,7 @@ extension AttributeListSyntax {
 
   /// The attributes that make a member known to Objective-C.
   var isKnownToObjectiveC: Bool {
-    ["objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction"].contains(where: has)
+    ["objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "NSManaged"].contains(where: has)
   }
 
   /// The name in `@objc(name)`.

@@ -29,12 +29,17 @@ public struct ModuleRewriter {
     self.files = files
     self.dependencyModules = dependencyModules
     index = ModuleIndex(dependencies: libraries.index)
-    for file in files { IndexBuilder.read(file, into: index) }
+    for file in files {
+      IndexBuilder.read(file, into: index)
+      index.locals.read(file)
+    }
   }
 
   public func run() -> Result {
     let plan = ModulePlan()
+    let awaited = AsyncPlanner(index: index, plan: plan)
     ConformancePlanner(index: index, plan: plan).run()
+    awaited.insert()
     ExtensionPlanner(index: index, plan: plan).run()
     // All rules of all files come first: they may ask for members in classes of other files.
     let contexts = files.map { FileContext(file: $0, index: index, plan: plan) }
@@ -60,6 +65,7 @@ public struct ModuleRewriter {
   private static let rules: [RuleVisitor.Type] = [
     AttributeRule.self, ImportRule.self, ConditionRule.self, NameRule.self, ProtocolRule.self,
     KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self,
+    ManagedPropertyRule.self,
     ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self, TestCaseRule.self,
   ]
 
@@ -90,12 +96,14 @@ public struct ModuleRewriter {
       .first { $0.isMain && !$0.isHidden && $0.inherited.contains("UIApplicationDelegate") }
       .map { "  static var applicationDelegate: AnyClass? { \($0.name).self }\n" } ?? ""
     let defaults = plan.defaultsOf.sorted().map { DefaultsWriter.text(for: $0, index) }.joined()
+    let expectations = ObservingExpectations.isUsed(in: files)
     return Output(
       path: "__RuntimeModule",
-      text: GeneratedHeader.mark + "\nimport UIKit\n\n"
+      text: GeneratedHeader.mark + "\nimport UIKit\n" + (expectations ? "import XCTest\n" : "") + "\n"
         + "/// Tells UIKit once what cannot be found by the names of this module's classes.\n"
         + "enum __RuntimeModule: RuntimeModule {\n  static var dependencies: [String] { [\(dependencies)] }\n"
         + delegate + "\n"
-        + "  static func register() {\n\(calls)  }\n}\n" + (defaults.isEmpty ? "" : "\n" + defaults))
+        + "  static func register() {\n\(calls)  }\n}\n" + (defaults.isEmpty ? "" : "\n" + defaults)
+        + (expectations ? ObservingExpectations.text : ""))
   }
 }

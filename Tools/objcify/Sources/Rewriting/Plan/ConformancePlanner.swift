@@ -8,7 +8,7 @@ struct ConformancePlanner {
   let plan: ModulePlan
 
   func run() {
-    for type in index.ownClasses {
+    for type in index.allOwnClasses {
       for requirement in requirements(of: type) { settle(requirement, in: type) }
     }
   }
@@ -23,13 +23,13 @@ struct ConformancePlanner {
   private func settle(_ requirement: OptionalRequirement, in type: TypeRecord) {
     let name = requirement.member.fullName
     guard requirement.member.kind == .method else { return settleProperty(requirement, in: type) }
-    let isImplemented = declares(name, in: type)
+    let isImplemented = declares(requirement, in: type)
     if isImplemented { tell(requirement, true, in: type, isOverride: false) }
     // A superclass that has the method, though it does not conform, is overridden as usual.
-    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(name, in: $0) }) else {
+    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(requirement, in: $0) }) else {
       return
     }
-    let implementers = topmostDescendants(of: type) { declares(name, in: $0) }
+    let implementers = topmostDescendants(of: type) { declares(requirement, in: $0) }
     guard !implementers.isEmpty else { return }
     plan.insert(standIn(for: requirement, in: type), into: type.name)
     tell(requirement, false, in: type, isOverride: false)
@@ -49,13 +49,20 @@ struct ConformancePlanner {
     if isImplemented { tell(requirement, true, in: type, isOverride: false) }
   }
 
-  private func declares(_ fullName: String, in type: TypeRecord) -> Bool {
-    index.declaredMembers(of: type).contains { $0.kind == .method && !$0.isStatic && $0.fullName == fullName }
+  /// Names tell requirements apart, but for a few that differ in types alone: `webView(_:decidePolicyFor:decisionHandler:)`.
+  private func declares(_ requirement: OptionalRequirement, in type: TypeRecord) -> Bool {
+    let wanted = requirement.member
+    let named = index.declaredMembers(of: type).filter {
+      $0.kind == .method && !$0.isStatic && $0.fullName == wanted.fullName
+    }
+    let isOverloaded = index.type(requirement.protocolName)?.members
+      .contains { !$0.isInExtension && $0.fullName == wanted.fullName && !$0.isSameMethod(as: wanted) }
+    return isOverloaded == true ? named.contains { $0.isSameMethod(as: wanted) } : !named.isEmpty
   }
 
   /// The nearest classes below `type` that match, one on each branch.
   private func topmostDescendants(of type: TypeRecord, where matches: (TypeRecord) -> Bool) -> [TypeRecord] {
-    index.ownClasses.filter { index.superclass(of: $0) === type }.flatMap { child in
+    index.allOwnClasses.filter { index.superclass(of: $0) === type }.flatMap { child in
       matches(child) ? [child] : topmostDescendants(of: child, where: matches)
     }
   }

@@ -46,8 +46,11 @@ extension ModuleIndex {
     allTypes.filter { $0.kind == .protocol }
   }
 
-  /// The classes of this module, in order of name.
+  /// The classes of this module that have names, in order of these.
   var ownClasses: [TypeRecord] {
     types.values.filter { $0.kind == .class && $0.path != nil }.sorted { $0.name < $1.name }
   }
+
+  /// All classes of this module.
+  var allOwnClasses: [TypeRecord] { ownClasses + locals.records }
 }

@@ -14,10 +14,7 @@ final class AttributeRule: RuleVisitor {
     case let name where Self.removed.contains(name): context.edits.add(.blank(node))
     case "UIApplicationMain", "NSApplicationMain": context.edits.add(.overwrite(node, with: "@main"))
     case "convention" where node.arguments?.trimmedDescription == "block": context.edits.add(.blank(node))
-    case "NSManaged":
-      context.report(
-        "@NSManaged properties are Core Data's, which does not exist on Linux; store this by other means",
-        at: node)
+    case "NSManaged": context.edits.add(.blank(node))
     default: return .visitChildren
     }
     return .skipChildren

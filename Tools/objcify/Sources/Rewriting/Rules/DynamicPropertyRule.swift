@@ -5,6 +5,7 @@ final class DynamicPropertyRule: RuleVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let owner = typeRecord, owner.kind == .class, node.parent?.is(MemberBlockItemSyntax.self) == true,
       node.modifiers.has(.dynamic), !node.modifiers.has(.override), !node.modifiers.has(.static),
+      !node.attributes.has("NSManaged"),
       node.bindingSpecifier.tokenKind == .keyword(.var),
       node.attributes.isKnownToObjectiveC || owner.isObjCMembers,
       context.index.isDescendant(owner, of: "NSObject")

@@ -4,13 +4,20 @@ import SwiftSyntax
 /// is overridden, keeps its body under another name, and the class gets one that calls it.
 final class ExtensionOverrideRule: RuleVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let scope = scopes.last, let type = typeRecord else { return .visitChildren }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
     let fullName = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    if let local = localClass(declaring: node) {
+      let member = ModulePlan.Member(type: local, fullName: fullName)
+      if context.plan.overrides.contains(member), !node.modifiers.has(.override) {
+        context.edits.add(.insert("override ", before: node.funcKeyword))
+      }
+      return .visitChildren
+    }
+    guard let scope = scopes.last, let type = typeRecord else { return .visitChildren }
     let member = ModulePlan.Member(type: type.name, fullName: fullName)
     let becomesOverride = context.plan.overrides.contains(member)
     guard scope.isExtension else {
-      if becomesOverride, isDirectMember(node) {
+      if becomesOverride, isDirectMember(node), !node.modifiers.has(.override) {
         context.edits.add(.insert("override ", before: node.funcKeyword))
       }
       refuseOverridingAddition(fullName, node, node.modifiers)
@@ -103,6 +110,14 @@ final class ExtensionOverrideRule: RuleVisitor {
     let depth = context.index.ancestors(of: type).count { $0.path != nil }
     return "__ext\(depth == 0 ? "" : String(depth))_"
       + ([name] + labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// The record's name of the local class that declares a member.
+  private func localClass(declaring node: FunctionDeclSyntax) -> String? {
+    guard isDirectMember(node) else { return nil }
+    // The item, the list, the braces and the class.
+    let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+    return owner.flatMap { context.index.locals.name(of: $0, in: context.file) }
   }
 
   /// Not in a function within the type.

@@ -56,23 +56,6 @@ final class OptionalRequirementRule: RuleVisitor {
     return "extension \(record.name) {\n\(members.joined())}\n"
   }
 
-  /// What a class within a function, which no index knows, tells of the optional requirements that it has.
-  static func flags(ofLocal node: ClassDeclSyntax, _ index: ModuleIndex) -> [String] {
-    let members: [String] = node.memberBlock.members.flatMap { member -> [String] in
-      if let method = member.decl.as(FunctionDeclSyntax.self) {
-        let labels = method.signature.parameterClause.parameters.map(\.firstName.plainText)
-        return [MemberRecord(kind: .method, name: method.name.plainText, labels: labels).fullName]
-      }
-      let bindings = member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
-      return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
-    }
-    let named = (node.inheritanceClause?.inheritedTypes ?? []).compactMap { index.type($0.type.plainCode) }
-    let protocols = named.filter { $0.kind == .protocol }.flatMap { [$0] + index.protocols(of: $0) }
-    return protocols.flatMap(index.optionalRequirements(of:))
-      .filter { $0.form == .rewritten && members.contains($0.member.fullName) }
-      .map { "var \($0.flag): Bool { true }" }
-  }
-
   private static func propertyDefaults(_ requirement: OptionalRequirement, _ access: String) -> String {
     let member = requirement.member
     let type = member.type ?? "Never"
@@ -109,6 +92,47 @@ final class OptionalRequirementRule: RuleVisitor {
           + "override it here", at: node)
     }
     return .visitChildren
+  }
+
+  // MARK: - Methods
+
+  /// A class of another module that conforms is built already, and knows nothing of methods that only its subclasses here have.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isHidden = AccessLevel(node.modifiers) <= .fileprivate && !node.attributes.isKnownToObjectiveC
+    guard let type = classRecord(declaring: node), !node.modifiers.has(.override),
+      !node.modifiers.has(.static),
+      !isHidden
+    else { return .visitChildren }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
+    let name = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    let ancestors = context.index.ancestors(of: type)
+    func declares(_ type: TypeRecord) -> Bool {
+      context.index.declaredMembers(of: type).contains { $0.kind == .method && $0.fullName == name }
+    }
+    guard !ancestors.contains(where: declares) else { return .visitChildren }
+    for ancestor in ancestors where ancestor.path == nil {
+      let conformed = context.index.protocols(of: ancestor).first { record in
+        declares(record)
+          && context.index.optionalRequirements(of: record).contains { $0.member.fullName == name }
+      }
+      guard let conformed else { continue }
+      context.report(
+        """
+        '\(name)' would never be called: \(ancestor.name), a class of another module, conforms to \(conformed.name) without \
+        it; declare it there, and override it here
+        """, at: node)
+      break
+    }
+    return .visitChildren
+  }
+
+  /// What is known of the class in whose braces, or extension's braces, a member stands.
+  private func classRecord(declaring node: FunctionDeclSyntax) -> TypeRecord? {
+    guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self) else { return nil }
+    let local = block.parent?.as(ClassDeclSyntax.self)
+      .flatMap { context.index.locals.name(of: $0, in: context.file) }
+    guard let record = local.flatMap({ context.index.type($0) }) ?? typeRecord else { return nil }
+    return record.kind == .class && record.path != nil ? record : nil
   }
 
   /// The optional property that is read from an object known by its protocol. Where the object's type is not known: by a name

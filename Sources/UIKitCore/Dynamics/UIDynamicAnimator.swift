@@ -1,0 +1,164 @@
+import Foundation
+import QuartzCore
+
+/// Moves items by the rules of its behaviours, as bodies that have mass.
+///
+///     let animator = UIDynamicAnimator(referenceView: view)
+///     animator.addBehavior(UIGravityBehavior(items: [box]))
+///
+/// It must be kept while it is to work. Once everything rests it pauses, and goes on when a behaviour, an item or a figure is
+/// another one.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  /// Hand-chosen figures.
+  private enum Figures {
+    /// Steps within a frame: fast items would pass through thin ones in longer steps.
+    static let stepsPerSecond: CGFloat = 240
+    /// A pause of the frames' clock is not made up for.
+    static let longestFrame: CGFloat = 1.0 / 15
+    /// Seconds without motion after which the animator pauses.
+    static let restTime: CGFloat = 0.5
+  }
+
+  open private(set) var referenceView: UIView?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  /// Whether items move, or may.
+  open private(set) var isRunning = false
+  /// Seconds that it has run.
+  open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Figures.stepsPerSecond) }
+
+  let world = DynamicWorld()
+  private var link: CADisplayLink?
+  private var lastFrame: CFTimeInterval?
+  /// What is left of the frames' time, less than a step.
+  private var remainder: CGFloat = 0
+  private var restingTime: CGFloat = 0
+  private var stepCount = 0
+
+  /// - Parameter view: items' places are in its coordinates: they are its subviews.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// Without a view there are no reference bounds.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: - Behaviours
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    behavior.dynamicAnimator?.removeBehavior(behavior)
+    behavior.willMove(to: self)
+    behaviors.append(behavior)
+    behavior.join(self)
+    behaviorsDidChange()
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
+    behavior.willMove(to: nil)
+    behaviors.removeAll { $0 === behavior }
+    behavior.join(nil)
+    behaviorsDidChange()
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+
+  /// The items whose bounds touch a rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    world.bodies.filter { $0.outlineFrame.intersects(rect) }.map(\.item)
+  }
+
+  /// Takes an item's place and size as they are now; its speed stays.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.body(of: item)?.read()
+    wake()
+  }
+
+  private var family: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
+
+  func behaviorsDidChange() {
+    let family = family
+    world.setItems(DynamicItems(family.flatMap(\.ruledItems)).all)
+    for behavior in family {
+      guard let behavior = behavior as? UIDynamicItemBehavior else { continue }
+      for body in behavior.items.compactMap(world.body) { behavior.describe(body) }
+    }
+    wake()
+  }
+
+  // MARK: - Time
+
+  func wake() {
+    restingTime = 0
+    guard !isRunning, !world.bodies.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    isRunning = true
+    lastFrame = nil
+    let link = CADisplayLink(
+      target: DynamicTicker(self), selector: Selector("tick:", DynamicTicker.tick))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func pause() {
+    isRunning = false
+    link?.invalidate()
+    link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  fileprivate func frame(at time: CFTimeInterval) {
+    guard isRunning else { return }
+    let passed = lastFrame.map { CGFloat(time - $0) } ?? 0
+    lastFrame = time
+    remainder += min(max(passed, 0), Figures.longestFrame)
+    let step = 1 / Figures.stepsPerSecond
+    // Half a step of tolerance: frames are no whole number of steps in floating point.
+    while remainder > step / 2, isRunning {
+      remainder -= step
+      advance(by: step)
+    }
+    for body in world.bodies { body.write() }
+    for behavior in family { behavior.action?() }
+    if world.bodies.isEmpty || restingTime >= Figures.restTime { pause() }
+  }
+
+  private func advance(by step: CGFloat) {
+    stepCount += 1
+    let count = world.pieces(of: step)
+    for _ in 0..<count { movePiece(step / CGFloat(count)) }
+    restingTime = world.isResting ? restingTime + step : 0
+  }
+
+  private func movePiece(_ time: CGFloat) {
+    world.links = []
+    let family = family
+    for body in world.bodies { body.beginStep() }
+    for behavior in family { behavior.push(world, during: time) }
+    world.move(during: time) {
+      family.compactMap { $0 as? UICollisionBehavior }.flatMap { $0.collide(in: world) }
+    }
+  }
+}
+
+/// Hears of frames for an animator, which it does not keep.
+@MainActor
+private final class DynamicTicker: NSObject {
+  private weak var animator: UIDynamicAnimator?
+
+  init(_ animator: UIDynamicAnimator) {
+    self.animator = animator
+  }
+
+  func tick(_ link: CADisplayLink) {
+    guard let animator else { return link.invalidate() }
+    animator.frame(at: link.targetTimestamp)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import QuartzCore
+
+/// How the outline of an item is found that others collide with.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The item's bounds.
+  case rectangle = 0
+  /// The ellipse within the bounds.
+  case ellipse
+  /// `collisionBoundingPath`.
+  case path
+}
+
+/// What a dynamic animator can move. Views can be moved as they are.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: AnyObject {
+  /// In the coordinates of the animator's reference view.
+  var center: CGPoint { get set }
+  /// The size counts; its area is the item's mass where the density is 1.
+  var bounds: CGRect { get }
+  /// The item's turn.
+  var transform: CGAffineTransform { get set }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// A convex outline round the item's middle, which is (0, 0).
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(
+      rect: CGRect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  }
+}
+
+extension UIView: UIDynamicItem {}

@@ -1,0 +1,40 @@
+import Foundation
+import QuartzCore
+
+/// A view in the keyboard's place or above it, which can look like a part of the keyboard.
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+  /// How an input view looks.
+  public enum Style: Int, Sendable {
+    /// As the view itself is.
+    case `default`
+    /// On the keyboard's background.
+    case keyboard
+  }
+
+  public let inputViewStyle: Style
+
+  /// Whether constraints inside the view say how tall it is, in place of its frame.
+  open var allowsSelfSizing = false {
+    didSet { if allowsSelfSizing != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
+  /// A nib's input view looks as the view itself is.
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.backdrop }
+  }
+}

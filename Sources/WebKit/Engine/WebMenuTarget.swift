@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a menu was asked for over: a long press, or a click with the secondary button.
+package struct WebMenuTarget: Equatable, Sendable {
+  package var link: URL?
+  package var image: URL?
+  package var isEditable: Bool
+  /// Whether it is text that is selected.
+  package var isSelection: Bool
+  /// A point of the window; nil is where the finger is.
+  package var location: CGPoint?
+
+  package init(
+    link: URL? = nil, image: URL? = nil, isEditable: Bool = false, isSelection: Bool = false,
+    location: CGPoint? = nil
+  ) {
+    (self.link, self.image) = (link, image)
+    (self.isEditable, self.isSelection, self.location) = (isEditable, isSelection, location)
+  }
+
+  package var isByFinger: Bool { location == nil }
+
+  /// By finger text is selected where it is, with a menu of its own.
+  package var element: WebMenuElement? {
+    switch (link, image, isByFinger) {
+    case (_, _, false) where isEditable: .field
+    case (let link?, _, _) where !isEditable: .link(link)
+    case (_, let image?, _) where !isEditable: .image(image)
+    case (_, _, false): isSelection ? .selection : .page
+    default: nil
+    }
+  }
+}
