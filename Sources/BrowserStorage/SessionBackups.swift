@@ -1,13 +1,24 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Copies of the session's file beside it: `session.sqlite.backup-1` is the newest.
-struct SessionBackups {
+final class SessionBackups: Sendable {
   private static let count = 3
   /// Seconds between two copies.
   private static let interval: TimeInterval = 24 * 60 * 60
 
   private let url: URL
+  private let state = Mutex(State())
+  /// Copies are made and changed one at a time: what is to be forgotten must not come back with one that was being made.
+  private let turn = Mutex(())
+
+  private struct State {
+    /// When copies were last looked after, by the system's uptime; nil before the first time.
+    var checked: TimeInterval?
+    /// Closed connections: when the dispatch queue of one goes, threads begin that wake for ever (see `SerialWorker`).
+    var used: [DatabaseQueue] = []
+  }
 
   init(of url: URL) {
     self.url = url
@@ -19,7 +30,22 @@ struct SessionBackups {
 
   private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
 
-  func add(from queue: DatabaseQueue, now: Date) throws {
+  /// Whether a day has passed since ``add(now:)``.
+  func isDue(at uptime: TimeInterval) -> Bool {
+    state.withLock { state in state.checked.map { uptime - $0 >= Self.interval } ?? false }
+  }
+
+  /// Has something done to each copy.
+  func forEach(_ body: (URL) throws -> Void) throws {
+    try turn.withLock { _ in try newestFirst.forEach(body) }
+  }
+
+  func add(now: Date) throws {
+    try turn.withLock { _ in try addInTurn(now) }
+  }
+
+  private func addInTurn(_ now: Date) throws {
+    state.withLock { $0.checked = ProcessInfo.processInfo.systemUptime }
     let manager = FileManager.default
     if let newest = newestFirst.first,
       let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,
@@ -31,9 +57,8 @@ struct SessionBackups {
     // Whole under another name first: a copy cut short never counts as one.
     let new = url.appendingPathExtension("backup-new")
     try? manager.removeItem(at: new)
-    // Not by a second connection: when its dispatch queue goes, threads begin that wake for ever (see `SerialWorker`).
     do {
-      try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+      try copy(to: new)
       let file = try FileHandle(forUpdating: new)
       try file.synchronize()
       try file.close()
@@ -49,5 +74,15 @@ struct SessionBackups {
     }
     try manager.setAttributes([.modificationDate: now], ofItemAtPath: new.path)
     try manager.moveItem(at: new, to: place(1))
+  }
+
+  /// By a connection of its own, so that saves do not wait.
+  private func copy(to new: URL) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+    state.withLock { $0.used.append(queue) }
+    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+    try queue.close()
   }
 }

@@ -16,7 +16,9 @@ public final class SessionDatabase: SessionStorage {
   public let library: LibraryDatabase
 
   let queue: DatabaseQueue
-  private let lock: Mutex<FolderLock>
+  /// The folder's.
+  let lock: Mutex<FolderLock>
+  private let backups: SessionBackups
   private let isReadOnly: Bool
   /// By which the file is known that was opened.
   private let opened: stat
@@ -37,18 +39,21 @@ public final class SessionDatabase: SessionStorage {
   }
 
   /// Opens the file or makes it in a folder that is ours.
-  public init(at url: URL, lock: FolderLock) throws(StorageProblem) {
+  /// - Parameter isDamaged: whether the file is known to make no sense, though its beginning may.
+  public init(at url: URL, lock: FolderLock, isDamaged: Bool = false) throws(StorageProblem) {
     self.url = url
     self.lock = Mutex(lock)
-    let content = try SessionFile(url: url).open()
-    var file = stat()
-    stat(url.path, &file)
-    opened = file
+    let file = SessionFile(url: url)
+    let content = try isDamaged ? file.replaceDamaged() : file.open()
+    backups = SessionBackups(of: url)
+    var status = stat()
+    stat(url.path, &status)
+    opened = status
     queue = content.queue
     isReadOnly = content.problem == .newer
     openingProblem = content.problem
     library = LibraryDatabase(
-      queue: queue, url: url, refusal: isReadOnly ? .newer : nil, content: content.library)
+      queue: queue, url: url, backups: backups, refusal: isReadOnly ? .newer : nil, content: content.library)
     saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 
@@ -65,6 +70,8 @@ public final class SessionDatabase: SessionStorage {
     if let first { return first }
     do throws(StorageProblem) {
       return try library.read { try SessionSchema.readList(of: id, $0) }
+    } catch .malformed {
+      throw .malformed
     } catch {
       // The file's place is empty; the connection that writes has it still.
       do { return try queue.read { try SessionSchema.readList(of: id, $0) } } catch {
@@ -89,7 +96,27 @@ public final class SessionDatabase: SessionStorage {
         return .failure(StorageProblem(error))
       }
     }
+    library.note(result)
     try result.get()
+    if backups.isDue(at: ProcessInfo.processInfo.systemUptime) { backUp() }
+  }
+
+  /// Whether somebody met something in the file that makes no sense.
+  var isMalformed: Bool { library.isMalformed }
+
+  /// Lets go of the file. Whoever still asks is told that it makes no sense.
+  func close() throws(StorageProblem) {
+    do {
+      try library.close()
+      try queue.close()
+    } catch {
+      throw StorageProblem(error)
+    }
+  }
+
+  /// On a thread of its own, for as long as that takes; a thread and not a dispatch queue, for the reason that `SerialWorker` gives.
+  func backUp() {
+    Thread.detachNewThread { [weak self] in try? self?.makeBackup() }
   }
 
   /// Somebody took the file away while it is open: the system keeps what is in it for us alone. From now on every save puts a
@@ -121,14 +148,13 @@ public final class SessionDatabase: SessionStorage {
     return stat(url.path, &now) == 0 && now.st_ino == opened.st_ino && now.st_dev == opened.st_dev
   }
 
-  /// Keeps a copy of the file, at most one a day; the three newest are kept.
+  /// Keeps a copy of the file, at most one a day; the three newest are kept. From then on a save sees to it that the next one is
+  /// made when it is due. Others go on writing in the meantime.
   public func makeBackup(now: Date = Date()) throws(StorageProblem) {
     guard !isReadOnly else { return }
-    do {
-      try SessionBackups(of: url).add(from: queue, now: now)
-    } catch {
-      throw StorageProblem(error)
-    }
+    let result = Result { try backups.add(now: now) }.mapError { StorageProblem($0) }
+    library.note(result)
+    try result.get()
   }
 }
 
@@ -138,8 +164,13 @@ extension StorageProblem {
     switch error {
     case let problem as StorageProblem: self = problem
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL: self = .diskFull
+    case let error as DatabaseError where Self.damage.contains(error.resultCode): self = .malformed
+    case is DamagedRow, is RowDecodingError: self = .malformed
     case let error as DatabaseError: self = .unusable(error.message ?? error.description)
     default: self = .unusable(error.localizedDescription)
     }
   }
+
+  /// A file that was found damaged is closed: whoever goes on with it then misuses it.
+  private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISUSE]
 }

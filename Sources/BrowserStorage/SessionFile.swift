@@ -20,13 +20,58 @@ struct SessionFile {
 
   func open() throws(StorageProblem) -> Opened {
     do {
+      if isLost, let opened = try openNewestBackup() {
+        var opened = opened
+        opened.problem = opened.problem ?? .lost
+        return opened
+      }
       return try openAsItIs(url)
-    } catch let problem as StorageProblem {
-      throw problem
     } catch {
-      guard (error as? DatabaseError)?.isDamage ?? false else { throw StorageProblem(error) }
+      let problem = StorageProblem(error)
+      guard problem == .malformed || (error as? DatabaseError).map(isDamage) ?? false else { throw problem }
       return try replaceDamaged()
     }
+  }
+
+  /// What an error means that need not tell of damage anywhere else.
+  private func isDamage(_ error: DatabaseError) -> Bool {
+    switch error.resultCode {
+    // What is asked for is not in the file.
+    case .SQLITE_ERROR: true
+    // It says so itself, and the system does not.
+    case .SQLITE_READONLY:
+      access(url.path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK) == 0
+    default: false
+    }
+  }
+
+  /// A file that holds nothing, or none, beside copies of what it held.
+  private var isLost: Bool {
+    var file = stat()
+    return (stat(url.path, &file) != 0 || file.st_size < Self.smallest)
+      && !SessionBackups(of: url).newestFirst.isEmpty
+  }
+
+  /// Bytes of the smallest page that SQLite knows; what is less is an empty file to it.
+  private static let smallest = 512
+
+  /// - Returns: nil when none of them can be read.
+  private func openNewestBackup() throws -> Opened? {
+    let manager = FileManager.default
+    let new = url.appendingPathExtension("new")
+    for backup in SessionBackups(of: url).newestFirst {
+      try? manager.removeItem(at: new)
+      // Whole under another name first: a copy that was cut short would count as one more damaged file.
+      try manager.copyItem(at: backup, to: new)
+      // A log of another file at this place would be taken for its own.
+      for log in ["-wal", "-shm"] { try? manager.removeItem(atPath: url.path + log) }
+      guard rename(new.path, url.path) == 0 else {
+        throw StorageProblem.unusable(String(cString: strerror(errno)))
+      }
+      if let opened = try? openAsItIs(url) { return opened }
+    }
+    try? manager.removeItem(at: url)
+    return nil
   }
 
   private func openAsItIs(_ url: URL) throws -> Opened {
@@ -59,19 +104,15 @@ struct SessionFile {
   }
 
   /// The file goes aside with its logs; the newest backup that can be read takes its place, else an empty file does.
-  private func replaceDamaged() throws(StorageProblem) -> Opened {
+  func replaceDamaged() throws(StorageProblem) -> Opened {
     do {
       let aside = try moveAside()
-      for backup in SessionBackups(of: url).newestFirst {
-        try? FileManager.default.removeItem(at: url)
-        try FileManager.default.copyItem(at: backup, to: url)
-        guard let opened = try? openAsItIs(url) else { continue }
-        return try SessionSalvage(of: aside).add(
-          to: opened, problem: .damaged(movedTo: aside, usedBackup: true))
-      }
-      try? FileManager.default.removeItem(at: url)
-      return try SessionSalvage(of: aside).add(
-        to: openAsItIs(url), problem: .damaged(movedTo: aside, usedBackup: false))
+      var (opened, usedBackup) = (try openNewestBackup(), true)
+      if opened == nil { (opened, usedBackup) = (try openAsItIs(url), false) }
+      guard var opened else { throw StorageProblem.malformed }
+      try SessionSalvage(of: aside).add(to: &opened)
+      opened.problem = .damaged(movedTo: aside, usedBackup: usedBackup)
+      return opened
     } catch {
       throw StorageProblem(error)
     }
@@ -87,12 +128,5 @@ struct SessionFile {
       try manager.moveItem(atPath: url.path + log, toPath: aside.path + log)
     }
     return aside
-  }
-}
-
-extension DatabaseError {
-  /// Whether the file itself makes no sense, as opposed to being out of reach.
-  fileprivate var isDamage: Bool {
-    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(resultCode)
   }
 }

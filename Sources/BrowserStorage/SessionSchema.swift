@@ -69,47 +69,81 @@ enum SessionSchema {
     let listed = Set(try String.fetchAll(db, sql: "SELECT tabID FROM list"))
     let tabs = try Row.fetchAll(
       db, sql: "SELECT id, openerID, url, title, pageZoom, readingOffset FROM tab ORDER BY position, id"
-    ).compactMap { tab($0, listed) }
+    ).map { try tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
-      .compactMap { row in
-        tab(row, listed).map {
-          StoredSession.Closed(
-            tab: $0, index: row["position"], closedAt: Date(timeIntervalSinceReferenceDate: row["closedAt"]))
-        }
-      }
-    let selected = try String.fetchOne(db, sql: "SELECT tabID FROM selection WHERE kind = 'normal'")
-    let window = try String.fetchOne(db, sql: "SELECT state FROM windowState").flatMap {
-      try? JSONDecoder().decode(WindowState.self, from: Data($0.utf8))
-    }
+      .map { try closedTab($0, listed) }
+    try checkCount(tabs.count, of: "tab", db)
+    try checkCount(closed.count, of: "closedTab", db)
     return StoredSession(
-      tabs: tabs, selectedID: selected.flatMap(TabID.init(stored:)), closed: closed,
-      window: window ?? WindowState())
+      tabs: tabs, selectedID: try readSelection(db), closed: closed, window: try readWindow(db))
+  }
+
+  /// A page of the table that says it has fewer rows than it has is no error to SQLite; the index of the identities knows better.
+  static func checkCount(_ count: Int, of table: String, _ db: Database) throws {
+    let known = try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM \(table) INDEXED BY sqlite_autoindex_\(table)_1")
+    guard known == count else { throw DamagedRow(column: "id") }
+  }
+
+  static func readSelection(_ db: Database) throws -> TabID? {
+    let row = try Row.fetchOne(db, sql: "SELECT tabID FROM selection WHERE kind = 'normal'")
+    let text: String? = row?.value("tabID")
+    return text.flatMap(TabID.init(stored:))
+  }
+
+  static func readWindow(_ db: Database) throws -> WindowState {
+    let text: String? = try Row.fetchOne(db, sql: "SELECT state FROM windowState")?.value("state")
+    let state = text.flatMap { try? JSONDecoder().decode(WindowState.self, from: Data($0.utf8)) }
+    return state ?? WindowState()
   }
 
   static func readOrder(_ db: Database) throws -> RowOrder {
     let rows = try Row.fetchAll(db, sql: "SELECT id, position FROM tab")
     return RowOrder(
       Dictionary(
-        rows.compactMap { row in TabID(stored: row["id"]).map { ($0, row["position"]) } },
+        rows.compactMap { row in
+          guard let text: String = row.value("id"), let id = TabID(stored: text),
+            let position: Int = row.value("position"), abs(position) < largestPosition
+          else { return nil }
+          return (id, position)
+        },
         uniquingKeysWith: { first, _ in first }))
   }
 
+  /// Beyond it there is no room to count on; a row that stands there is numbered anew.
+  private static let largestPosition = 1 << 60
+
   static func readList(of id: TabID, _ db: Database) throws -> Data? {
-    try Data.fetchOne(db, sql: "SELECT state FROM list WHERE tabID = ?", arguments: [id.rawValue.uuidString])
+    try Row.fetchOne(
+      db, sql: "SELECT state FROM list WHERE tabID = ?", arguments: [id.rawValue.uuidString])?.value("state")
   }
 
-  /// One row that makes no sense costs no other: it is left out.
   /// - Parameter listed: the tabs whose lists are in the file.
-  static func tab(_ row: Row, _ listed: Set<String> = []) -> StoredTab? {
-    let text: String = row["id"]
-    guard let id = TabID(stored: text) else { return nil }
+  /// - Throws: `DamagedRow` for a row that would be nobody's. Whatever else makes no sense costs only itself.
+  static func tab(_ row: Row, _ listed: Set<String> = []) throws -> StoredTab {
+    let text: String = try row.required("id")
+    // Another spelling would be read, and never found again.
+    guard let id = TabID(stored: text), id.rawValue.uuidString == text else { throw DamagedRow(column: "id") }
+    let (opener, url): (String?, String?) = (row.value("openerID"), row.value("url"))
+    let (title, zoom): (String?, Double?) = (row.value("title"), row.value("pageZoom"))
     return StoredTab(
-      id: id, openerID: (row["openerID"] as String?).flatMap(TabID.init(stored:)),
-      url: (row["url"] as String?).flatMap(URL.init(string:)), title: row["title"],
-      list: listed.contains(text) ? .stored : .none, pageZoom: row["pageZoom"],
+      id: id, openerID: opener.flatMap(TabID.init(stored:)), url: url.flatMap(URL.init(string:)),
+      title: title ?? "", list: listed.contains(text) ? .stored : .none,
+      pageZoom: zoom.flatMap { zooms.contains($0) ? $0 : nil } ?? 1,
       // A damaged file may be older than the column.
-      readingOffset: row["readingOffset"] as Double?)
+      readingOffset: row.value("readingOffset").flatMap { (offset: Double) in offset.isFinite ? offset : nil }
+    )
   }
+
+  static func closedTab(_ row: Row, _ listed: Set<String> = []) throws -> StoredSession.Closed {
+    let position: Int? = row.value("position")
+    return StoredSession.Closed(
+      tab: try tab(row, listed), index: max(0, position ?? 0),
+      closedAt: row.date("closedAt") ?? Date(timeIntervalSinceReferenceDate: 0))
+  }
+
+  /// More than a page can be zoomed.
+  private static let zooms = 0.1...10.0
 
   // MARK: - Writing
 
@@ -132,6 +166,7 @@ enum SessionSchema {
     let move = try db.cachedStatement(sql: "UPDATE tab SET position = ? WHERE id = ?")
     for id in moved.subtracting(difference.changedTabs.map(\.id)) {
       try move.execute(arguments: [order.positions[id] ?? 0, id.rawValue.uuidString])
+      try checkWasThere(db)
     }
     for entry in difference.changedClosed {
       try db.execute(
@@ -175,6 +210,12 @@ enum SessionSchema {
 
   private static func delete(_ id: TabID, from table: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id.rawValue.uuidString])
+    try checkWasThere(db)
+  }
+
+  /// A row that was read and is not found by its identity tells of an index that makes no sense.
+  private static func checkWasThere(_ db: Database) throws {
+    guard db.changesCount == 1 else { throw DamagedRow(column: "id") }
   }
 
   private static func values(of tab: StoredTab, position: Int) -> StatementArguments {

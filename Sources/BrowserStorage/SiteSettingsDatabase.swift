@@ -71,7 +71,9 @@ public final class SiteSettingsDatabase: Sendable {
       return try queue.read { db in
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM siteSettings")
         return Dictionary(
-          rows.map { ($0["site"], StoredSiteSettings($0)) }, uniquingKeysWith: { first, _ in first })
+          rows.compactMap { row in row.value("site").map { (site: String) in (site, StoredSiteSettings(row)) }
+          },
+          uniquingKeysWith: { first, _ in first })
       }
     } catch {
       throw StorageProblem(error)
@@ -117,11 +119,11 @@ public final class SiteSettingsDatabase: Sendable {
 extension StoredSiteSettings {
   fileprivate init(_ row: Row) {
     var settings = SiteSettings()
-    settings.zoom = row["zoom"]
-    settings.requestsDesktop = row["desktop"]
-    settings.usesReader = row["reader"]
-    settings.camera = SitePermission(rawValue: row["camera"]) ?? .ask
-    settings.microphone = SitePermission(rawValue: row["microphone"]) ?? .ask
-    self.init(settings, changed: Date(timeIntervalSince1970: row["changed"]))
+    settings.zoom = row.value("zoom").flatMap { PageZoom.steps.contains($0) ? $0 : nil } ?? PageZoom.standard
+    settings.requestsDesktop = row.value("desktop") ?? false
+    settings.usesReader = row.value("reader") ?? false
+    settings.camera = row.value("camera").flatMap(SitePermission.init(rawValue:)) ?? .ask
+    settings.microphone = row.value("microphone").flatMap(SitePermission.init(rawValue:)) ?? .ask
+    self.init(settings, changed: Date(timeIntervalSince1970: row.value("changed") ?? 0))
   }
 }

@@ -8,6 +8,10 @@ public enum StorageProblem: Error, Hashable, Sendable {
   case notAnswering(Int32?)
   /// The file made no sense. It was moved aside to this place, and a backup was opened (`true`) or a new file begun.
   case damaged(movedTo: URL, usedBackup: Bool)
+  /// The file was not there any more, or empty, and a backup was opened.
+  case lost
+  /// The file turns out to make no sense while it is in use. The next save puts it right (`LastingSessionStorage`).
+  case malformed
   /// A newer Martlet wrote the file: it is read and not written.
   case newer
   /// The disk is full; what is new stays in memory.
@@ -27,6 +31,10 @@ public enum StorageProblem: Error, Hashable, Sendable {
       "The file with your tabs was damaged. A backup was opened; the damaged file is kept as “\(url.lastPathComponent)”."
     case .damaged(let url, false):
       "The file with your tabs was damaged. It is kept as “\(url.lastPathComponent)”."
+    case .lost:
+      "The file with your tabs was lost. A backup was opened."
+    case .malformed:
+      "The file with your tabs is damaged. Tabs, history and bookmarks are kept in memory until it has been replaced."
     case .newer:
       "Your tabs, history and bookmarks were kept by a newer Martlet. They are shown, but changes won’t be kept."
     case .diskFull:

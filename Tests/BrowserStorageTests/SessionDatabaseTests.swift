@@ -390,7 +390,7 @@ struct SessionDatabaseTests {
       Issue.record("the obstacle was none")
       return
     }
-    let storage = DeferredSessionStorage(at: url, lock: nil, problem: .diskFull)
+    let storage = LastingSessionStorage(at: url, lock: nil, problem: .diskFull)
     #expect(try storage.whole() == Self.two)
     var session = Self.two.written
     session.tabs[0].title = "new"

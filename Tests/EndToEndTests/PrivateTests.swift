@@ -82,7 +82,14 @@ extension EndToEnd {
           try await server.request(for: "/shown")
           // A tab that was closed, and one that is open when the program is killed.
           try await browser.waitForWindow()
+          let picture = try await browser.settledPicture()
+          let bars = picture[12, PhoneScreen.toolbarY]
+          #expect(max(bars.red, bars.green, bars.blue) < 0x40, "dark bars tell that it is private: \(bars)")
+          try await browser.display.save(as: "private-page")
           try await browser.openPrivateTab(count: 2)
+          try await browser.edit()
+          try await browser.display.save(as: "private-editing")
+          try await browser.play("key 1")
           try await browser.enter(address + "2")
           try await server.request(for: "/\(Self.mark)path2")
           _ = try await browser.settledPicture()
@@ -119,6 +126,46 @@ extension EndToEnd {
           #expect(await server.requests.last { $0.path == "/look" }?.header("Cookie") == nil)
         }
       }
+    }
+
+    /// Strict transport security (RFC 6797), which a site could know somebody again by.
+    @Test(.enabled(if: TLSServer.isPossible && geteuid() == 0))
+    func whatASiteDemandsOfPrivateTabsIsUnknownToOthers() async throws {
+      let folder = try TemporaryFolder()
+      let host = "\(Self.mark).localhost"
+      var page = LocalServer.Response.page(title: "Safe", "safe")
+      page.headers["Strict-Transport-Security"] = "max-age=100000"
+      let server = try await TLSServer(host: host, pages: ["page": page])
+      defer { server.stop() }
+      let (safe, plain) = ("https://\(host):\(server.port)/page", "http://\(host):\(server.port)/page")
+      let variables = ["MARTLET_LOAD_TIMEOUT": "5"]
+      func expectPlain(_ browser: RunningBrowser, after mark: Int) async throws {
+        // It is asked as it was said, and does not understand.
+        _ = try await browser.trace.event("page", after: mark) {
+          $0.string("url") == plain && $0.string("error")?.isEmpty == false
+        }
+      }
+      try await RunningBrowser.with(
+        ["--private", safe], variables: variables, folder: folder, authority: server.certificate
+      ) { browser in
+        try await browser.page(safe)
+        try await browser.waitForWindow()
+        // Another private tab has heard of it.
+        try await browser.openPrivateTab(count: 2)
+        var mark = try await browser.enter(plain)
+        #expect(try await browser.page(safe, after: mark).string("error") == "")
+        Self.expectNothing(in: Self.files(folder), before: [:])
+        // An ordinary one has not.
+        mark = browser.trace.events().count
+        let result = try await CommandResult.run(
+          ["--data-dir", folder.path("data"), plain], display: browser.display.name)
+        #expect(result.status == 0)
+        try await expectPlain(browser, after: mark)
+        try await browser.end(by: SIGKILL)
+      }
+      try await RunningBrowser.with(
+        [plain], variables: variables, folder: folder, authority: server.certificate
+      ) { try await expectPlain($0, after: 0) }
     }
 
     private static func expectNothing(in files: [String: Data], before: [String: Data]) {

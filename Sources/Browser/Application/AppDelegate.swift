@@ -59,8 +59,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   private func keepState(of room: ProfileRoom) {
     keepsState = room.keepsTabs
-    if case .damaged = room.problem { hasLostTabs = true }
-    if case .unusable = room.problem { hasLostTabs = true }
+    switch room.problem {
+    case .damaged, .lost, .malformed, .unusable: hasLostTabs = true
+    default: break
+    }
     room.onSave = { [weak self] in self?.preserveSelectedTab() }
   }
 

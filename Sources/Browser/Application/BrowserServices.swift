@@ -95,6 +95,9 @@ final class BrowserServices {
   /// Tells once of a disk that takes nothing, whoever meets it, until it takes something again.
   func report(_ problem: StorageProblem) {
     switch problem {
+    case .malformed:
+      // Saving puts it right, and tells of it.
+      if let session { return session.save() }
     case .diskFull, .unusable:
       guard !hasToldOfDisk else { return }
       hasToldOfDisk = true

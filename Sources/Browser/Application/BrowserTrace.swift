@@ -119,7 +119,7 @@ final class BrowserTrace {
   func swipeDidChange(_ state: BrowserContainerViewController.SwipeState) {
     switch state {
     case .resting: record(.swipe, ["state": .text("resting")])
-    case .moving: record(.swipe, ["state": .text("moving")])
+    case .moving, .settling: record(.swipe, ["state": .text("moving")])
     case .revealing: record(.swipe, ["state": .text("revealing")])
     }
   }

@@ -4,6 +4,7 @@ import UIKit
 /// Safari's keyboard shortcuts, with Ctrl.
 extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
+    finishSwipe()
     if !command.concernsAllTabs { overview.closeAtOnce() }
     let model = store.model
     switch command {

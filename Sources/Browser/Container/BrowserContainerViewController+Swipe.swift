@@ -114,14 +114,27 @@ extension BrowserContainerViewController {
       store.perform { $0.select(index: index) }
       return
     }
-    swipe = .moving(start: store.model.selectedIndex)
+    swipe = .settling(target: index)
     barsScrollView.setContentOffset(contentOffset(tabSwipe.barsOffset(ofTab: index)), animated: true)
+  }
+
+  /// Bars that run to a tab by themselves are there at once: whatever is done now is meant for that tab.
+  func finishSwipe() {
+    switch swipe {
+    case .resting, .moving: break
+    case .settling(let target):
+      swipe = .resting
+      store.perform { $0.select(index: target) }
+      centerSelectedTab()
+      view.setNeedsLayout()
+    case .revealing: hiddenTabDidReveal()
+    }
   }
 
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
     if isRevealing { return revealStepDidEnd() }
-    guard case .moving = swipe else { return }
+    if case .resting = swipe { return }
     let index = tabSwipe.nearestTab(barsOffset: barsOffset)
     if index == store.model.tabs.count {
       revealHiddenTab(pendingSteps: 1)
@@ -188,7 +201,8 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     let target = tabSwipe.releaseTarget(
       start: start, barsOffset: barsOffset, velocity: view.isMirrored ? -speed : speed)
     targetContentOffset.pointee = contentOffset(tabSwipe.barsOffset(ofTab: target))
-    if target == store.model.tabs.count { revealHiddenTab(pendingSteps: 2) }
+    guard target == store.model.tabs.count else { return swipe = .settling(target: target) }
+    revealHiddenTab(pendingSteps: 2)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -77,6 +77,8 @@ extension BrowserContainerViewController {
 
   /// Makes the views that are needed around the selected tab and lets go of the others.
   func syncTabs() {
+    // Bars, menus and the start page; pages see what the window sees, which tells them nothing.
+    overrideUserInterfaceStyle = store.model.isPrivateMode ? .dark : .unspecified
     let selected = store.model.selectedIndex
     let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
     let wanted = Set(near.map(\.id))
@@ -120,6 +122,7 @@ extension BrowserContainerViewController {
     guard let bar else { return }
     bar.content = AddressBarView.Content(tab: tab)
     bar.progressLine.update(for: tab)
+    bar.field.keyboardAppearance = tab.isPrivate ? .dark : .default
   }
 }
 

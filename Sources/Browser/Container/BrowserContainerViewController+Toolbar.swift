@@ -32,6 +32,7 @@ extension BrowserContainerViewController {
   ) -> UIAction {
     UIAction(title: "", image: item.image) { [weak self] _ in
       guard let self else { return }
+      finishSwipe()
       body(self)
     }
   }

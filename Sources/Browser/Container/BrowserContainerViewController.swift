@@ -68,8 +68,10 @@ final class BrowserContainerViewController: UIViewController {
   /// A swipe between tabs.
   enum SwipeState: Equatable {
     case resting
-    /// A finger moves the bars, or they run to their target.
+    /// A finger moves the bars.
     case moving(start: Int)
+    /// The finger is off, and the bars run to a tab.
+    case settling(target: Int)
     /// The hidden tab is becoming a tab; its growth and the bars' way to it are the steps that may be left.
     case revealing(pendingSteps: Int)
   }

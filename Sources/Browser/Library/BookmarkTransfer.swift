@@ -6,11 +6,6 @@ struct BookmarkTransfer {
   /// The folder.
   let folder: URL
 
-  /// The user's Downloads.
-  init(folder: URL? = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first) {
-    self.folder = folder ?? FileManager.default.homeDirectoryForCurrentUser
-  }
-
   /// Files larger than this are no bookmark files, in bytes.
   private static let largest = 200_000_000
 
@@ -33,18 +28,24 @@ struct BookmarkTransfer {
 
   /// Writes a file under a name that is free.
   func export(_ tree: BookmarkTree) throws -> URL {
-    let manager = FileManager.default
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let nodes =
       (tree.node(of: BookmarkTree.root)?.children ?? [])
       + [tree.node(of: BookmarkTree.readingList)].compactMap { $0 }
-    var url = folder.appendingPathComponent("Martlet Bookmarks.html")
+    let url = try place(for: "Martlet Bookmarks")
+    try BookmarkFile(nodes: nodes).data.write(to: url, options: .atomic)
+    return url
+  }
+
+  /// A place in the folder, which is there then, that is free.
+  func place(for name: String) throws -> URL {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    var url = folder.appendingPathComponent("\(name).html")
     var number = 2
     while manager.fileExists(atPath: url.path) {
-      url = folder.appendingPathComponent("Martlet Bookmarks \(number).html")
+      url = folder.appendingPathComponent("\(name) \(number).html")
       number += 1
     }
-    try BookmarkFile(nodes: nodes).data.write(to: url, options: .atomic)
     return url
   }
 }

@@ -1,45 +1,102 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 
-/// Bookmark files: out to the Downloads folder, in from there.
+/// Bookmarks and history as files: out to the Downloads folder, in from there.
 extension BrowserContainerViewController {
+  private var transfer: BookmarkTransfer { BookmarkTransfer(folder: services.directories.downloadsFolder) }
+
   func exportBookmarks() {
     do {
-      let url = try BookmarkTransfer().export(services.library.bookmarks)
+      let url = try transfer.export(services.library.bookmarks)
       tell("Bookmarks Exported", "They are in your Downloads folder as “\(url.lastPathComponent)”.")
     } catch {
       tell("Bookmarks Not Exported", error.localizedDescription)
     }
   }
 
-  /// Offers the bookmark files of the Downloads folder.
   func importBookmarks() {
-    let files = BookmarkTransfer().files
+    choose("Import Bookmarks", of: "bookmarks") { container, url in
+      do {
+        container.show(try await Self.file(url), from: url)
+      } catch {
+        container.tell("Bookmarks Not Imported", error.localizedDescription)
+      }
+    }
+  }
+
+  /// Offers the bookmark files of the Downloads folder.
+  /// - Parameter content: what they are to hold, for people.
+  private func choose(
+    _ title: String, of content: String,
+    then take: @escaping @MainActor (BrowserContainerViewController, URL) async -> Void
+  ) {
+    let files = transfer.files
     guard !files.isEmpty else {
       return tell(
-        "No Bookmark Files",
-        "Export your bookmarks from the other browser as a web page (HTML) into your Downloads folder, then come back."
+        "No Files to Import",
+        "Export your \(content) from the other browser as a web page (HTML) into your Downloads folder, then come back."
       )
     }
-    let sheet = ListSheetViewController(title: "Import Bookmarks") { [weak self] _ in
+    let sheet = ListSheetViewController(title: title) { [weak self] _ in
       let rows = files.map { file in
-        ListSheet.Row(title: file.lastPathComponent) { self?.importBookmarks(from: file) }
+        ListSheet.Row(title: file.lastPathComponent) {
+          guard let self else { return }
+          Task { await take(self, file) }
+        }
       }
-      return [ListSheet.Section(title: "Bookmark files in Downloads", rows: rows)]
+      return [ListSheet.Section(title: "Files in Downloads", rows: rows)]
     }
     present(list: sheet)
   }
 
-  private func importBookmarks(from url: URL) {
-    Task {
-      let read = Task.detached { try BookmarkFile(Data(contentsOf: url)) }
+  private nonisolated static func file(_ url: URL) async throws -> BookmarkFile {
+    try await Task.detached { try BookmarkFile(Data(contentsOf: url)) }.value
+  }
+
+  // MARK: - History
+
+  func exportHistory() {
+    do {
+      let url = try transfer.place(for: "Martlet History")
+      services.library.read { database in
+        Result { try database.exportVisits(to: url) }
+      } then: { [weak self] result in
+        switch result {
+        case .success(let count):
+          self?.tell(
+            "History Exported", "\(count) visits are in your Downloads folder as “\(url.lastPathComponent)”.")
+        case .failure(let error): self?.tell("History Not Exported", error.localizedDescription)
+        case nil: self?.tell("History Not Exported", nil)
+        }
+      }
+    } catch {
+      tell("History Not Exported", error.localizedDescription)
+    }
+  }
+
+  func importHistory() {
+    choose("Import History", of: "history") { container, url in
       do {
-        show(try await read.value, from: url)
+        let file = try await Self.file(url)
+        container.services.library.read { database in
+          Result { try database.importVisits(from: file) }
+        } then: { [weak container] result in
+          switch result {
+          case .success(let count):
+            container?.tell("History Imported", "\(count) visits of “\(url.lastPathComponent)” were new.")
+          case .failure(let error):
+            container?.tell("History Not Imported", (error as? StorageProblem)?.message)
+          case nil: container?.tell("History Not Imported", nil)
+          }
+        }
       } catch {
-        tell("Bookmarks Not Imported", error.localizedDescription)
+        container.tell("History Not Imported", error.localizedDescription)
       }
     }
   }
+
+  // MARK: - Bookmarks
 
   private func show(_ file: BookmarkFile, from url: URL) {
     let count = file.nodes.reduce(0) { $0 + $1.bookmarkCount }

@@ -44,8 +44,12 @@ final class Library {
     onChange?()
   }
 
-  /// Goes on with the file itself in place of a copy that took nothing: what waits is written there.
-  func goOn(with database: LibraryDatabase) { keeper.open(database) }
+  /// Goes on with another file, in place of a copy that took nothing or of one that was damaged: what waits is written there, and
+  /// all bookmarks.
+  func goOn(with database: LibraryDatabase) {
+    keeper.open(database)
+    keeper.save(bookmarks)
+  }
 
   private func show(_ pages: [HistoryPage]) {
     frequentlyVisited = pages.prefix(StartPageContent.columns).map {

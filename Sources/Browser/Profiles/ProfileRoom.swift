@@ -56,17 +56,15 @@ final class ProfileRoom {
 
   private func openLibrary(of storage: any SessionStorage) {
     let legacy = LegacyLibrary(url: services.directories.data.appendingPathComponent("library.json"))
-    if let database = storage as? SessionDatabase {
-      services.library.open(database.library, legacy: legacy)
-    }
-    guard let deferred = storage as? DeferredSessionStorage else { return }
-    let copy = deferred.library
-    if let copy { services.library.open(copy, legacy: legacy) }
-    deferred.whenOpened { [weak services] database in
+    guard let lasting = storage as? LastingSessionStorage else { return }
+    let first = lasting.library
+    if let first { services.library.open(first, legacy: legacy) }
+    lasting.whenOpened { [weak services] database in
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
+          if let problem = database.openingProblem { services?.report(problem) }
           // What was never read must not be written over.
-          if copy != nil {
+          if first != nil {
             services?.library.goOn(with: database.library)
           } else {
             services?.library.open(database.library, legacy: legacy)

@@ -49,7 +49,7 @@ final class SessionOpening: Sendable {
     let storage: any SessionStorage =
       switch problem {
       case .inUse, .notAnswering: MemorySessionStorage()
-      default: DeferredSessionStorage(at: directories.session, lock: nil, problem: problem)
+      default: LastingSessionStorage(at: directories.session, lock: nil, problem: problem)
       }
     outcome.withLock { $0 = Outcome(storage: storage, problem: problem) }
     isDone.signal()
@@ -58,10 +58,12 @@ final class SessionOpening: Sendable {
   private static func open(_ url: URL, _ lock: FolderLock) -> (Outcome, SessionDatabase?) {
     do throws(StorageProblem) {
       let database = try SessionDatabase(at: url, lock: lock)
-      return (Outcome(storage: database, problem: database.openingProblem), database)
+      return (
+        Outcome(storage: LastingSessionStorage(database), problem: database.openingProblem), database
+      )
     } catch {
       return (
-        Outcome(storage: DeferredSessionStorage(at: url, lock: lock, problem: error), problem: error), nil
+        Outcome(storage: LastingSessionStorage(at: url, lock: lock, problem: error), problem: error), nil
       )
     }
   }

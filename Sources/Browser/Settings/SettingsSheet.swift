@@ -49,6 +49,10 @@ extension BrowserContainerViewController {
     let report = ListSheet.Row(title: "Privacy Report") { [weak self] in self?.openPrivacyReport() }
     let importing = ListSheet.Row(title: "Import Bookmarks…") { [weak self] in self?.importBookmarks() }
     let exporting = ListSheet.Row(title: "Export Bookmarks") { [weak self] in self?.exportBookmarks() }
+    let history = [
+      ListSheet.Row(title: "Import History…") { [weak self] in self?.importHistory() },
+      ListSheet.Row(title: "Export History") { [weak self] in self?.exportHistory() },
+    ]
     return [
       ListSheet.Section(title: "Tabs", rows: [hides]),
       ListSheet.Section(title: "Address Bar", rows: positions),
@@ -56,6 +60,7 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search Engine", rows: engines),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
+      ListSheet.Section(title: "History", rows: history),
       ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
     ]
   }

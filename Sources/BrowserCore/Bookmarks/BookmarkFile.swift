@@ -28,20 +28,31 @@ public struct BookmarkFile: Hashable, Sendable {
   }
 
   /// The file, in UTF-8, as all browsers read it.
-  public var data: Data {
-    var text = """
-      <!DOCTYPE NETSCAPE-Bookmark-file-1>
-      <!-- This is an automatically generated file. It will be read and overwritten. Do not edit! -->
-      <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
-      <TITLE>Bookmarks</TITLE>
-      <H1>Bookmarks</H1>
-      <DL><p>
+  public var data: Data { Data((Self.beginning("Bookmarks") + Self.lines(nodes) + Self.end).utf8) }
 
-      """
-    for node in nodes { Self.write(node, indent: 1, to: &text) }
-    text += "</DL><p>\n"
-    return Data(text.utf8)
+  /// What stands before a file's entries. A file that is too long to be held is written piece by piece.
+  /// - Parameter title: what it is called.
+  public static func beginning(_ title: String) -> String {
+    """
+    <!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <!-- This is an automatically generated file. It will be read and overwritten. Do not edit! -->
+    <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+    <TITLE>\(escape(title))</TITLE>
+    <H1>\(escape(title))</H1>
+    <DL><p>
+
+    """
   }
+
+  /// Some of a file's entries.
+  public static func lines(_ nodes: [BookmarkNode]) -> String {
+    var text = ""
+    for node in nodes { write(node, indent: 1, to: &text) }
+    return text
+  }
+
+  /// What stands after the entries.
+  public static let end = "</DL><p>\n"
 
   private static func write(_ node: BookmarkNode, indent: Int, to text: inout String) {
     let space = String(repeating: "    ", count: indent)

@@ -34,6 +34,9 @@ public struct BookmarkNode: Hashable, Sendable {
 
   /// How many bookmarks it is and has in it, folders left out.
   public var bookmarkCount: Int { (url == nil ? 0 : 1) + children.reduce(0) { $0 + $1.bookmarkCount } }
+
+  /// The bookmark that it is and those in it, without folders.
+  public var bookmarks: [BookmarkNode] { (url == nil ? [] : [self]) + children.flatMap(\.bookmarks) }
 }
 
 extension BookmarkTree {

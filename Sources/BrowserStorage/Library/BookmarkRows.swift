@@ -6,7 +6,9 @@ import GRDB
 enum BookmarkRows {
   /// Rows that make no sense are left out; they stay in their table.
   static func fetch(_ db: Database) throws -> [BookmarkTree.Row] {
-    try Row.fetchAll(db, sql: "SELECT * FROM bookmark").compactMap(bookmark)
+    let rows = try Row.fetchAll(db, sql: "SELECT * FROM bookmark")
+    try SessionSchema.checkCount(rows.count, of: "bookmark", db)
+    return rows.compactMap(bookmark)
   }
 
   /// nil when no tree was ever kept: one has rows for its fixed folders at least.
@@ -31,14 +33,14 @@ enum BookmarkRows {
     try db.execute(sql: "DELETE FROM bookmark WHERE id = ?", arguments: [id.uuidString])
   }
 
-  private static func bookmark(_ row: Row) -> BookmarkTree.Row? {
-    guard let id = UUID(uuidString: row["id"]) else { return nil }
-    let url = (row["url"] as String?).flatMap(URL.init(string:))
-    guard (url == nil) == row["isFolder"] else { return nil }
+  static func bookmark(_ row: Row) -> BookmarkTree.Row? {
+    guard let id = row.value("id").flatMap(UUID.init(uuidString:)), let isFolder: Bool = row.value("isFolder")
+    else { return nil }
+    let (address, title): (String?, String?) = (row.value("url"), row.value("title"))
+    let url = address.flatMap(URL.init(string:))
+    guard (url == nil) == isFolder else { return nil }
     return BookmarkTree.Row(
-      bookmark: Bookmark(
-        id: id, title: row["title"], url: url,
-        addedAt: (row["addedAt"] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))),
-      parentID: (row["parentID"] as String?).flatMap(UUID.init(uuidString:)), position: row["position"])
+      bookmark: Bookmark(id: id, title: title ?? "", url: url, addedAt: row.date("addedAt")),
+      parentID: row.value("parentID").flatMap(UUID.init(uuidString:)), position: row.value("position") ?? 0)
   }
 }

@@ -39,7 +39,7 @@ public enum HistoryDeletion: Hashable, Sendable {
       let pages = try Row.fetchAll(
         db, sql: "SELECT * FROM historyPage WHERE host LIKE ?", arguments: ["%" + site.host]
       )
-      .filter { site.contains(host: $0["host"]) }.map(HistoryRow.init)
+      .filter { site.contains(host: try $0.required("host")) }.map(HistoryRow.init)
       for page in pages { try Self.forget(page, db) }
     case .pages(let urls):
       for url in urls {

@@ -17,14 +17,14 @@ struct HistoryRow: Equatable {
     self.title = title
   }
 
-  init(_ row: Row) {
-    id = row["id"]
-    title = row["title"]
-    words = row["words"]
-    visitCount = row["visitCount"]
-    lastVisit = row["lastVisit"]
-    frecency = Frecency(logarithm: row["frecency"])
-    rank = row["rank"]
+  init(_ row: Row) throws {
+    id = try row.required("id")
+    title = try row.required("title")
+    words = try row.required("words")
+    visitCount = try row.required("visitCount")
+    lastVisit = try row.required("lastVisit")
+    frecency = Frecency(logarithm: try row.required("frecency"))
+    rank = try row.required("rank")
   }
 
   static func fetch(_ url: URL, _ db: Database) throws -> HistoryRow? {

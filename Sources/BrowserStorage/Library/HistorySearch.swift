@@ -47,7 +47,7 @@ struct HistorySearch {
     let rows = try rows(asked, db)
     while pages.count < limit, let row = try rows.next() {
       looked += 1
-      let stored: String = fits.isEmpty ? "" : row["words"]
+      let stored: String = fits.isEmpty ? "" : try row.required("words")
       var fitsAll = true
       for index in fits.indices {
         if SearchWords.match(stored: stored, words[fits[index].word]) {

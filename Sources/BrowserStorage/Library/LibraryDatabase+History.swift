@@ -71,9 +71,7 @@ extension LibraryDatabase {
     try write { try deletion.apply($0) }
     do {
       try HistoryScrubbing(queue: queue).scrub()
-      for backup in url.map({ SessionBackups(of: $0).newestFirst }) ?? [] {
-        try HistoryScrubbing.scrub(backup: backup, deletion)
-      }
+      try backups?.forEach { try HistoryScrubbing.scrub(backup: $0, deletion) }
     } catch {
       throw StorageProblem(error)
     }
@@ -81,22 +79,24 @@ extension LibraryDatabase {
 }
 
 extension HistoryPage {
-  /// nil for a row whose address makes no sense.
+  /// nil for a row that makes no sense.
   init?(_ row: Row) {
-    guard let url = URL(string: row["url"]) else { return nil }
+    guard let id: Int64 = row.value("id"), let url = row.value("url").flatMap(URL.init(string:)),
+      let count: Int = row.value("visitCount"), let last = row.date("lastVisit"),
+      let frecency: Double = row.value("frecency")
+    else { return nil }
     self.init(
-      id: row["id"], url: url, title: row["title"], visitCount: row["visitCount"],
-      lastVisit: Date(timeIntervalSinceReferenceDate: row["lastVisit"]),
-      frecency: Frecency(logarithm: row["frecency"]))
+      id: id, url: url, title: row.value("title") ?? "", visitCount: count, lastVisit: last,
+      frecency: Frecency(logarithm: frecency))
   }
 }
 
 extension HistoryVisit {
-  /// nil for a row whose address makes no sense.
+  /// nil for a row that makes no sense.
   fileprivate init?(_ row: Row) {
-    guard let url = URL(string: row["url"]) else { return nil }
-    self.init(
-      id: row["id"], pageID: row["pageID"], url: url, title: row["title"],
-      date: Date(timeIntervalSinceReferenceDate: row["date"]))
+    guard let id: Int64 = row.value("id"), let page: Int64 = row.value("pageID"),
+      let url = row.value("url").flatMap(URL.init(string:)), let date = row.date("date")
+    else { return nil }
+    self.init(id: id, pageID: page, url: url, title: row.value("title") ?? "", date: date)
   }
 }

@@ -13,8 +13,12 @@ public final class LibraryDatabase: Sendable {
   let refusal: StorageProblem?
   /// The file; nil in memory.
   let url: URL?
+  /// The file's copies, from which is deleted what is deleted.
+  let backups: SessionBackups?
   /// For searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
+  /// Whether something in the file was met that makes no sense.
+  private let damage = Mutex(false)
   /// The bookmarks that the tables hold, so that only what changed is written; nil until they were written.
   let savedBookmarks = Mutex<[BookmarkTree.Row]?>(nil)
 
@@ -23,7 +27,11 @@ public final class LibraryDatabase: Sendable {
 
   /// The tables of an open file.
   /// - Parameter refusal: what every write fails with.
-  init(queue: DatabaseQueue, url: URL, refusal: StorageProblem?, content: LibraryContent) {
+  init(
+    queue: DatabaseQueue, url: URL, backups: SessionBackups? = nil, refusal: StorageProblem?,
+    content: LibraryContent
+  ) {
+    self.backups = backups
     openingContent = content
     self.queue = queue
     self.url = url
@@ -35,6 +43,7 @@ public final class LibraryDatabase: Sendable {
     do {
       queue = try DatabaseQueue()
       url = nil
+      backups = nil
       openingContent = LibraryContent()
       refusal = nil
       var migrator = DatabaseMigrator()
@@ -47,20 +56,26 @@ public final class LibraryDatabase: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
     if let refusal { throw refusal }
-    do {
-      return try queue.write(body)
-    } catch {
-      throw StorageProblem(error)
-    }
+    let result = Result { try queue.write(body) }.mapError { StorageProblem($0) }
+    note(result)
+    return try result.get()
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(StorageProblem) -> Value {
-    do {
-      return try searchQueue().read(body)
-    } catch {
-      throw StorageProblem(error)
-    }
+    let result = Result { try searchQueue().read(body) }.mapError { StorageProblem($0) }
+    note(result)
+    return try result.get()
   }
+
+  /// Remembers a file that makes no sense.
+  func note<Value>(_ result: Result<Value, StorageProblem>) {
+    if case .failure(.malformed) = result { damage.withLock { $0 = true } }
+  }
+
+  var isMalformed: Bool { damage.withLock { $0 } }
+
+  /// Lets go of the file where it is searched.
+  func close() throws { try reader.withLock { try $0?.close() } }
 
   private func searchQueue() throws -> DatabaseQueue {
     guard let url, refusal == nil else { return queue }

@@ -249,6 +249,35 @@ struct HistoryTests {
     #expect(throws: StorageProblem.newer) { try library.delete(.since(.distantPast)) }
   }
 
+  @Test("Written as a file and read by another, every visit is there with its time, and none twice")
+  func files() throws {
+    let file = folder.file("History.html")
+    let library = try LibraryDatabase()
+    try library.record(
+      (0..<12_000).map {
+        try visit("a.example/\($0 % 4000)", "Page <\($0 % 4000)> & “more”", ago: Double($0) * 30 + 0.25)
+      })
+    #expect(try library.exportVisits(to: file) == 12_000)
+    #expect(!folder.names.contains("History.html.part"))
+    let read = try BookmarkFile(Data(contentsOf: file))
+    let other = try LibraryDatabase()
+    // What is known keeps the title of its last visit.
+    try other.record([visit("a.example/0", "New", ago: -100), visit("b.example/")])
+    #expect(try other.importVisits(from: read) == 12_000)
+    #expect(try other.importVisits(from: read) == 0)
+    let visits = try other.visits(limit: 20_000)
+    #expect(visits.count == 12_002)
+    let (all, old) = (try library.visits(limit: 20_000), visits.filter { $0.date < now })
+    let isSame = zip(all, old).allSatisfy { $0.url == $1.url && $0.date.timeIntervalSince($1.date) < 1 }
+    #expect(isSame)
+    #expect(visits.first?.title == "New")
+    #expect(old.dropFirst().first?.title == "Page <1> & “more”")
+    #expect(try other.pages(matching: "more 3999", limit: 3).first?.visitCount == 3)
+    // Entries without a time tell of no visit.
+    let bookmarks = BookmarkFile(nodes: [BookmarkNode(title: "B", url: try page("c.example/"))])
+    #expect(try other.importVisits(from: bookmarks) == 0)
+  }
+
   @Test("A damaged file gives its history and bookmarks back from the backup")
   func damage() throws {
     var tree = BookmarkTree()

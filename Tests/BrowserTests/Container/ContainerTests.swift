@@ -96,4 +96,67 @@ struct ContainerTests {
     let next = try #require(stage.container.tabControllers[hidden.id])
     #expect(isClose(next.view.transform.a, 0.8))
   }
+
+  @Test("What is done right after a swipe is meant for the tab that the bars run to")
+  func keysAfterASwipe() throws {
+    let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/"], selected: 0)
+    func calls() -> [Int] { stage.engines.prefix(2).map(\.calls.count) }
+    stage.swipeBars(by: -150)
+    #expect(stage.container.swipe == .settling(target: 1))
+    let before = calls()
+    // Ctrl+R.
+    stage.host.key(0x15, characters: "r", modifiers: .control)
+    #expect(calls()[0] == before[0] && calls()[1] > before[1], "\(before), \(calls())")
+    #expect(stage.store.model.selectedIndex == 1)
+    stage.settle()
+    #expect(stage.store.model.selectedIndex == 1 && stage.container.swipe == .resting)
+
+    // The tab to come, while it is becoming one: Ctrl+W closes that one and no other.
+    stage.swipeBars(by: -150)
+    #expect(stage.container.isRevealing)
+    stage.host.key(0x1A, characters: "w", modifiers: .control)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.url?.host) == ["a.example", "b.example"])
+    #expect(stage.container.swipe == .resting)
+
+    // The toolbar's buttons are as quick.
+    stage.swipeBars(by: 150)
+    let back = try #require(stage.container.toolbar.view(for: stage.container.toolbarItemSet.back))
+    stage.host.tap(at: back.convert(CGPoint(x: 22, y: 22), to: nil), duration: 0.02)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.position.canGoBack) == [false, true])
+  }
+
+  @Test(
+    "Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
+  func privateChrome() throws {
+    let stage = BrowserStage()
+    func styles() -> [UIUserInterfaceStyle] {
+      let views: [UIView?] = [
+        stage.bar, stage.container.toolbar, stage.container.selectedTabController?.view, stage.window,
+      ]
+      return views.compactMap { $0?.traitCollection.userInterfaceStyle }
+    }
+    #expect(styles() == [.light, .light, .light, .light])
+    stage.store.perform { $0.insert(Tab(isPrivate: true)) }
+    stage.settle()
+    // Pages follow the window.
+    #expect(styles() == [.dark, .dark, .dark, .light])
+    #expect(stage.bar.field.keyboardAppearance == .dark)
+    if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] {
+      #expect(stage.host.writePicture(to: "\(folder)/private.png"))
+    }
+    stage.store.perform { $0.setPrivateMode(false) }
+    stage.settle()
+    #expect(styles() == [.light, .light, .light, .light])
+    #expect(stage.bar.field.keyboardAppearance == .default)
+  }
+}
+
+extension BrowserStage {
+  /// A quick finger on the bars; they are still on their way when it returns.
+  fileprivate func swipeBars(by distance: CGFloat) {
+    let start = CGPoint(x: 195 - distance / 2, y: 775)
+    host.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.08)
+  }
 }

@@ -50,12 +50,12 @@ struct Outsider {
 
   func tree() async throws -> Node { try await run(["tree"]) }
 
-  /// Waits for a tree that is as wanted.
+  /// Waits for a tree that is as wanted. What goes away while it is read is read anew.
   func tree(_ what: String, where isWanted: (Node) -> Bool) async throws -> Node {
     var last: Node?
     do {
       return try await eventually(what) {
-        let tree = try await tree()
+        guard let tree = try? await tree() else { return nil }
         last = tree
         return isWanted(tree) ? tree : nil
       }
@@ -79,7 +79,7 @@ struct Outsider {
     }
     _ = try await tree("\(role) \(name)") { found($0).count >= count }
     // It may have been on its way.
-    _ = try await browser.settledPicture()
+    _ = try await browser.settledPicture(caret: true)
     guard let frame = found(try await tree()).last?.frame else {
       throw Failed(description: "no \(role) \(name)")
     }

@@ -46,7 +46,7 @@ extension RunningBrowser {
     let mark = try await tap(PhoneScreen.addressField)
     _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
     _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
-    _ = try await settledPicture()
+    _ = try await settledPicture(caret: true)
   }
 
   /// Waits until the bars say so and rest.

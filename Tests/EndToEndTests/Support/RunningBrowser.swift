@@ -23,13 +23,14 @@ final class RunningBrowser: Sendable {
   ///   - settings: what `settings.json` says.
   ///   - variables: further ones of the environment.
   ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
+  ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
   static func with<Result>(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
-    variables: [String: String] = [:], folder: TemporaryFolder? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, authority: String? = nil,
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
     let browser = try await RunningBrowser(
-      arguments, size: size, settings: settings, variables: variables, folder: folder)
+      arguments, size: size, settings: settings, variables: variables, folder: folder, authority: authority)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -46,7 +47,7 @@ final class RunningBrowser: Sendable {
 
   init(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
-    variables: [String: String] = [:], folder: TemporaryFolder? = nil
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, authority: String? = nil
   ) async throws {
     let display = try await TouchDisplay.shared
     let folder = try folder ?? TemporaryFolder()
@@ -60,7 +61,8 @@ final class RunningBrowser: Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // --default-signal: children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
     process.arguments =
-      ["--default-signal", "dbus-run-session", "--", try BuiltProducts.program("martlet").path]
+      ["--default-signal"] + Self.trusting(authority)
+      + ["dbus-run-session", "--", try BuiltProducts.program("martlet").path]
       + ["--data-dir", folder.path("data")] + (size.map { ["--size", $0] } ?? []) + arguments
     process.environment = Self.environment(display: display, folder: folder)
       .merging(variables) { $1 }
@@ -77,6 +79,13 @@ final class RunningBrowser: Sendable {
     process.standardError = handle
     self.process = process
     try process.run()
+  }
+
+  /// The beginning of a command that trusts what a file says and nobody else.
+  private static func trusting(_ authority: String?) -> [String] {
+    guard let authority else { return [] }
+    let script = #"mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@""#
+    return ["unshare", "--mount", "sh", "-c", script, authority]
   }
 
   /// Everything that it printed so far.
@@ -99,18 +108,22 @@ final class RunningBrowser: Sendable {
   }
 
   /// The screen once it has not changed for a while.
-  func settledPicture(still: Duration = .milliseconds(300)) async throws -> Picture {
+  /// - Parameter caret: whether a caret may blink in it. On a busy machine it would always have changed.
+  func settledPicture(still: Duration = .milliseconds(300), caret: Bool = false) async throws -> Picture {
     var last = try await display.picture()
     var since = ContinuousClock.now
     return try await eventually("a screen that keeps still") {
       let now = try await display.picture()
-      if now != last {
+      if caret ? now.rows(otherThan: last) > Self.caretHeight : now != last {
         last = now
         since = .now
       }
       return ContinuousClock.now - since >= still ? now : nil
     }
   }
+
+  /// More than the rows of pixels that a caret stands in.
+  private static let caretHeight = 30
 
   /// Kills the processes that show pages, as a crash would; returns how many there were.
   func killWebProcesses() -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server with a certificate that nobody trusts, by `openssl s_server`.
+/// A server with a certificate that nobody trusts who is not told to, by `openssl s_server`.
 final class TLSServer: Sendable {
   private static let program = "/usr/bin/openssl"
 
@@ -11,16 +11,28 @@ final class TLSServer: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
 
-  init() async throws {
+  /// The certificate's file.
+  let certificate: String
+
+  /// - Parameters:
+  ///   - host: the name in the certificate.
+  ///   - pages: what is answered to paths without their slash; nil answers to all of them.
+  init(host: String = "localhost", pages: [String: LocalServer.Response]? = nil) async throws {
     folder = try TemporaryFolder()
     let key = folder.path("key.pem")
     let certificate = folder.path("certificate.pem")
+    self.certificate = certificate
+    for (path, page) in pages ?? [:] {
+      let headers = page.headers.map { "\($0): \($1)\r\n" }.joined()
+      let head = "HTTP/1.0 200 OK\r\n\(headers)Content-Length: \(page.body.count)\r\n\r\n"
+      try (Data(head.utf8) + page.body).write(to: URL(fileURLWithPath: folder.path(path)))
+    }
     try await blocking {
       let making = Process()
       making.executableURL = URL(fileURLWithPath: Self.program)
       making.arguments = [
-        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-        "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
+        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=\(host)",
+        "-addext", "subjectAltName=DNS:\(host)", "-keyout", key, "-out", certificate,
       ]
       making.standardOutput = FileHandle.nullDevice
       making.standardError = FileHandle.nullDevice
@@ -35,9 +47,9 @@ final class TLSServer: Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "--default-signal", Self.program, "s_server", "-accept", "\(port)", "-key", key, "-cert", certificate,
-      "-www",
-      "-quiet",
+      pages == nil ? "-www" : "-HTTP", "-quiet",
     ]
+    process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

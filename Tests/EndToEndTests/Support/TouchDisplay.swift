@@ -96,6 +96,14 @@ final class TouchDisplay: Sendable {
 }
 
 extension Picture {
+  /// How many rows of pixels differ from those of a picture as large.
+  func rows(otherThan other: Picture) -> Int {
+    (0..<height).count { row in
+      let range = row * width..<(row + 1) * width
+      return pixels[range] != other.pixels[range]
+    }
+  }
+
   /// Whether a pixel has a colour (0xRRGGBB), with room for rounding and dithering.
   func hasColor(_ rgb: UInt32, atX x: Int, y: Int, tolerance: Int = 3) -> Bool {
     self[x, y].distance(to: Color(rgb)) <= tolerance

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// A page's size by touchpad, keys and wheel.
+  @Suite struct ZoomTests {
+    /// Tells how it is seen, at first and whenever that has changed.
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      guard request.path == "/page" else { return .html("") }
+      return .page(
+        title: "Page", background: "#205090",
+        """
+        <div style='height: 3000px'></div>
+        <script>
+        const tell = () => fetch('/seen?width=' + innerWidth + '&scale=' + visualViewport.scale.toFixed(3))
+        let timer
+        visualViewport.addEventListener('resize', () => { clearTimeout(timer); timer = setTimeout(tell, 200) })
+        tell()
+        </script>
+        """)
+    }
+
+    /// Waits until the page was last seen as wanted.
+    private static func seen(
+      _ what: String, on server: LocalServer, where isWanted: (_ width: Int, _ scale: Double) -> Bool
+    ) async throws {
+      try await eventually(what) {
+        guard let query = await server.requests.last(where: { $0.path == "/seen" })?.query,
+          let width = query["width"].flatMap(Int.init), let scale = query["scale"].flatMap(Double.init)
+        else { return false }
+        return isWanted(width, scale)
+      }
+    }
+
+    @Test func twoFingersOnATouchpadPinchThePage() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/page")]) { browser in
+          try await browser.page(server.address("/page"))
+          try await browser.waitForWindow()
+          try await browser.play("ptr 200 500; tp-pinch 2 0 400")
+          try await Self.seen("a page twice as large", on: server) { abs($1 - 2) < 0.1 }
+          // It never gets smaller than its window.
+          try await browser.play("tp-pinch 0.25 0 400")
+          try await Self.seen("a page of its own size", on: server) { $1 == 1 }
+        }
+      }
+    }
+
+    /// Steps of Safari's: 100, 115 and 125 %.
+    @Test func keysAndWheelChangeTheSize() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with([server.address("/page")]) { browser in
+          try await browser.page(server.address("/page"))
+          try await browser.waitForWindow()
+          // Ctrl with plus, plus, minus and zero: 390 / 1.15 = 339, 390 / 1.25 = 312.
+          for (key, width) in [(13, 339), (13, 312), (12, 339), (11, 390)] {
+            try await browser.play("key 29 \(key)")
+            try await Self.seen("a page \(width) wide", on: server) { seen, _ in seen == width }
+          }
+          // The first notch in a window tells X11 where the wheel stands, and nobody that it turned.
+          try await browser.play("ptr 200 500; vscroll 120; wait 50; vscroll -120; wait 50")
+          // A notch of the wheel is 120 units; away from the user is larger.
+          for (notch, width) in [(-120, 339), (-120, 312), (120, 339)] {
+            try await browser.play("keydown 29; vscroll \(notch); keyup 29")
+            try await Self.seen("a page \(width) wide", on: server) { seen, _ in seen == width }
+          }
+        }
+      }
+    }
+  }
+}
