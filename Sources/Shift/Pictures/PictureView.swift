@@ -47,6 +47,9 @@ final class PictureView: UIView {
     if isSameText, let text = last as? TextContent {
       text.firstAlignment = (first as? TextContent)?.alignment
     }
+    if let text = first as? TextContent, let other = last as? TextContent {
+      TextContent.keepInStep(text, other)
+    }
     self.last = last
     self.sizing = sizing
     self.parts = parts

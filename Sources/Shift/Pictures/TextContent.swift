@@ -13,6 +13,10 @@ final class TextContent: PictureContent {
   /// The side that it comes from, where the same words keep to another side at the beginning.
   var firstAlignment: CGFloat?
   private let isSingleLine: Bool
+  /// How wide a whole single line is.
+  private let lineWidth: CGFloat?
+  /// How wide the line is at the beginning and at the end, where the same words are set in another typeface or weight there.
+  private var widths: (first: CGFloat, last: CGFloat)?
 
   var view: UIView { copy }
 
@@ -21,6 +25,15 @@ final class TextContent: PictureContent {
     copy.text == other.copy.text && copy.textColor == other.copy.textColor
       && copy.font.fontName == other.copy.font.fontName
       && (alignment == other.alignment || isSingleLine && other.isSingleLine)
+  }
+
+  /// Has the same words in two typefaces or weights be equally wide on the way, so that their letters fade into each other where
+  /// they are.
+  static func keepInStep(_ first: TextContent, _ last: TextContent) {
+    guard first.copy.text == last.copy.text, first.copy.font.fontName != last.copy.font.fontName,
+      let start = first.lineWidth, let end = last.lineWidth
+    else { return }
+    (first.widths, last.widths) = ((start, end), (start, end))
   }
 
   /// Nil where the view shows more than its text.
@@ -51,18 +64,20 @@ final class TextContent: PictureContent {
     copy.attributedText = source.attributedText
     // A line is as wide as its letters, so that it can go from one side to another.
     isSingleLine = source.numberOfLines == 1
-    let width =
-      isSingleLine
-      ? min(naturalSize.width, source.sizeThatFits(naturalSize).width.rounded(.up)) : naturalSize.width
+    let line = isSingleLine ? source.sizeThatFits(naturalSize).width.rounded(.up) : nil
+    let width = min(naturalSize.width, line ?? naturalSize.width)
+    lineWidth = line == width && width > 0 ? line : nil
     copy.bounds = CGRect(x: 0, y: 0, width: width, height: naturalSize.height)
   }
 
   func layOut(in size: CGSize, fontSize: CGFloat?, progress: CGFloat) {
     let scale = fontSize.map { $0 / (self.fontSize ?? $0) } ?? 1
-    copy.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let scaleX =
+      widths.map { max($0.first + ($0.last - $0.first) * progress, 1) / copy.bounds.width } ?? scale
+    copy.transform = CGAffineTransform(scaleX: scaleX, y: scale)
     // The side that the text keeps to stays at the side of the view.
     let alignment = firstAlignment.map { $0 + (self.alignment - $0) * progress } ?? self.alignment
-    let width = copy.bounds.width * scale
+    let width = copy.bounds.width * scaleX
     copy.center = CGPoint(x: (size.width - width) * alignment + width / 2, y: size.height / 2)
   }
 }

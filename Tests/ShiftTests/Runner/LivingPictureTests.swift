@@ -153,6 +153,38 @@ struct LivingPictureTests {
     }
   }
 
+  /// A heavier weight is wider: on the way both are as wide as the line is then, and the letters lie over each other.
+  @Test func wordsInAnotherWeightKeepInStep() throws {
+    try withShiftStage { stage in
+      let scene = AnimatorTests.Scene(stage)
+      var widths: [CGFloat] = []
+      for (root, font) in [
+        (scene.first, UIFont.systemFont(ofSize: 17, weight: .bold)), (scene.second, .systemFont(ofSize: 34)),
+      ] {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        label.text = "Night Garden"
+        label.font = font
+        label.shift.id = "title"
+        root.addSubview(label)
+        widths.append(label.sizeThatFits(label.bounds.size).width.rounded(.up))
+      }
+      #expect(widths[0] * 2 > widths[1] + 2)
+      let animator = scene.animator()
+      animator.hold { _ in }
+      let index = try #require(animator.plan?.elements.firstIndex { $0.id == "title" })
+      for fraction in [0, 0.5, 1] as [CGFloat] {
+        animator.update(fraction)
+        let texts = try #require(scene.stages.last?.picture(index)?.body.subviews)
+        #expect(texts.count == 2 && isClose(texts[0].frame.width, texts[1].frame.width))
+        #expect(texts.allSatisfy { isClose($0.frame.minX, 0) })
+        // Others go further and arrive later: half way of the whole is further on here.
+        if fraction != 0.5 { #expect(isClose(texts[0].frame.width, fraction == 0 ? widths[0] : widths[1])) }
+      }
+      animator.cancel()
+      stage.host.settle()
+    }
+  }
+
   /// Half way along a bow of a fifth from (50, 730) to (195, 250): 0.2 of the way beside its middle, to the left.
   @Test func arcsAreFlown() throws {
     try withShiftStage { stage in
