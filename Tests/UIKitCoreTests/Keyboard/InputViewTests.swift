@@ -144,7 +144,7 @@ struct InputViewTests {
       stage.host.settle()
       let info = heard.last ?? [:]
       let end = info[UIResponder.keyboardFrameEndUserInfoKey]
-      #expect((end as? NSValue)?.cgRectValue.height == 50 && (end as? CGRect)?.height == 50)
+      #expect(end is NSValue && end as? CGRect == (end as? NSValue)?.cgRectValue)
       let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
       #expect(curve is NSNumber && curve as? UInt == 0 && curve as? Int == 0)
       let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey]
