@@ -248,12 +248,13 @@ package final class KeyboardController {
     let begin = frame(for: state, in: window)
     let end = frame(for: new, in: window)
     state = new
+    // Objects, as on iOS: numbers that programs take out as whatever kind of number they want.
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: duration,
-      UIResponder.keyboardAnimationCurveUserInfoKey: Self.animationCurve.rawValue,
-      UIResponder.keyboardIsLocalUserInfoKey: true,
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.animationCurve.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     if new == .hidden {

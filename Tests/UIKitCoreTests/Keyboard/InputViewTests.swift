@@ -129,6 +129,30 @@ struct InputViewTests {
     }
   }
 
+  /// On iOS these are an `NSValue` and `NSNumber`s, which programs cast in every way that Swift bridges.
+  @Test("What notifications tell can be taken out as any kind of number")
+  func notificationsHoldObjects() {
+    run { stage, _ in
+      nonisolated(unsafe) var heard: [[AnyHashable: Any]] = []
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+      ) { heard.append($0.userInfo ?? [:]) }
+      defer { NotificationCenter.default.removeObserver(token) }
+      let field = addField(stage)
+      field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+      field.becomeFirstResponder()
+      stage.host.settle()
+      let info = heard.last ?? [:]
+      let end = info[UIResponder.keyboardFrameEndUserInfoKey]
+      #expect(end is NSValue && end as? CGRect == (end as? NSValue)?.cgRectValue)
+      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
+      #expect(curve is NSNumber && curve as? UInt == 0 && curve as? Int == 0)
+      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey]
+      #expect(duration is NSNumber && duration as? Double == 0.25)
+      #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+    }
+  }
+
   @Test("Above the system's keyboard, as long as that is there")
   func systemKeyboard() {
     run { stage, frames in

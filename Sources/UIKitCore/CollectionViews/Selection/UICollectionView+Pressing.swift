@@ -54,7 +54,10 @@ extension UICollectionView {
 
   // MARK: - What a tap does
 
-  var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  /// Where several items may be selected, one may be, as in tables.
+  var allowsSelectionNow: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   private var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

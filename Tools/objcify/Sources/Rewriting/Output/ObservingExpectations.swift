@@ -53,7 +53,7 @@ enum ObservingExpectations {
         _ object: Any, _ keyPath: String, _ value: Any?, _ handler: XCTKVOExpectation.Handler?, _ file: StaticString, _ line: Int
       ) -> XCTestExpectation {
         let made = expectation(description: "Expect value of '\\(keyPath)' of \\(object)", file: file, line: line)
-        let watcher = __KeyValueWatcher(object, keyPath, value, [.new, .old], handler: { handler }, met: made.fulfill)
+        let watcher = __KeyValueWatcher(object, keyPath, value, [.new, .old], handler: { handler }, met: { made.fulfill() })
         // Observers are not kept by what they observe.
         addTeardownBlock { withExtendedLifetime(watcher) {} }
         return made
