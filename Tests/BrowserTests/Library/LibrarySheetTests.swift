@@ -147,20 +147,6 @@ struct LibrarySheetTests {
     pictures.flush()
   }
 
-  @Test("The history goes out as a file in the Downloads folder")
-  func historyFile() async throws {
-    let stage = BrowserStage()
-    try stage.fillLibrary()
-    await stage.libraryAnswers()
-    let count = try #require(try stage.library.keeper.database?.visits(limit: 99).count)
-    stage.container.exportHistory()
-    let file = stage.container.services.directories.downloadsFolder
-      .appendingPathComponent("Martlet History.html")
-    // What is read by way of the writer may come after what is asked for later.
-    for _ in 0..<100 where !FileManager.default.fileExists(atPath: file.path) { await stage.libraryAnswers() }
-    #expect(try BookmarkFile(Data(contentsOf: file)).nodes.count == count)
-  }
-
   @Test("Suggestions come from the history, and never for a text that is not the last one")
   func suggestions() async throws {
     let stage = BrowserStage(pages: [])
