@@ -78,7 +78,7 @@ final class SessionBackups: Sendable {
 
   /// By a connection of its own, so that saves do not wait.
   private func copy(to new: URL) throws {
-    var configuration = Configuration()
+    var configuration = Configuration.patient
     configuration.readonly = true
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     state.withLock { $0.used.append(queue) }

@@ -75,7 +75,7 @@ struct SessionFile {
   }
 
   private func openAsItIs(_ url: URL) throws -> Opened {
-    var configuration = Configuration()
+    var configuration = Configuration.patient
     configuration.journalMode = .wal
     configuration.prepareDatabase { db in
       // A save that was reported done survives a power cut, too.

@@ -15,7 +15,7 @@ struct SessionSalvage {
   }
 
   func add(to opened: inout SessionFile.Opened) throws {
-    var configuration = Configuration()
+    var configuration = Configuration.patient
     configuration.readonly = true
     guard let damaged = try? DatabaseQueue(path: url.path, configuration: configuration) else { return }
     try addTabs(from: damaged, to: &opened)

@@ -24,7 +24,7 @@ public final class SiteSettingsDatabase: Sendable {
   }
 
   private static func open(_ url: URL) throws -> DatabaseQueue {
-    var configuration = Configuration()
+    var configuration = Configuration.patient
     configuration.journalMode = .wal
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)

@@ -84,10 +84,14 @@ package final class HeadlessHost: UIKitCore.Host {
     HostEnvironment.install(self)
   }
 
-  /// Goes back to the system's clock, so that code after a test is not stuck in its time.
+  /// Goes back to the system's clock, so that code after a test is not stuck in its time. Does nothing when another host has
+  /// been installed since: a stage that somebody held a little longer than its test must not stop the next one's clock.
   package func uninstallClock() {
-    MediaClock.install(nil)
+    MediaClock.uninstall(clock)
   }
+
+  /// Whether no other host has been installed after this one.
+  package var isInstalled: Bool { HostEnvironment.isInstalled && HostEnvironment.host === self }
 
   // MARK: Host
 

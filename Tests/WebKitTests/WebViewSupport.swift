@@ -34,6 +34,7 @@ final class WebViewFixture {
   }
 
   isolated deinit {
+    guard host.isInstalled else { return }
     WebEngines.factory = nil
     WebEngines.clock = SystemWebClock()
     host.uninstallClock()

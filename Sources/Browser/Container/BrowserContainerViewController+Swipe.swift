@@ -134,7 +134,13 @@ extension BrowserContainerViewController {
   /// The swipe came to rest: the tab in the middle is the selected one.
   private func swipeDidEnd() {
     if isRevealing { return revealStepDidEnd() }
-    if case .resting = swipe { return }
+    switch swipe {
+    case .resting: return
+    case .settling(let target)
+    where barsScrollView.isTracking && barsOffset != tabSwipe.barsOffset(ofTab: target):
+      return awaitCaughtBars()
+    case .settling, .moving, .revealing: break
+    }
     let index = tabSwipe.nearestTab(barsOffset: barsOffset)
     if index == store.model.tabs.count {
       revealHiddenTab(pendingSteps: 1)
@@ -142,6 +148,22 @@ extension BrowserContainerViewController {
       swipe = .resting
       store.perform { $0.select(index: index) }
       view.setNeedsLayout()
+    }
+  }
+
+  /// A finger has caught the bars on their way. They go on with its swipe; when it lifts without one, to the nearest tab. A
+  /// scroll view tells its delegate of the first only.
+  private func awaitCaughtBars() {
+    caughtBars = Deadline(after: 0) { [weak self] in
+      guard let self, case .settling = swipe else { return }
+      guard !barsScrollView.isTracking else { return awaitCaughtBars() }
+      let index = tabSwipe.nearestTab(barsOffset: barsOffset)
+      let place = contentOffset(tabSwipe.barsOffset(ofTab: index))
+      guard index < store.model.tabs.count, place != barsScrollView.contentOffset else {
+        return swipeDidEnd()
+      }
+      swipe = .settling(target: index)
+      barsScrollView.setContentOffset(place, animated: true)
     }
   }
 
@@ -181,7 +203,11 @@ extension BrowserContainerViewController {
 extension BrowserContainerViewController: UIScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     guard !isRevealing else { return }
-    swipe = .moving(start: store.model.selectedIndex)
+    // Bars that are caught were on their way to a tab: that is where this swipe starts, so two quick ones go two tabs.
+    var target: Int?
+    if case .settling(let tab) = swipe { target = tab }
+    swipe = .moving(start: target ?? store.model.selectedIndex, grabbed: barsOffset)
+    if let target { store.perform { $0.select(index: target) } }
     selectedTabController?.pageWillMove()
     selectedTabController?.saveSessionPicture()
   }
@@ -195,11 +221,11 @@ extension BrowserContainerViewController: UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    guard case .moving(let start) = swipe else { return }
+    guard case .moving(let start, let grabbed) = swipe else { return }
     // Velocity comes in points a millisecond.
     let speed = Double(velocity.x) * 1000
     let target = tabSwipe.releaseTarget(
-      start: start, barsOffset: barsOffset, velocity: view.isMirrored ? -speed : speed)
+      start: start, grabbed: grabbed, barsOffset: barsOffset, velocity: view.isMirrored ? -speed : speed)
     targetContentOffset.pointee = contentOffset(tabSwipe.barsOffset(ofTab: target))
     guard target == store.model.tabs.count else { return swipe = .settling(target: target) }
     revealHiddenTab(pendingSteps: 2)

@@ -65,11 +65,14 @@ final class BrowserContainerViewController: UIViewController {
   /// Bars that were collapsed at the last time stay so while the page is being loaded.
   var keepsCollapsed = false
 
+  /// Looks after bars that a finger holds on their way.
+  var caughtBars: Deadline?
+
   /// A swipe between tabs.
   enum SwipeState: Equatable {
     case resting
-    /// A finger moves the bars.
-    case moving(start: Int)
+    /// A finger moves the bars, which it took at an offset on their way from or to a tab.
+    case moving(start: Int, grabbed: Double)
     /// The finger is off, and the bars run to a tab.
     case settling(target: Int)
     /// The hidden tab is becoming a tab; its growth and the bars' way to it are the steps that may be left.

@@ -65,10 +65,12 @@ public struct TabSwipe: Hashable, Sendable {
   /// A slow release goes on only when it has covered 30 % of a bar in its direction.
   ///
   /// - Parameters:
-  ///   - start: The tab in the middle when the swipe began.
+  ///   - start: The tab in the middle when the swipe began, or the one that the bars were running to.
+  ///   - grabbed: The bars' offset when the swipe began; nil where `start` stood in the middle.
   ///   - barsOffset: The bars' offset at the release.
   ///   - velocity: The speed of the bars' offset, in points per second; positive towards the right tab.
-  public func releaseTarget(start: Int, barsOffset: Double, velocity: Double) -> Int {
+  public func releaseTarget(start: Int, grabbed: Double? = nil, barsOffset: Double, velocity: Double) -> Int {
+    let origin = (grabbed ?? self.barsOffset(ofTab: start)).finiteOrZero
     let offset = barsOffset.finiteOrZero
     let velocity = velocity.finiteOrZero
     let page = (offset / layout.barPageWidth).clamped(-1e6, 1e6)
@@ -77,7 +79,7 @@ public struct TabSwipe: Hashable, Sendable {
       target = Int(page.rounded())
     } else {
       let forward = velocity > 0
-      let covered = forward ? page - Double(start) : Double(start) - page
+      let covered = (forward ? offset - origin : origin - offset) / layout.barPageWidth
       let isSlow = abs(velocity) < TabSwipeMetrics.slowVelocity
       // Only a step away from the start needs distance; on the way back the direction decides.
       if isSlow, covered >= 0, covered < TabSwipeMetrics.slowReleaseFraction {

@@ -27,7 +27,7 @@ struct HistoryScrubbing {
 
   /// The same in a copy of the file.
   static func scrub(backup url: URL, _ deletion: HistoryDeletion) throws {
-    var configuration = Configuration()
+    var configuration = Configuration.patient
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     // A copy from before there was a history has nothing to forget.

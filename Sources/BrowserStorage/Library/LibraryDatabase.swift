@@ -81,7 +81,7 @@ public final class LibraryDatabase: Sendable {
     guard let url, refusal == nil else { return queue }
     return try reader.withLock { reader in
       if let reader { return reader }
-      var configuration = Configuration()
+      var configuration = Configuration.patient
       configuration.readonly = true
       configuration.prepareDatabase { db in
         // Pages of the index are read where the system has them, not copied: the first gigabyte, more than a million visits.

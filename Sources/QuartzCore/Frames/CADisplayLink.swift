@@ -22,7 +22,7 @@ public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   private var lastCall = -CFTimeInterval.infinity
-  private var isValid = true
+  package private(set) var isValid = true
 
   /// When the frame before the coming one was shown, in media time.
   public private(set) var timestamp: CFTimeInterval = 0

@@ -71,9 +71,11 @@ package final class FrameScheduler {
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-  /// Forgets the last frame's time; for tests that start a clock anew.
+  /// Forgets the last frame's time and the display links, which waited for moments of that time; for tests that start a clock
+  /// anew.
   package func reset() {
     frameTime = -.infinity
     isRequested = false
+    for link in links { link.invalidate() }
   }
 }

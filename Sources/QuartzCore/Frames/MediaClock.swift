@@ -20,6 +20,11 @@ package enum MediaClock {
 
   /// Replaces the clock; nil goes back to the system's.
   package static func install(_ clock: ManualMediaClock?) { manual = clock }
+
+  /// Goes back to the system's clock, unless another one has been installed after this one.
+  package static func uninstall(_ clock: ManualMediaClock) {
+    if manual === clock { manual = nil }
+  }
 }
 
 /// A clock for tests and headless hosts: it stands until it is moved.

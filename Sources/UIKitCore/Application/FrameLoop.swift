@@ -64,5 +64,6 @@ package enum FrameLoop {
       withExtendedLifetime(old) {}
     }
     AnimatorClock.reset()
+    MediaDeadlines.shared.reset()
   }
 }

@@ -69,6 +69,20 @@ import Testing
     #expect(swipe.releaseTarget(start: start, barsOffset: pages * 346, velocity: velocity) == target)
   }
 
+  @Test(
+    "Bars that are caught on their way go on from the tab they were running to",
+    arguments: [
+      // start, grabbed, offset in bars, velocity, target
+      (1, 0.3, 0.73, 800.0, 2), (1, 0.3, 0.1, -800.0, 0), (1, 0.3, 0.35, 100.0, 1), (1, 0.3, 0.5, -800.0, 0),
+      (1, 0.3, 0.2, 800.0, 1), (1, 0.8, 0.8, 0.0, 1),
+    ])
+  func caught(_ start: Int, _ grabbed: Double, _ pages: Double, _ velocity: Double, _ target: Int) {
+    let swipe = TabSwipe(layout: layout, tabCount: 4, hasHiddenTab: false)
+    let found = swipe.releaseTarget(
+      start: start, grabbed: grabbed * 346, barsOffset: pages * 346, velocity: velocity)
+    #expect(found == target)
+  }
+
   @Test func neverMoreThanOneAwayAndInBounds() {
     let swipe = TabSwipe(layout: layout, tabCount: 6, hasHiddenTab: true)
     var generator = SeededGenerator(seed: 1)

@@ -128,6 +128,38 @@ struct ContainerTests {
   }
 
   @Test(
+    "Two quick swipes go two tabs on, however early the second comes", arguments: [0, 2, 5, 9, 14, 20, 40])
+  func quickSwipes(framesBetween: Int) throws {
+    let stage = BrowserStage(
+      pages: ["https://a.example/", "https://b.example/", "https://c.example/", "https://d.example/"],
+      selected: 0)
+    stage.swipeBars(by: -150)
+    for _ in 0..<framesBetween { stage.host.advanceFrame() }
+    stage.swipeBars(by: -150)
+    stage.settle()
+    #expect(stage.store.model.selectedIndex == 2)
+    #expect(stage.container.swipe == .resting)
+    #expect(isClose(stage.container.barsScrollView.contentOffset.x, 2 * 346))
+
+    // There and back at once.
+    stage.swipeBars(by: -150)
+    for _ in 0..<framesBetween { stage.host.advanceFrame() }
+    stage.swipeBars(by: 150)
+    stage.settle()
+    #expect(stage.store.model.selectedIndex == 2)
+    #expect(stage.container.swipe == .resting)
+
+    // Caught and let go: the bars go on to the nearest tab, and it is the selected one.
+    stage.swipeBars(by: -150)
+    for _ in 0..<framesBetween { stage.host.advanceFrame() }
+    stage.host.tap(at: CGPoint(x: 195, y: 775), duration: 0.3)
+    stage.settle()
+    let page = stage.container.barsScrollView.contentOffset.x / 346
+    #expect(stage.container.swipe == .resting)
+    #expect(CGFloat(stage.store.model.selectedIndex) == page)
+  }
+
+  @Test(
     "Bars, keyboard and start page are dark while private tabs are shown, and pages are told nothing of it")
   func privateChrome() throws {
     let stage = BrowserStage()

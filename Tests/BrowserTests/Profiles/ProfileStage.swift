@@ -62,11 +62,13 @@ final class ProfileStage {
 
   isolated deinit {
     window.isHidden = true
+    if ownsFolder { try? FileManager.default.removeItem(at: directories.data) }
+    // Somebody held this for longer than its test.
+    guard host.isInstalled else { return }
     WebEngines.factory = nil
     KeyboardController.shared.mode = .never
     UIApplication.reset()
     host.uninstallClock()
-    if ownsFolder { try? FileManager.default.removeItem(at: directories.data) }
   }
 
   func settle() { host.settle(limit: 3) }

@@ -72,11 +72,13 @@ final class BrowserStage {
 
   isolated deinit {
     window.isHidden = true
+    try? FileManager.default.removeItem(at: directory)
+    // Somebody held this for longer than its test.
+    guard host.isInstalled else { return }
     WebEngines.factory = nil
     KeyboardController.shared.mode = .never
     UIApplication.reset()
     host.uninstallClock()
-    try? FileManager.default.removeItem(at: directory)
   }
 
   func settle() { host.settle(limit: 3) }

@@ -30,7 +30,7 @@ package final class FrameDriver {
   isolated deinit { link?.invalidate() }
 
   package var isRunning: Bool {
-    get { link != nil }
+    get { link?.isValid == true }
     set {
       guard newValue != isRunning else { return }
       if newValue {

@@ -41,6 +41,12 @@ package final class MediaDeadlines {
     if entries.isEmpty { frames.isRunning = false }
   }
 
+  /// Forgets all work: it waited for moments of a clock that another one replaces.
+  package func reset() {
+    entries = [:]
+    frames.isRunning = false
+  }
+
   /// Does what is due at `time`, earliest first.
   package func fire(upTo time: TimeInterval) {
     guard !isFiring else { return }
