@@ -76,19 +76,23 @@ struct ProfileSwitcherTests {
     if case .persistent = stage.locations.last { Issue.record("a private page on disk") }
   }
 
-  @Test("The last profile is shown at the next start, with its tabs")
+  @Test("The last profile is shown at the next start, with its tabs", .timeLimit(.minutes(1)))
   func restart() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var id: UUID?
+    var sessions: [URL] = []
     do {
       let stage = try ProfileStage(folder: folder)
       id = try stage.addProfile().id
       try stage.open(Self.work)
       stage.switcher.flush()
+      sessions = [BrowserProfile.firstID, stage.switcher.room.id].map { stage.directories.profile($0).session }
     }
-    // Who waits to hear of a save has the file open until then.
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    // Who waits to hear of a save, or makes a backup, has the file open until then.
+    while sessions.contains(where: { (try? FolderLock(at: FolderLock.url(of: $0))) == nil }) {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
 
     let stage = try ProfileStage(folder: folder)
 
