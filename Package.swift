@@ -26,13 +26,19 @@ let browserLinking: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
+/// Settings of what works pixel by pixel: a debug build makes a call of each step of a loop, and tests that look at pictures take
+/// ten times as long. Only for our own tests; a package that others fetch may not have such flags.
+let pixelSettings: [SwiftSetting] = strict ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
 func module(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [],
+  settings own: [SwiftSetting] = []
 )
   -> Target
 {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings + own)
 }
 
 func tests(
@@ -72,7 +78,7 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     module("QuartzCore", []),
-    module("GSKDrawing", ["QuartzCore", "CGTK"]),
+    module("GSKDrawing", ["QuartzCore", "CGTK"], settings: pixelSettings),
     module("UIKitCore", ["QuartzCore"]),
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),

@@ -87,7 +87,9 @@ struct ProfileSwitcherTests {
       id = try stage.addProfile().id
       try stage.open(Self.work)
       stage.switcher.flush()
-      sessions = [BrowserProfile.firstID, stage.switcher.room.id].map { stage.directories.profile($0).session }
+      sessions = [BrowserProfile.firstID, stage.switcher.room.id].map {
+        stage.directories.profile($0).session
+      }
     }
     // Who waits to hear of a save, or makes a backup, has the file open until then.
     while sessions.contains(where: { (try? FolderLock(at: FolderLock.url(of: $0))) == nil }) {
