@@ -72,6 +72,26 @@ struct FrameTests {
     }
   }
 
+  /// A range's preferred rate, else its maximum; a display of 60 frames a second gives what divides them.
+  @Test(arguments: [
+    (CAFrameRateRange.default, 60), (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30), 30),
+    (CAFrameRateRange(minimum: 10, maximum: 20), 20),
+    (CAFrameRateRange(minimum: 15, maximum: 60, preferred: 15), 15),
+    (CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120), 60),
+    (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 0), 30),
+  ])
+  func preferredRanges(_ range: CAFrameRateRange, _ calls: Int) {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.preferredFrameRateRange = range
+      link.add(to: .main, forMode: .common)
+      for _ in 0..<60 { stage.frame(after: 1.0 / 60) }
+
+      #expect(ticker.times.count == calls)
+    }
+  }
+
   @Test func aLinkMayEndItselfWhileItIsCalled() {
     Stage.run { stage in
       let ticker = Ticker()

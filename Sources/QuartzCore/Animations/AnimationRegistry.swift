@@ -48,6 +48,15 @@ package final class AnimationRegistry {
     pending[id] = nil
   }
 
+  /// Forgets the layers that are displayed: their animations stay where they are, and nobody is told of their end.
+  func reset() {
+    func isElsewhere(_ entry: Entry) -> Bool { entry.layer.map { $0.displayRoot == nil } ?? false }
+    entries = entries.filter { isElsewhere($0.value) }
+    pending = pending.filter { isElsewhere($0.value) }
+    emitters = emitters.filter { $0.value.layer?.displayRoot == nil }
+    earliestEnd = -.infinity
+  }
+
   /// Layers with animations, attached or not.
   private var layers: [CALayer] { entries.values.compactMap(\.layer) }
 

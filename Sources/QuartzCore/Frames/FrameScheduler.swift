@@ -71,11 +71,12 @@ package final class FrameScheduler {
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-  /// Forgets the last frame's time and the display links, which waited for moments of that time; for tests that start a clock
-  /// anew.
+  /// Forgets the last frame's time with the display links and animations that waited for moments of that time; for tests that
+  /// start a clock anew, while what another test shows is still there.
   package func reset() {
     frameTime = -.infinity
     isRequested = false
     for link in links { link.invalidate() }
+    AnimationRegistry.shared.reset()
   }
 }
