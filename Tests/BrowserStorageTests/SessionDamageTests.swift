@@ -17,10 +17,15 @@ struct SessionDamageTests {
     folder = try TemporaryFolder()
   }
 
+  /// The same in every run: damage to a file with other bytes in it is other damage.
+  private static func id(_ number: Int) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)))
+  }
+
   private static func tabs(_ range: Range<Int>) -> [StoredTab] {
     range.map {
       StoredTab(
-        id: TabID(), url: URL(string: "https://example.org/\($0)"), title: "Page \($0)",
+        id: TabID(rawValue: id($0)), url: URL(string: "https://example.org/\($0)"), title: "Page \($0)",
         list: .changed(Data(repeating: UInt8($0), count: 50 * $0)), pageZoom: 1.25)
     }
   }
@@ -38,7 +43,7 @@ struct SessionDamageTests {
   /// Makes a file with a backup from before its last changes, all of it in the file and nothing in its log.
   private func makeFile() throws -> (session: StoredSession, bookmarks: BookmarkTree) {
     var bookmarks = BookmarkTree()
-    bookmarks.insert(Bookmark(title: "old", url: URL(string: "https://old.example/")))
+    bookmarks.insert(Bookmark(id: Self.id(200), title: "old", url: URL(string: "https://old.example/")))
     var session = StoredSession(tabs: Self.tabs(0..<20), closed: Self.closed(40..<45))
     let database = try SessionDatabase(at: url)
     try database.save(session)
@@ -49,7 +54,7 @@ struct SessionDamageTests {
     session.tabs.swapAt(3, 25)
     session.selectedID = session.tabs[7].id
     try database.save(session)
-    bookmarks.insert(Bookmark(title: "new", url: URL(string: "https://new.example/")))
+    bookmarks.insert(Bookmark(id: Self.id(201), title: "new", url: URL(string: "https://new.example/")))
     try database.library.save(bookmarks)
     try database.library.record([try Self.visit("third", at: 30), try Self.visit("second", at: 40)])
     try database.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }

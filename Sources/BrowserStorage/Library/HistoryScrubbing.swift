@@ -7,9 +7,16 @@ struct HistoryScrubbing {
   /// Pages of the index that are written in one transaction, so that others come to write in between.
   private static let pagesAtATime = 500
 
+  /// How often all of the index may be written before it makes no sense: FTS5 merges sixteen parts of a level into one of the
+  /// next, and no index on earth has so many levels.
+  private static let mostPasses = 32
+
   let queue: DatabaseQueue
 
+  /// - Throws: `SQLITE_CORRUPT` for an index whose parts could be merged for ever, as damage can make it.
   func scrub() throws {
+    let size = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyText_data") ?? 0 }
+    var stepsLeft = Self.mostPasses * (1 + size / Self.pagesAtATime)
     // Less than nothing asks for one part of all; then it goes on until a step writes nothing but its own row.
     var pages = -Self.pagesAtATime
     while true {
@@ -20,6 +27,11 @@ struct HistoryScrubbing {
         return db.totalChangesCount - before < 2
       }
       if isDone { break }
+      stepsLeft -= 1
+      guard stepsLeft > 0 else {
+        throw DatabaseError(
+          resultCode: .SQLITE_CORRUPT, message: "the parts of the history's index never end")
+      }
       pages = Self.pagesAtATime
     }
     _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
