@@ -31,6 +31,16 @@ struct OverviewLayoutTests {
     if width >= 600 { #expect(layout.cardSize.width >= 220) }
   }
 
+  @Test(
+    "In a wide window a page's picture fills its card",
+    arguments: [(1280.0, 800.0), (1920, 1080), (1024, 768), (1366, 768)])
+  func wide(width: Double, height: Double) {
+    let head = 92.0
+    let layout = OverviewLayout(size: CGSize(width: width, height: height), pageTop: head)
+    // A picture as wide as the card is then as high as it; half a point is rounded.
+    #expect(abs(layout.cardSize.width * (height - head) / width - layout.cardSize.height) <= 0.5)
+  }
+
   @Test("A card is closed beyond its half, or by a fast finger to the left")
   func swipe() {
     #expect(!CardSwipe(width: 167, translation: -83).closes(velocity: 0))

@@ -7,7 +7,7 @@ public enum OverviewMetrics {
   /// A card's height over its width, where the window is a phone's: 262 / 167.
   public static let phoneAspect = 262.0 / 167
   /// A card's least height over its width, in wide windows. +
-  public static let widestAspect = 0.68
+  public static let widestAspect = 0.4
   /// From a card's top to the next one's, the card's height left out: 312 − 262.
   public static let belowCard = 50.0
   /// Of that, what belongs to the card: its title. The rest is a gap.
