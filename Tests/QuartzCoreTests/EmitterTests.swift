@@ -195,6 +195,20 @@ struct EmitterTests {
     }
   }
 
+  /// What flies already emits what its cell is given later.
+  @Test func cellsThatComeLaterAreEmittedToo() {
+    Stage.run { stage in
+      let rocket = cell(1, 2) { $0.contents = nil }
+      let layer = emitter(stage, [rocket])
+      stage.frame(after: 1.1)
+      #expect(shown(layer, stage).isEmpty)
+      rocket.emitterCells = [cell(100, 0.5), cell(100, 0.5)]
+      stage.frame(after: 0.2)
+      // Two cells for 0.2 s.
+      #expect((38...42).contains(shown(layer, stage).count))
+    }
+  }
+
   // MARK: - By name
 
   /// Apple documentation, `CAEmitterCell.name`: cells are reached by "emitterCells.name.property".

@@ -7,23 +7,26 @@ struct HistoryScrubbing {
   /// Pages of the index that are written in one transaction, so that others come to write in between.
   private static let pagesAtATime = 500
 
+  let queue: DatabaseQueue
   /// How often all of the index may be written before it makes no sense: FTS5 merges sixteen parts of a level into one of the
   /// next, and no index on earth has so many levels.
-  private static let mostPasses = 32
-
-  let queue: DatabaseQueue
+  var mostPasses = 32
 
   /// - Throws: `SQLITE_CORRUPT` for an index whose parts could be merged for ever, as damage can make it.
   func scrub() throws {
     let size = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyText_data") ?? 0 }
-    var stepsLeft = Self.mostPasses * (1 + size / Self.pagesAtATime)
+    var stepsLeft = mostPasses * (1 + size / Self.pagesAtATime)
     // Less than nothing asks for one part of all; then it goes on until a step writes nothing but its own row.
     var pages = -Self.pagesAtATime
     while true {
       let isDone = try queue.write { db in
         let before = db.totalChangesCount
-        try db.execute(
-          sql: "INSERT INTO historyText (historyText, rank) VALUES ('merge', ?)", arguments: [pages])
+        do {
+          try db.execute(
+            sql: "INSERT INTO historyText (historyText, rank) VALUES ('merge', ?)", arguments: [pages])
+        } catch DatabaseError.SQLITE_CONSTRAINT {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the history's index has a part twice")
+        }
         return db.totalChangesCount - before < 2
       }
       if isDone { break }

@@ -69,8 +69,11 @@ extension LibraryDatabase {
   /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one.
   public func delete(_ deletion: HistoryDeletion) throws(StorageProblem) {
     try write { try deletion.apply($0) }
+    let scrubbed = Result { try HistoryScrubbing(queue: queue).scrub() }.mapError { StorageProblem($0) }
+    // What is wrong with a copy says nothing of the file.
+    note(scrubbed)
+    try scrubbed.get()
     do {
-      try HistoryScrubbing(queue: queue).scrub()
       try backups?.forEach { try HistoryScrubbing.scrub(backup: $0, deletion) }
     } catch {
       throw StorageProblem(error)

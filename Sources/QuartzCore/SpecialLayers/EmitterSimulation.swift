@@ -92,6 +92,9 @@ final class EmitterSimulation {
       let start = max(span.lowerBound, parent.birth)
       let end = min(span.upperBound, parent.birth + parent.lifetime)
       guard let cells = parent.cell.emitterCells, start < end else { continue }
+      // There may be more of them than when it was born.
+      let more = max(0, cells.count - parent.owed.count)
+      particles[index].owed += Array(repeating: 0, count: more)
       for (number, cell) in cells.enumerated() where cell.isEnabled {
         let births = births(
           of: cell, rate: cell.birthRate, in: start...end, since: parent.birth,
@@ -114,7 +117,7 @@ final class EmitterSimulation {
     let due = owed + CGFloat((span.upperBound - span.lowerBound) * rate)
     let count = Int(min(due, CGFloat(Self.mostParticles)))
     let before = CFTimeInterval(owed)
-    owed = due - due.rounded(.down)
+    owed = due.isFinite ? due - due.rounded(.down) : 0
     return (0..<count).map { span.lowerBound + (CFTimeInterval($0 + 1) - before) / rate }
       .filter { timing.moment($0 - begin, begin: cell.beginTime) != nil }
   }

@@ -12,6 +12,17 @@ struct IndexDamageTests {
   /// The row of FTS5's table that says which parts there are (https://www.sqlite.org/fts5.html, section 9.1).
   private static let structure: Int64 = 10
 
+  private let folder: TemporaryFolder
+  private var url: URL { folder.file("session.sqlite") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let database = try SessionDatabase(at: url)
+    for number in 0..<12 { _ = try database.library.record([try Self.visit(number)]) }
+    try database.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try database.close()
+  }
+
   private static func visit(_ number: Int) throws -> HistoryEvent {
     .visit(
       try #require(URL(string: "https://example.org/\(number)")),
@@ -19,29 +30,70 @@ struct IndexDamageTests {
       date: Date(timeIntervalSinceReferenceDate: Double(number)))
   }
 
+  /// A connection of its own, which knows nothing of what others have read.
+  private func change(_ url: URL, _ body: (Database) throws -> Void) throws {
+    let queue = try DatabaseQueue(path: url.path)
+    try queue.write(body)
+    try queue.close()
+  }
+
   @Test("However it is damaged, its parts are not merged for ever", arguments: 0..<8)
   func merging(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<40 {
-      let library = try LibraryDatabase()
-      for number in 0..<12 { _ = try library.record([try Self.visit(number)]) }
-      for _ in 0..<Int.random(in: 1...3, using: &generator) { try damage(library.queue, &generator) }
+    let copy = folder.file("copy.sqlite")
+    for round in 0..<20 {
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: url, to: copy)
+      try change(copy) { db in
+        for _ in 0..<Int.random(in: 1...3, using: &generator) { try damage(db, &generator) }
+      }
+      let queue = try DatabaseQueue(path: copy.path)
       // It may say that it makes no sense; it must say something.
-      _ = Result { try HistoryScrubbing(queue: library.queue).scrub() }
+      let result = Result { try HistoryScrubbing(queue: queue).scrub() }
+      if case .failure(let error) = result {
+        #expect(StorageProblem(error) == .malformed, "seed \(seed), round \(round): \(error)")
+      }
+      try queue.close()
     }
   }
 
-  private func damage(_ queue: DatabaseQueue, _ generator: inout SeededGenerator) throws {
-    try queue.write { db in
-      let ids = try Int64.fetchAll(db, sql: "SELECT id FROM historyText_data ORDER BY id")
-      let any = try #require(ids.randomElement(using: &generator))
-      let id = Bool.random(using: &generator) ? Self.structure : any
-      let row = "FROM historyText_data WHERE id = ?"
-      guard var block = try Data.fetchOne(db, sql: "SELECT block \(row)", arguments: [id]), !block.isEmpty
-      else { return }
-      block[Int.random(in: 0..<block.count, using: &generator)] ^= UInt8(
-        1 << Int.random(in: 0..<8, using: &generator))
-      try db.execute(sql: "UPDATE historyText_data SET block = ? WHERE id = ?", arguments: [block, id])
+  private func damage(_ db: Database, _ generator: inout SeededGenerator) throws {
+    let ids = try Int64.fetchAll(db, sql: "SELECT id FROM historyText_data ORDER BY id")
+    let any = try #require(ids.randomElement(using: &generator))
+    let id = Bool.random(using: &generator) ? Self.structure : any
+    let row = "FROM historyText_data WHERE id = ?"
+    guard var block = try Data.fetchOne(db, sql: "SELECT block \(row)", arguments: [id]), !block.isEmpty
+    else { return }
+    block[Int.random(in: 0..<block.count, using: &generator)] ^= UInt8(
+      1 << Int.random(in: 0..<8, using: &generator))
+    try db.execute(sql: "UPDATE historyText_data SET block = ? WHERE id = ?", arguments: [block, id])
+  }
+
+  @Test("Parts that are not one after all passes are damage")
+  func endless() throws {
+    let library = try SessionDatabase(at: url).library
+    #expect {
+      try HistoryScrubbing(queue: library.queue, mostPasses: 0).scrub()
+    } throws: {
+      StorageProblem($0) == .malformed
     }
+    try HistoryScrubbing(queue: library.queue).scrub()
+    let parts = try library.queue.read {
+      try Int.fetchOne($0, sql: "SELECT count(DISTINCT segid) FROM historyText_idx")
+    }
+    #expect(parts == 1)
+  }
+
+  @Test("An index that is met damaged while history is forgotten is damage of the file")
+  func forgetting() throws {
+    try change(url) {
+      try $0.execute(
+        sql: "UPDATE historyText_data SET block = x'00000000FFFFFFFF' WHERE id = ?",
+        arguments: [Self.structure])
+    }
+    let library = try SessionDatabase(at: url).library
+    // There is no visit of that time: only the index is looked at.
+    #expect(throws: StorageProblem.malformed) { try library.delete(.since(.distantFuture)) }
+    #expect(library.isMalformed)
   }
 }

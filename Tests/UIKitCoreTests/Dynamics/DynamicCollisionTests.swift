@@ -51,6 +51,29 @@ struct DynamicCollisionTests {
     }
   }
 
+  private final class Stick: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    override var collisionBoundingPath: UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: -5, y: 0))
+      path.addLine(to: CGPoint(x: 5, y: 0))
+      return path
+    }
+  }
+
+  /// A line has no inside to be kept out of: the bounds count, and their lower edge comes to rest on the floor at 800.
+  @Test func aPathWithoutAnInsideIsTheBounds() {
+    with { stage, reference, animator in
+      let stick = add(Stick(), to: reference, CGRect(x: 100, y: 600, width: 60, height: 40))
+      let collision = UICollisionBehavior(items: [stick])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      animator.addBehavior(UIGravityBehavior(items: [stick]))
+      animator.addBehavior(collision)
+      run(stage, 3)
+      #expect(abs(stick.center.y - 780) < 0.5 && abs(stick.center.x - 130) < 0.5)
+    }
+  }
+
   /// Two equal masses that hit each other without loss exchange their speeds.
   @Test(arguments: [false, true]) func equalMassesExchangeSpeed(areBalls: Bool) {
     with { stage, reference, animator in

@@ -62,11 +62,10 @@ final class DynamicBody {
     angle = atan2(item.transform.b, item.transform.a)
     writtenAngle = angle
     let size = item.bounds.size
+    let rectangle = Self.corners(
+      of: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     switch item.collisionBoundsType {
-    case .rectangle:
-      shape = .polygon(
-        Self.corners(
-          of: CGRect(origin: .zero, size: size).offsetBy(dx: -size.width / 2, dy: -size.height / 2)))
+    case .rectangle: shape = .polygon(rectangle)
     case .ellipse where size.width == size.height:
       shape = .circle(radius: size.width / 2)
     case .ellipse:
@@ -77,7 +76,8 @@ final class DynamicBody {
         })
     case .path:
       let corners = DynamicLine.lines(of: item.collisionBoundingPath).map(\.start)
-      shape = .polygon(corners.count < 3 ? Self.corners(of: item.bounds) : Self.clockwise(corners))
+      // What has no inside is no outline.
+      shape = .polygon(corners.count < 3 ? rectangle : Self.clockwise(corners))
     }
     weigh()
   }
