@@ -35,9 +35,26 @@ final class SessionBackups: Sendable {
     state.withLock { state in state.checked.map { uptime - $0 >= Self.interval } ?? false }
   }
 
-  /// Has something done to each copy.
-  func forEach(_ body: (URL) throws -> Void) throws {
-    try turn.withLock { _ in try newestFirst.forEach(body) }
+  /// Takes what is to be forgotten out of every copy. One that makes no sense is removed whole: nothing can be taken out of it,
+  /// and the file itself has just proved sound.
+  /// - Throws: the first problem that says nothing of the copy, like a full disk, when all copies had their turn.
+  func forget(_ deletion: HistoryDeletion) throws {
+    try turn.withLock { _ in
+      var problem: (any Error)?
+      for copy in newestFirst {
+        do {
+          try HistoryScrubbing.scrub(backup: copy, deletion)
+        } catch  where StorageProblem.tellsOfDamage(error) {
+          for file in [copy.path, copy.path + "-wal", copy.path + "-shm", copy.path + "-journal"]
+          where FileManager.default.fileExists(atPath: file) {
+            try FileManager.default.removeItem(atPath: file)
+          }
+        } catch {
+          problem = problem ?? error
+        }
+      }
+      if let problem { throw problem }
+    }
   }
 
   func add(now: Date) throws {

@@ -171,6 +171,11 @@ extension StorageProblem {
     }
   }
 
+  /// Whether an error says that a file makes no sense: damage itself, or that what is asked for is not in the file.
+  static func tellsOfDamage(_ error: any Error) -> Bool {
+    StorageProblem(error) == .malformed || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR
+  }
+
   /// A file that was found damaged is closed: whoever goes on with it then misuses it.
   private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISUSE]
 }

@@ -27,22 +27,17 @@ struct SessionFile {
       }
       return try openAsItIs(url)
     } catch {
-      let problem = StorageProblem(error)
-      guard problem == .malformed || (error as? DatabaseError).map(isDamage) ?? false else { throw problem }
+      guard StorageProblem.tellsOfDamage(error) || isReadOnlyByItself(error) else {
+        throw StorageProblem(error)
+      }
       return try replaceDamaged()
     }
   }
 
-  /// What an error means that need not tell of damage anywhere else.
-  private func isDamage(_ error: DatabaseError) -> Bool {
-    switch error.resultCode {
-    // What is asked for is not in the file.
-    case .SQLITE_ERROR: true
-    // It says so itself, and the system does not.
-    case .SQLITE_READONLY:
-      access(url.path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK) == 0
-    default: false
-    }
+  /// Whether the file says that it can't be written, and the system does not.
+  private func isReadOnlyByItself(_ error: any Error) -> Bool {
+    (error as? DatabaseError)?.resultCode == .SQLITE_READONLY
+      && access(url.path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK) == 0
   }
 
   /// A file that holds nothing, or none, beside copies of what it held.
@@ -115,6 +110,15 @@ struct SessionFile {
       return opened
     } catch {
       throw StorageProblem(error)
+    }
+  }
+
+  /// Removes the damaged files that were moved aside. What could be read of them was taken over long ago.
+  func removeAside() throws {
+    let folder = url.deletingLastPathComponent()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where name.hasPrefix(url.lastPathComponent + ".damaged-") {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }
 

@@ -66,7 +66,8 @@ extension LibraryDatabase {
 
   // MARK: - Forgetting
 
-  /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one.
+  /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one. A backup
+  /// that is damaged goes; with all of the history, the damaged files go, too, that were moved aside.
   public func delete(_ deletion: HistoryDeletion) throws(StorageProblem) {
     try write { try deletion.apply($0) }
     let scrubbed = Result { try HistoryScrubbing(queue: queue).scrub() }.mapError { StorageProblem($0) }
@@ -74,7 +75,8 @@ extension LibraryDatabase {
     note(scrubbed)
     try scrubbed.get()
     do {
-      try backups?.forEach { try HistoryScrubbing.scrub(backup: $0, deletion) }
+      try backups?.forget(deletion)
+      if let url, deletion == .since(.distantPast) { try SessionFile(url: url).removeAside() }
     } catch {
       throw StorageProblem(error)
     }

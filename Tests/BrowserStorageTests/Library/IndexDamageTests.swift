@@ -96,4 +96,45 @@ struct IndexDamageTests {
     #expect(throws: StorageProblem.malformed) { try library.delete(.since(.distantFuture)) }
     #expect(library.isMalformed)
   }
+
+  @Test(
+    "A backup that makes no sense keeps nothing of what is forgotten, and hides it in no other",
+    arguments: 1...3)
+  func backups(damaged: Int) throws {
+    let database = try SessionDatabase(at: url)
+    let secret = try #require(URL(string: "https://secretgull.example/"))
+    try database.library.record([
+      .visit(secret, title: "Hiddentitle", date: Date(timeIntervalSinceReferenceDate: 100))
+    ])
+    for day in 0..<3 {
+      try database.makeBackup(now: Date(timeIntervalSinceReferenceDate: Double(day) * 100_000))
+    }
+    let copies = (1...3).map { url.appendingPathExtension("backup-\($0)") }
+    try change(copies[damaged - 1]) {
+      try $0.execute(
+        sql: "UPDATE historyText_data SET block = x'00000000FFFFFFFF' WHERE id = ?",
+        arguments: [Self.structure])
+    }
+    try database.library.delete(.pages([secret]))
+    #expect(copies.map { FileManager.default.fileExists(atPath: $0.path) } == (1...3).map { $0 != damaged })
+    try expectNowhere(["secretgull", "iddentitle"])
+  }
+
+  @Test("Who forgets all of the history forgets what was moved aside, too")
+  func aside() throws {
+    try Data(repeating: 0x55, count: 5000).write(to: url)
+    let database = try SessionDatabase(at: url)
+    let aside = url.appendingPathExtension("damaged-1").path
+    try database.library.delete(.since(Date(timeIntervalSinceReferenceDate: 0)))
+    #expect(FileManager.default.fileExists(atPath: aside))
+    try database.library.delete(.since(.distantPast))
+    #expect(!FileManager.default.fileExists(atPath: aside))
+  }
+
+  private func expectNowhere(_ words: [String]) throws {
+    for name in folder.names {
+      guard let data = FileManager.default.contents(atPath: folder.file(name).path) else { continue }
+      for word in words { #expect(data.range(of: Data(word.utf8)) == nil, "\(word) is in \(name)") }
+    }
+  }
 }
