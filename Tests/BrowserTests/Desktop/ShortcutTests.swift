@@ -1,0 +1,82 @@
+import BrowserCore
+import Testing
+import UIKitCore
+
+@testable import Browser
+
+/// Shortcuts while something lies over the page: nothing is done behind it.
+@Suite @MainActor
+struct ShortcutTests {
+  @Test("A shortcut to another tab puts the sheet away")
+  func tabs() {
+    let stage = BrowserStage()
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    #expect(stage.container.presentedViewController != nil)
+    stage.container.perform(.newTab)
+    stage.settle()
+    #expect(stage.container.presentedViewController == nil && stage.store.model.tabs.count == 2)
+  }
+
+  @Test("What means the page under the sheet is not done; closing closes the sheet")
+  func pageBelow() {
+    let stage = BrowserStage()
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    let sheet = stage.container.presentedViewController
+    let calls = stage.engines.first?.calls
+    for command in [KeyboardShortcut.Command.reload, .find, .back, .zoomIn, .stop] {
+      stage.container.perform(command)
+    }
+    stage.settle()
+    #expect(sheet != nil && stage.container.presentedViewController === sheet)
+    #expect(stage.engines.first?.calls == calls && stage.container.findBar == nil)
+    stage.container.perform(.closeTab)
+    stage.settle()
+    #expect(stage.container.presentedViewController == nil && stage.store.model.tabs.count == 1)
+    #expect(stage.store.model.selectedTab.hasPage)
+  }
+
+  @Test("One sheet takes the place of another, and of the keyboard")
+  func sheets() {
+    let stage = BrowserStage()
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    #expect(stage.container.isEditingAddress)
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    #expect(!stage.container.isEditingAddress)
+    let bookmarks = stage.container.presentedViewController
+    stage.container.perform(.downloads)
+    stage.settle()
+    let downloads = stage.container.presentedViewController
+    #expect(bookmarks != nil && downloads != nil && downloads !== bookmarks)
+  }
+
+  @Test("A question of the browser's own stays until it is answered")
+  func question() {
+    let stage = BrowserStage()
+    stage.container.tell("No App Found", nil)
+    stage.settle()
+    for command in [KeyboardShortcut.Command.newTab, .closeTab, .bookmarks] {
+      stage.container.perform(command)
+    }
+    stage.settle()
+    #expect(stage.container.presentedViewController is UIAlertController)
+    #expect(stage.store.model.tabs.count == 1 && stage.store.model.selectedTab.hasPage)
+  }
+
+  @Test("Escape is the alert's while one is up, though a page is being loaded")
+  func escape() throws {
+    let stage = BrowserStage()
+    let id = stage.store.model.selectedID
+    stage.store.perform { $0.update(id) { $0.isLoading = true } }
+    func takesEscape() -> Bool {
+      stage.container.shortcutCommands.contains { $0.input == UIKeyCommand.inputEscape }
+    }
+    #expect(takesEscape())
+    stage.container.tell("No App Found", nil)
+    stage.settle()
+    #expect(!takesEscape())
+  }
+}
