@@ -49,6 +49,7 @@ extension BrowserContainerViewController {
   /// - Returns: whether the command can be done now.
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
     if command == .quit { return true }
+    if closeMenus(), command == .stop { return false }
     // A page that asks must not keep anybody: who goes on with something else has refused.
     selectedTabController?.dialogs.withdraw()
     guard presentedViewController != nil else {
@@ -58,6 +59,16 @@ extension BrowserContainerViewController {
     }
     return command.leavesSheets && dismissSheets() && command != .closeTab
   }
+
+  /// A menu belongs to the page that it was opened on.
+  /// - Returns: whether there was one.
+  private func closeMenus() -> Bool {
+    let menus = openMenus
+    menus.forEach { $0.close() }
+    return !menus.isEmpty
+  }
+
+  var openMenus: [PopupMenuView] { view.subviews.compactMap { $0 as? PopupMenuView } }
 
   /// - Returns: false when a question of the browser's own stands there, which wants an answer first.
   func dismissSheets() -> Bool {

@@ -44,6 +44,8 @@ final class PageDialogs {
   private var count = 0
   private(set) var refusesMore = false
   private var site: String?
+  /// Whether the page has opened the print dialog by itself.
+  var hasPrinted = false
 
   /// A page was shown. One of another site may ask again; a site that loads itself again and again may not.
   func pageDidChange(to site: String?) {
@@ -55,6 +57,7 @@ final class PageDialogs {
   func userDidNavigate() {
     count = 0
     refusesMore = false
+    hasPrinted = false
   }
 
   /// - Parameter answer: gets nil when the dialog was refused or dismissed, else what the fields hold.
@@ -66,7 +69,8 @@ final class PageDialogs {
     // What asks while another question stands would pile up alerts faster than anybody can read them.
     guard !isRefused, open == nil, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
     let alert = UIAlertController(
-      title: question.title, message: question.message, preferredStyle: .alert)
+      title: question.title, message: question.message.isEmpty ? nil : question.message,
+      preferredStyle: .alert)
     for field in question.fields { alert.addTextField { $0.show(field) } }
     var isAnswered = false
     // An alert that is on its way out may be withdrawn: the first answer counts.

@@ -14,6 +14,13 @@ public enum PageQuestionText {
   public static let leave = "Leave"
   public static let stay = "Stay"
 
+  // MARK: - Printing once more
+
+  public static func printing(host: String) -> String {
+    host.isEmpty ? "Print This Page?" : "Let “\(host)” print this page?"
+  }
+  public static let print = "Print"
+
   // MARK: - Another app
 
   public static func openingApp(host: String) -> String {

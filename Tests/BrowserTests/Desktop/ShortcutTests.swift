@@ -1,4 +1,5 @@
 import BrowserCore
+import Foundation
 import Testing
 import UIKitCore
 
@@ -64,6 +65,34 @@ struct ShortcutTests {
     stage.settle()
     #expect(stage.container.presentedViewController is UIAlertController)
     #expect(stage.store.model.tabs.count == 1 && stage.store.model.selectedTab.hasPage)
+  }
+
+  @Test("A menu goes with what it belongs to; Escape closes it and nothing else")
+  func menus() {
+    let stage = BrowserStage()
+    func menus() -> [UIView] { stage.container.view.subviews.filter { $0 is PopupMenuView } }
+    for command in [KeyboardShortcut.Command.stop, .newTab] {
+      stage.container.openPageMenu()
+      stage.settle()
+      #expect(menus().count == 1)
+      stage.container.perform(command)
+      stage.settle()
+      #expect(menus().isEmpty)
+    }
+    #expect(stage.store.model.tabs.count == 2)
+  }
+
+  @Test("In a wide window the page has the keys once an address was typed, on a phone the field had them")
+  func keysOfPage() {
+    for (width, isFirst) in [(1200.0, true), (390.0, false)] {
+      let stage = BrowserStage(size: CGSize(width: width, height: 844))
+      stage.container.perform(.focusAddress)
+      stage.settle()
+      #expect(stage.container.isEditingAddress)
+      stage.container.submit("https://other.example/")
+      stage.settle()
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == isFirst)
+    }
   }
 
   @Test("Escape is the alert's while one is up, though a page is being loaded")

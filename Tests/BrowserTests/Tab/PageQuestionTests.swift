@@ -147,6 +147,22 @@ struct PageQuestionTests {
     #expect(answers.count == 1 && alert(stage) == nil)
   }
 
+  @Test("A page opens the print dialog once by itself; then it asks")
+  func printing() throws {
+    let stage = BrowserStage()
+    stage.host.canPrint = true
+    let engine = try #require(stage.engines.first)
+    let frame = ScriptedPrintSource()
+    engine.askToPrint(frame)
+    stage.settle()
+    #expect(frame.orders.count == 1 && alert(stage) == nil)
+    engine.askToPrint(frame)
+    stage.settle()
+    #expect(frame.orders.count == 1 && alert(stage)?.title == "Let “gullwick.example” print this page?")
+    try tap("Cancel", stage)
+    #expect(frame.orders.count == 1 && alert(stage) == nil)
+  }
+
   @Test("A touch opens one window: none from behind it")
   func windows() throws {
     let stage = BrowserStage()
