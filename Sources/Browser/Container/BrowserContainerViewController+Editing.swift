@@ -167,6 +167,14 @@ extension BrowserContainerViewController {
 
   func cancelEditing() { currentBar?.endEditing() }
 
+  /// An address is one tab's. What was being typed for another one would lie over the page with the keyboard, and no Cancel
+  /// would reach it.
+  func endEditingElsewhere() {
+    let current = windowLayout == .phone ? bars[store.model.selectedID] : nil
+    let all = [desktopHead.addressBar] + bars.values
+    for bar in all where bar !== current && bar.isEditing { bar.endEditing() }
+  }
+
   // MARK: - Typing
 
   func typed(_ text: String, isDeletion: Bool) {
