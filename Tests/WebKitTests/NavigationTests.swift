@@ -86,6 +86,66 @@ extension WebViewTests {
       #expect(fixture.view.backForwardList.currentItem?.url == one)
     }
 
+    // MARK: Pages that hang
+
+    @Test func aPageThatHangsIsLeftWithANewProcess() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.play(one, title: "One")
+      let navigation = fixture.view.load(URLRequest(url: two))
+      fixture.clock.advance(by: ProcessWatch.patience - 0.1)
+      let load = ScriptedWebEngine.Call.load(URLRequest(url: two))
+      #expect(fixture.engine.calls.count { $0 == load } == 1)
+      fixture.clock.advance(by: 0.2)
+      #expect(fixture.engine.calls.count { $0 == load } == 2)
+      #expect(!fixture.log.events.contains("terminated"))
+      // The new process may take its time.
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls.count { $0 == load } == 2)
+      fixture.engine.play(two, title: "Two")
+      #expect(fixture.log.events.suffix(3) == ["start", "commit", "finish"])
+      #expect(fixture.log.navigations.last === navigation && fixture.view.url == two)
+    }
+
+    @Test func aPageThatAnswersIsLeftAlone() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.load(URLRequest(url: one))
+      // The first process is being started.
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls.count == 1)
+      fixture.engine.play(one)
+      fixture.view.reload()
+      fixture.engine.client?.engine(
+        fixture.engine, decidePolicyFor: WebNavigationAction(request: URLRequest(url: one))
+      ) { _ in }
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls.count == 2 && !fixture.log.events.contains("terminated"))
+    }
+
+    @Test func whatIsStoppedIsNotAskedAgain() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.play(one)
+      fixture.view.load(URLRequest(url: two))
+      fixture.view.stopLoading()
+      let calls = fixture.engine.calls
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls == calls && !fixture.log.events.contains("terminated"))
+    }
+
+    @Test func aPageThatWaitsForAnAnswerDoesNotHang() throws {
+      let fixture = try WebViewFixture()
+      let asker = Asker()
+      fixture.view.uiDelegate = asker
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.play(one)
+      fixture.engine.client?.engine(fixture.engine, show: WebDialog(kind: .alert, message: "?") { _ in })
+      fixture.view.reload()
+      let calls = fixture.engine.calls
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls == calls && asker.answer != nil)
+    }
+
     // MARK: Silent servers
 
     @Test func aSilentServerTimesOutAfterTheRequestsLimit() throws {
@@ -225,4 +285,15 @@ private final class Ponderer: WKNavigationDelegate, WKUIDelegate {
   ) {
     close = completionHandler
   }
+}
+
+/// Keeps an alert open.
+@MainActor
+private final class Asker: WKUIDelegate {
+  var answer: (@MainActor () -> Void)?
+
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor () -> Void
+  ) { answer = completionHandler }
 }

@@ -180,7 +180,11 @@ protocol BrowserScript: AnyObject {
 extension BrowserContainerViewController {
   /// Opens addresses, each in a tab.
   func open(_ addresses: [String]) {
-    if !addresses.isEmpty { overview.closeAtOnce() }
+    if !addresses.isEmpty {
+      // What is asked stays; a sheet would only hide what was asked for.
+      _ = dismissSheets()
+      overview.closeAtOnce()
+    }
     for (index, text) in addresses.enumerated() {
       // Beside what was restored; an empty tab is taken.
       if index > 0 || store.model.selectedTab.hasPage {

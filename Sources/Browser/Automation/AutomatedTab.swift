@@ -91,7 +91,9 @@ final class AutomatedTab: AutomatedPage {
   // MARK: - Alerts
 
   var prompt: AutomatedPrompt? {
-    controller?.dialogs.open.map { AutomatedPrompt(message: $0.message, takesText: $0.takesText) }
+    controller?.dialogs.openFromScript.map {
+      AutomatedPrompt(message: $0.message, takesText: !$0.fields.isEmpty)
+    }
   }
 
   var onPrompt: (@MainActor () -> Void)? {
@@ -100,8 +102,8 @@ final class AutomatedTab: AutomatedPage {
   }
 
   func answerPrompt(accepting: Bool, text: String?) {
-    guard let dialogs = controller?.dialogs else { return }
-    dialogs.answerOpen(accepting ? text ?? dialogs.openText ?? "" : nil)
+    guard let dialogs = controller?.dialogs, dialogs.openFromScript != nil else { return }
+    dialogs.answerOpen(accepting ? [text ?? dialogs.openText ?? ""] : nil)
   }
 
   // MARK: - Touching and typing

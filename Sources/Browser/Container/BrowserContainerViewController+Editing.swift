@@ -167,6 +167,14 @@ extension BrowserContainerViewController {
 
   func cancelEditing() { currentBar?.endEditing() }
 
+  /// An address is one tab's. What was being typed for another one would lie over the page with the keyboard, and no Cancel
+  /// would reach it.
+  func endEditingElsewhere() {
+    let current = windowLayout == .phone ? bars[store.model.selectedID] : nil
+    let all = [desktopHead.addressBar] + bars.values
+    for bar in all where bar !== current && bar.isEditing { bar.endEditing() }
+  }
+
   // MARK: - Typing
 
   func typed(_ text: String, isDeletion: Bool) {
@@ -193,6 +201,13 @@ extension BrowserContainerViewController {
   private func openFromEditing(_ url: URL) {
     cancelEditing()
     selectedOrNewController()?.open(url)
+    giveKeysToPage()
+  }
+
+  /// Whoever typed an address scrolls on with the keys. On a phone a page with a field would bring up the keyboard, unasked.
+  private func giveKeysToPage() {
+    guard windowLayout == .desktop, presentedViewController == nil else { return }
+    _ = selectedTabController?.webView?.becomeFirstResponder()
   }
 
   func choose(_ suggestion: Suggestion) {
@@ -202,6 +217,7 @@ extension BrowserContainerViewController {
     } else {
       selectedOrNewController()?.open(suggestion.url)
     }
+    giveKeysToPage()
   }
 
   func fill(_ suggestion: Suggestion) {
@@ -212,7 +228,9 @@ extension BrowserContainerViewController {
 
   /// Opens what was typed in the selected tab.
   func submit(_ text: String) {
+    let wasEditing = isEditingAddress
     cancelEditing()
+    defer { if wasEditing { giveKeysToPage() } }
     switch services.interpreter.interpret(text) {
     case .nothing: break
     case .open(let url, let fallback): selectedOrNewController()?.open(url, fallback: fallback)

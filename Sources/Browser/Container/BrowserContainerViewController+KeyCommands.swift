@@ -4,8 +4,10 @@ import UIKit
 /// The table of shortcuts as key commands. They are found from whatever is first responder, page and field included.
 extension BrowserContainerViewController {
   var shortcutCommands: [UIKeyCommand] {
-    // Escape stays the page's own while there is nothing here to leave.
-    let wantsEscape = findBar != nil || isEditingAddress || store.model.selectedTab.isLoading
+    // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
+    let wantsEscape =
+      presentedViewController == nil
+      && (findBar != nil || !openMenus.isEmpty || isEditingAddress || store.model.selectedTab.isLoading)
     return wantsEscape ? Self.commands : Self.commandsWithoutEscape
   }
 

@@ -62,8 +62,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tab(_ tab: TabViewController, handle url: URL) {
-    // A page that is not seen starts nothing.
-    if tab.isSelected { confirmOpeningExternally(url, from: tab.tab) }
+    tab.confirmOpeningExternally(url) { [weak self] in self?.openExternally(url) }
   }
 
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) {

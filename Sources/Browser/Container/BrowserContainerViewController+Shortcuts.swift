@@ -4,6 +4,7 @@ import UIKit
 /// Safari's keyboard shortcuts, with Ctrl.
 extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
+    guard clearTheWay(for: command) else { return }
     finishSwipe()
     if !command.concernsAllTabs { overview.closeAtOnce() }
     let model = store.model
@@ -44,6 +45,42 @@ extension BrowserContainerViewController {
     }
   }
 
+  /// Puts away what lies over the page, so that nothing is done behind it.
+  /// - Returns: whether the command can be done now.
+  private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
+    if command == .quit { return true }
+    if closeMenus(), command == .stop { return false }
+    // A page that asks must not keep anybody: who goes on with something else has refused.
+    selectedTabController?.dialogs.withdraw()
+    guard presentedViewController != nil else {
+      // The keyboard would stay in front of the sheet, and type into the field behind it.
+      if command.opensSheet, isEditingAddress { cancelEditing() }
+      return true
+    }
+    return command.leavesSheets && dismissSheets() && command != .closeTab
+  }
+
+  /// A menu belongs to the page that it was opened on.
+  /// - Returns: whether there was one.
+  private func closeMenus() -> Bool {
+    let menus = openMenus
+    menus.forEach { $0.close() }
+    return !menus.isEmpty
+  }
+
+  var openMenus: [PopupMenuView] { view.subviews.compactMap { $0 as? PopupMenuView } }
+
+  /// - Returns: false when a question of the browser's own stands there, which wants an answer first.
+  func dismissSheets() -> Bool {
+    var top = presentedViewController
+    while let controller = top {
+      if controller is UIAlertController || controller.isModalInPresentation { return false }
+      top = controller.presentedViewController
+    }
+    if presentedViewController != nil { dismiss(animated: false) }
+    return true
+  }
+
   func focusAddress() {
     perform(collapse.handle(.tappedBar))
     view.layoutIfNeeded()
@@ -64,6 +101,23 @@ extension BrowserContainerViewController {
 }
 
 extension KeyboardShortcut.Command {
+  /// Whether it leads away from a sheet; the others mean the page, which the sheet covers.
+  fileprivate var leavesSheets: Bool {
+    switch self {
+    case .newTab, .newPrivateTab, .closeTab, .reopenClosedTab, .nextTab, .previousTab, .selectTab,
+      .selectLastTab, .showOverview, .focusAddress:
+      true
+    default: opensSheet
+    }
+  }
+
+  fileprivate var opensSheet: Bool {
+    switch self {
+    case .bookmarks, .downloads, .share, .settings: true
+    default: false
+    }
+  }
+
   /// Whether it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {

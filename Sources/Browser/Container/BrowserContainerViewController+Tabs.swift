@@ -16,11 +16,13 @@ extension BrowserContainerViewController {
         needsSync = true
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        endEditingElsewhere()
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
       case .mode:
         // The other kind's page is left.
+        endEditingElsewhere()
         model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
           .saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
@@ -63,7 +65,9 @@ extension BrowserContainerViewController {
   }
 
   private func discard(_ id: TabID) {
-    bars.removeValue(forKey: id)?.removeFromSuperview()
+    let bar = bars.removeValue(forKey: id)
+    bar?.endEditing()
+    bar?.removeFromSuperview()
     services.privates.forget(id)
     guard let controller = tabControllers.removeValue(forKey: id) else { return }
     if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }

@@ -13,6 +13,10 @@ final class DownloadDesk {
   private var open: DownloadKeeper.Question?
   private var waiting: [DownloadKeeper.Question] = []
   private var told: News?
+  /// How often each site was told no, one time after the other.
+  private var refusals: [String: Int] = [:]
+  /// Sites that are to ask no more, until the program ends.
+  private var blocked: Set<String> = []
   /// The list, while it is shown; it says all itself.
   weak var list: DownloadsViewController?
 
@@ -24,6 +28,8 @@ final class DownloadDesk {
 
   /// While one question stands, so many others may wait. Ours.
   private static let mostWaiting = 8
+  /// From so many refusals on, a site can be kept from asking again. Ours.
+  private static let blockableFrom = 2
 
   /// - Parameters:
   ///   - layOut: gives the notice its place; its text has changed.
@@ -40,6 +46,9 @@ final class DownloadDesk {
   }
 
   private func ask(_ question: DownloadKeeper.Question) {
+    guard !blocked.contains(question.host) else {
+      return services.downloads.answer(question, isWanted: false)
+    }
     guard open == nil else {
       guard waiting.count < Self.mostWaiting else {
         return services.downloads.answer(question, isWanted: false)
@@ -56,17 +65,26 @@ final class DownloadDesk {
     }
     alert.addAction(download)
     alert.preferredAction = download
+    if refusals[question.host, default: 0] >= Self.blockableFrom {
+      alert.addAction(
+        UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
+          self?.blocked.insert(question.host)
+          self?.refuse(question)
+        })
+    }
     show(alert)
   }
 
   private func accept(_ question: DownloadKeeper.Question) {
     open = nil
+    refusals[question.host] = nil
     services.downloads.answer(question, isWanted: true)
     if !waiting.isEmpty { ask(waiting.removeFirst()) }
   }
 
   /// Who says no to one of several is not asked about the others.
   private func refuse(_ question: DownloadKeeper.Question) {
+    refusals[question.host, default: 0] += 1
     let all = [question] + waiting
     (open, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }

@@ -1,61 +1,96 @@
+import BrowserCore
 import UIKit
 
-/// Shows what a page's scripts ask, one at a time, and lets the user put an end to it.
+/// Shows what a page asks, one question at a time, and lets the user put an end to it.
 @MainActor
 final class PageDialogs {
   /// From this dialog of a page on, one can refuse further ones.
   private static let refusableFrom = 3
 
+  /// What is asked.
+  struct Question {
+    /// Who asks. The browser writes it, so that a page cannot pose as the browser.
+    var title: String
+    var message: String
+    var confirm: String
+    var cancel: String?
+    /// Texts that can be changed.
+    var fields: [Field] = []
+    /// Whether a script of the page waits for the answer.
+    var isFromScript = true
+    /// Whether the page can ask it as often as it likes, so that one may want to hear no more of it.
+    var isRefusable = true
+  }
+
+  struct Field {
+    var text = ""
+    var label: String
+    /// Whether the label is seen while the field is empty; else it is read out only.
+    var showsLabel = false
+    var isSecret = false
+    var contentType: UITextContentType?
+  }
+
   /// A dialog that waits for its answer.
   struct Open {
-    let message: String
-    let takesText: Bool
+    let question: Question
     fileprivate let alert: UIAlertController
-    fileprivate let answer: @MainActor (String?) -> Void
+    fileprivate let answer: @MainActor ([String]?) -> Void
   }
 
   private(set) var open: Open?
   /// Told when a dialog opens.
   var onOpen: (@MainActor () -> Void)?
   private var count = 0
-  private var refusesMore = false
+  private(set) var refusesMore = false
+  private var site: String?
+  /// Whether the page has opened the print dialog by itself.
+  var hasPrinted = false
 
-  /// A new page may ask again.
-  func pageDidChange() {
-    count = 0
-    refusesMore = false
+  /// A page was shown. One of another site may ask again; a site that loads itself again and again may not.
+  func pageDidChange(to site: String?) {
+    if site != self.site { userDidNavigate() }
+    self.site = site
   }
 
-  /// - Parameters:
-  ///   - host: whose page asks; the title, so that a page cannot pose as the browser.
-  ///   - fields: with a text that can be changed.
-  ///   - answer: gets nil when the dialog was refused or dismissed, else the field's text or "".
+  /// What comes next was asked for by the user, who may have second thoughts.
+  func userDidNavigate() {
+    count = 0
+    refusesMore = false
+    hasPrinted = false
+  }
+
+  /// - Parameter answer: gets nil when the dialog was refused or dismissed, else what the fields hold.
   func show(
-    message: String, from host: String, confirm: String, cancel: String?, field defaultText: String? = nil,
-    on presenter: UIViewController, answer: @escaping @MainActor (String?) -> Void
+    _ question: Question, on presenter: UIViewController, answer: @escaping @MainActor ([String]?) -> Void
   ) {
-    count += 1
-    guard !refusesMore, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
-    let alert = UIAlertController(title: host, message: message, preferredStyle: .alert)
-    if let defaultText {
-      alert.addTextField { field in
-        field.text = defaultText
-        field.accessibilityLabel = message
-      }
-    }
-    let answer: @MainActor (String?) -> Void = { [weak self] in
+    if question.isRefusable { count += 1 }
+    let isRefused = question.isRefusable && refusesMore
+    // What asks while another question stands would pile up alerts faster than anybody can read them.
+    guard !isRefused, open == nil, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
+    let alert = UIAlertController(
+      title: question.title, message: question.message.isEmpty ? nil : question.message,
+      preferredStyle: .alert)
+    for field in question.fields { alert.addTextField { $0.show(field) } }
+    var isAnswered = false
+    // An alert that is on its way out may be withdrawn: the first answer counts.
+    let answer: @MainActor ([String]?) -> Void = { [weak self] in
+      guard !isAnswered else { return }
+      isAnswered = true
       self?.open = nil
       answer($0)
     }
-    if let cancel { alert.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in answer(nil) }) }
-    let done = UIAlertAction(title: confirm, style: .default) { [weak alert] _ in
-      answer(alert?.textFields?.first?.text ?? "")
+    if let cancel = question.cancel {
+      alert.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in answer(nil) })
+    }
+    let done = UIAlertAction(title: question.confirm, style: .default) { [weak alert] _ in
+      answer(alert?.textFields?.map { $0.text ?? "" } ?? [])
     }
     alert.addAction(done)
-    if cancel != nil { alert.preferredAction = done }
-    if count >= Self.refusableFrom {
+    if question.cancel != nil { alert.preferredAction = done }
+    if question.isRefusable, count >= Self.refusableFrom {
       alert.addAction(
-        UIAlertAction(title: "Block More Dialogs", style: .destructive) { [weak self] _ in
+        UIAlertAction(title: PageQuestionText.blockMore, style: .destructive) { [weak self] _ in
           self?.refusesMore = true
           answer(nil)
         })
@@ -63,18 +98,40 @@ final class PageDialogs {
     var top = presenter
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)
-    open = Open(message: message, takesText: defaultText != nil, alert: alert, answer: answer)
-    onOpen?()
+    open = Open(question: question, alert: alert, answer: answer)
+    if question.isFromScript { onOpen?() }
   }
 
   /// Answers in the user's place.
-  /// - Parameter text: nil refuses; where none is asked for, "" agrees.
-  func answerOpen(_ text: String?) {
+  /// - Parameter texts: nil refuses; where none are asked for, an empty list agrees.
+  func answerOpen(_ texts: [String]?) {
     guard let open else { return }
-    open.alert.dismiss(animated: false)
-    open.answer(text)
+    open.alert.presentingViewController?.dismiss(animated: false)
+    open.answer(texts)
+  }
+
+  /// Who goes away has refused.
+  func withdraw() { answerOpen(nil) }
+
+  /// The open dialog, when a script waits for it.
+  var openFromScript: Question? {
+    open.flatMap { $0.question.isFromScript ? $0.question : nil }
   }
 
   /// What the open dialog's field holds.
   var openText: String? { open?.alert.textFields?.first?.text }
+}
+
+extension UITextField {
+  fileprivate func show(_ field: PageDialogs.Field) {
+    text = field.text
+    accessibilityLabel = field.label
+    if field.showsLabel { placeholder = field.label }
+    isSecureTextEntry = field.isSecret
+    if let type = field.contentType {
+      textContentType = type
+      autocapitalizationType = .none
+      autocorrectionType = .no
+    }
+  }
 }

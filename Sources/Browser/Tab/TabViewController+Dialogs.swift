@@ -1,29 +1,26 @@
+import BrowserCore
 import UIKit
 import WebKit
 
-/// Dialogs of pages' scripts.
+/// Dialogs of pages' scripts, and what else is asked because of a page.
 extension TabViewController {
   /// Whose page asks; the engine does not tell which frame.
   private func host(of webView: WKWebView) -> String {
-    guard let url = webView.url, url.host?.isEmpty == false else { return "This Page" }
+    guard let url = webView.url, url.host?.isEmpty == false else { return PageQuestionText.thisPage }
     return url.shownDomain
   }
 
   /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.
   var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
 
-  private var presenter: UIViewController? { mayAsk ? self : nil }
-
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
   ) {
-    guard let presenter else { return completionHandler() }
-    dialogs.show(message: message, from: host(of: webView), confirm: "Close", cancel: nil, on: presenter) {
-      _ in
-      completionHandler()
-    }
+    let question = PageDialogs.Question(
+      title: host(of: webView), message: message, confirm: PageQuestionText.close)
+    ask(question) { _ in completionHandler() }
   }
 
   func webView(
@@ -31,21 +28,21 @@ extension TabViewController {
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
-    guard let presenter else { return completionHandler(false) }
-    dialogs.show(message: message, from: host(of: webView), confirm: "OK", cancel: "Cancel", on: presenter) {
-      completionHandler($0 != nil)
-    }
+    let question = PageDialogs.Question(
+      title: host(of: webView), message: message, confirm: PageQuestionText.agree,
+      cancel: PageQuestionText.cancel)
+    ask(question) { completionHandler($0 != nil) }
   }
 
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
   ) {
-    guard let presenter else { return completionHandler(nil) }
-    dialogs.show(
-      message: prompt, from: host(of: webView), confirm: "OK", cancel: "Cancel", field: defaultText ?? "",
-      on: presenter,
-      answer: completionHandler)
+    let question = PageDialogs.Question(
+      title: host(of: webView), message: prompt, confirm: PageQuestionText.agree,
+      cancel: PageQuestionText.cancel,
+      fields: [PageDialogs.Field(text: defaultText ?? "", label: prompt)])
+    ask(question) { completionHandler($0?.first) }
   }
 
   func webView(
@@ -53,12 +50,33 @@ extension TabViewController {
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
-    // A program that drives the browser means it.
-    guard let presenter, !services.isAutomated else { return completionHandler(true) }
+    // A program that drives the browser means it. Who wants to hear no more of the page is not to be kept in it either.
+    guard mayAsk, !services.isAutomated, !dialogs.refusesMore else { return completionHandler(true) }
     // The page's own words are not shown, as in every browser: they have been used to keep people from leaving.
-    dialogs.show(
-      message: "What you have entered may not have been saved.", from: "Leave this page?", confirm: "Leave",
-      cancel: "Stay", on: presenter
-    ) { completionHandler($0 != nil) }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.leaving, message: PageQuestionText.leavingReason,
+      confirm: PageQuestionText.leave, cancel: PageQuestionText.stay, isRefusable: false)
+    ask(question) { completionHandler($0 != nil) }
   }
+
+  private func ask(_ question: PageDialogs.Question, answer: @escaping @MainActor ([String]?) -> Void) {
+    guard mayAsk else { return answer(nil) }
+    dialogs.show(question, on: self, answer: answer)
+  }
+
+  // MARK: - What the browser asks because of a page
+
+  /// Asks before the page starts another app. A page can try that many times a second.
+  func confirmOpeningExternally(_ url: URL, open: @escaping @MainActor () -> Void) {
+    // A page that is not seen starts nothing.
+    guard isSelected else { return }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.openingApp(host: AddressBarView.Content(tab: tab).domain),
+      message: String(EditingText.text(for: url).prefix(Self.longestAddress)),
+      confirm: PageQuestionText.openApp, cancel: PageQuestionText.cancel, isFromScript: false)
+    dialogs.show(question, on: self) { if $0 != nil { open() } }
+  }
+
+  /// Most letters of an address that are shown in an alert.
+  private static let longestAddress = 120
 }

@@ -8,6 +8,7 @@ extension TabViewController {
   /// - Parameter fallback: tried when `url` fails in a way that says nothing about who is there.
   func open(_ url: URL, fallback: URL? = nil) {
     keepPicture()
+    dialogs.userDidNavigate()
     // From the start view a new address cuts all that was ahead of it: a new view has a list of its own.
     if position.open() == .beginsList { dropWebView() }
     heading = nil
@@ -26,6 +27,7 @@ extension TabViewController {
 
   func reload() {
     guard !position.isStart else { return }
+    dialogs.userDidNavigate()
     guard let webView else {
       if let url = tab.url { open(url) }
       return
@@ -164,7 +166,7 @@ extension TabViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     insecureFallback = nil
     load = .idle
-    dialogs.pageDidChange()
+    dialogs.pageDidChange(to: PageZoom.site(of: webView.url))
     reader.pageDidCommit()
     entryDidChange()
     applyZoom()
@@ -225,7 +227,10 @@ extension TabViewController: WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
-    delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
+    // The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from
+    // behind it, or one out of turn, is no longer what was touched.
+    guard isSelected || services.isAutomated else { return nil }
+    return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
   }
 
   func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }

@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 import WebKit
 
@@ -15,7 +16,18 @@ extension TabViewController {
   /// The page's script calls `print()`.
   func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo) {
     // A page that is not seen prints nothing.
-    if mayAsk { present(webView.viewPrintFormatter()) }
+    guard mayAsk else { return }
+    // The frame's, which is known only now.
+    let formatter = webView.viewPrintFormatter()
+    // Every page may open the dialog once. It stands in front of everything, and one that opens it for ever would never be left.
+    if !dialogs.hasPrinted {
+      dialogs.hasPrinted = true
+      return present(formatter)
+    }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.printing(host: AddressBarView.Content(tab: tab).domain), message: "",
+      confirm: PageQuestionText.print, cancel: PageQuestionText.cancel, isFromScript: false)
+    dialogs.show(question, on: self) { [weak self] in if $0 != nil { self?.present(formatter) } }
   }
 
   private func present(_ formatter: UIPrintFormatter) {

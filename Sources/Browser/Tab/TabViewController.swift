@@ -11,7 +11,7 @@ final class TabViewController: UIViewController {
   var tab: Tab {
     didSet { if tab != oldValue { tabDidChange(from: oldValue) } }
   }
-  var isSelected = false
+  var isSelected = false { didSet { if oldValue, !isSelected { dialogs.withdraw() } } }
 
   let clip = UIView()
   let strip = StripView()
@@ -205,6 +205,7 @@ final class TabViewController: UIViewController {
 
   /// Ends the page for good.
   func close() {
+    dialogs.withdraw()
     iconFlight.end()
     dropWebView()
     services.historyPictures.removeAll(of: tab.id)

@@ -5,6 +5,9 @@ public enum DownloadText {
   /// The question before anything is written.
   public static func question(_ name: String) -> String { "Do you want to download “\(name)”?" }
 
+  /// Ends the questions of a site that goes on asking.
+  public static let blockMore = "Block More Downloads"
+
   /// Who offers the file and how large it is, under the question.
   public static func origin(host: String, size: Int64?) -> String {
     let size = size.map { " · \(Self.size($0))" } ?? ""

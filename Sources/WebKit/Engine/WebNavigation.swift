@@ -85,17 +85,20 @@ package struct WebCredentialChallenge {
   /// One of Foundation's `NSURLAuthenticationMethod…` names.
   package var method: String
   package var isProxy: Bool
+  /// Whether the answer cannot be read on its way.
+  package var isSecure: Bool
   package var previousFailureCount: Int
 
   package init(
     host: String, port: Int, realm: String, method: String, isProxy: Bool = false,
-    previousFailureCount: Int = 0
+    isSecure: Bool = true, previousFailureCount: Int = 0
   ) {
     self.host = host
     self.port = port
     self.realm = realm
     self.method = method
     self.isProxy = isProxy
+    self.isSecure = isSecure
     self.previousFailureCount = previousFailureCount
   }
 }

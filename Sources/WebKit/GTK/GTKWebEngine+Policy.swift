@@ -113,7 +113,7 @@ extension GTKWebEngine {
       host: copyString(webkit_authentication_request_get_host(request)) ?? "",
       port: Int(webkit_authentication_request_get_port(request)),
       realm: copyString(webkit_authentication_request_get_realm(request)) ?? "", method: method,
-      isProxy: webkit_authentication_request_is_for_proxy(request) != 0,
+      isProxy: webkit_authentication_request_is_for_proxy(request) != 0, isSecure: Self.isSecure(request),
       previousFailureCount: webkit_authentication_request_is_retry(request) != 0 ? 1 : 0)
     client.engine(self, didReceive: challenge) { [weak self] answer in
       switch answer {
@@ -130,6 +130,12 @@ extension GTKWebEngine {
       g_object_unref(UnsafeMutableRawPointer(request))
     }
     return true
+  }
+
+  private static func isSecure(_ request: OpaquePointer) -> Bool {
+    guard let origin = webkit_authentication_request_get_security_origin(request) else { return false }
+    defer { webkit_security_origin_unref(origin) }
+    return copyString(webkit_security_origin_get_protocol(origin)) == "https"
   }
 
   private static func method(_ scheme: WebKitAuthenticationScheme) -> String? {

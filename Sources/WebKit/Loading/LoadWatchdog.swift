@@ -22,6 +22,7 @@ final class LoadWatchdog {
   private(set) var limit = LoadWatchdog.defaultLimit
 
   var isRunning: Bool { patience != nil }
+  var isAsking: Bool { questions > 0 }
 
   init(clock: any WebClock, expired: @escaping @MainActor () -> Void) {
     self.clock = clock

@@ -4,9 +4,15 @@ import FoundationNetworking
 extension WebCredentialChallenge {
   /// The same question in Foundation's words.
   var foundation: URLAuthenticationChallenge {
-    let space = URLProtectionSpace(
-      host: host, port: port, protocol: isProxy ? NSURLProtectionSpaceHTTPProxy : NSURLProtectionSpaceHTTPS,
-      realm: realm, authenticationMethod: method)
+    let space =
+      isProxy
+      ? URLProtectionSpace(
+        proxyHost: host, port: port,
+        type: isSecure ? NSURLProtectionSpaceHTTPSProxy : NSURLProtectionSpaceHTTPProxy,
+        realm: realm, authenticationMethod: method)
+      : URLProtectionSpace(
+        host: host, port: port, protocol: isSecure ? NSURLProtectionSpaceHTTPS : NSURLProtectionSpaceHTTP,
+        realm: realm, authenticationMethod: method)
     return URLAuthenticationChallenge(
       protectionSpace: space, proposedCredential: nil, previousFailureCount: previousFailureCount,
       failureResponse: nil, error: nil, sender: AnswersByHandler())

@@ -24,6 +24,7 @@ extension WKWebView: WebEngineClient {
     watchdog.stop()
     tracker.reset()
     pageSelection?.end()
+    if let again = processWatch.processDidEnd() { return again() }
     refresh()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
@@ -52,6 +53,7 @@ extension WKWebView: WebEngineClient {
     _ engine: any WebEngine, decidePolicyFor action: WebNavigationAction,
     reply: @escaping @MainActor (WebPolicy) -> Void
   ) {
+    processWatch.processDidAnswer()
     guard let navigationDelegate else { return reply(.allow) }
     let reply = watchdog.pausing(for: reply)
     let preferences = WKWebpagePreferences()
@@ -114,6 +116,7 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engine(_ engine: any WebEngine, show dialog: WebDialog) {
+    processWatch.processDidAnswer()
     guard let uiDelegate else { return dialog.answer(dialog.kind == .beforeUnload ? .confirmed : .dismissed) }
     let frame = WKFrameInfo(webView: self)
     let answer = watchdog.pausing(for: dialog.answer)

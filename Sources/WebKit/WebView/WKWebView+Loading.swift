@@ -5,14 +5,24 @@ extension WKWebView {
   /// Asks the engine for a load of the app's own.
   /// - Parameter limit: seconds without any sign of life after which it fails.
   func begin(
-    url: URL?, limit: TimeInterval = LoadWatchdog.defaultLimit, _ load: (any WebEngine) -> Void
+    url: URL?, limit: TimeInterval = LoadWatchdog.defaultLimit,
+    _ load: @escaping @MainActor (any WebEngine) -> Void
   ) -> WKNavigation {
     let navigation = WKNavigation()
+    ask(for: navigation, url: url, limit: limit, load)
+    // A page whose script waits for an answer does not hang.
+    if watchdog.isAsking { return navigation }
+    processWatch.didAsk { [weak self] in self?.ask(for: navigation, url: url, limit: limit, load) }
+    return navigation
+  }
+
+  private func ask(
+    for navigation: WKNavigation, url: URL?, limit: TimeInterval, _ load: @MainActor (any WebEngine) -> Void
+  ) {
     tracker.expect(navigation, url: url)
     watchdog.start(limit: limit)
     load(engine)
     refresh()
-    return navigation
   }
 
   /// The server has been silent for too long.
@@ -30,6 +40,7 @@ extension WKWebView {
   }
 
   func receive(_ event: WebLoadEvent) {
+    processWatch.processDidAnswer()
     refresh()
     switch event {
     case .started: watchdog.isRunning ? watchdog.feed() : watchdog.start(limit: LoadWatchdog.defaultLimit)

@@ -44,6 +44,10 @@ open class WKWebView: UIView {
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
   }
 
+  private(set) lazy var processWatch = ProcessWatch(clock: WebEngines.clock) { [weak self] in
+    self?.engine.terminateProcess()
+  }
+
   // MARK: - Making
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -77,6 +81,7 @@ open class WKWebView: UIView {
 
   isolated deinit {
     watchdog.stop()
+    processWatch.forget()
     engine.client = nil
     if let content = engine.content { window?.host?.removeNative(content) }
     engine.close()
@@ -192,6 +197,7 @@ open class WKWebView: UIView {
   }
 
   open func stopLoading() {
+    processWatch.forget()
     engine.stopLoading()
   }
 

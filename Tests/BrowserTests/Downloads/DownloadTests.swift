@@ -65,6 +65,19 @@ struct DownloadTests {
     #expect(stage.container.services.downloads.list.items.isEmpty)
   }
 
+  @Test func aSiteThatGoesOnAskingCanBeBlocked() throws {
+    let stage = BrowserStage()
+    for _ in 0..<2 {
+      _ = try offer(stage)
+      #expect(alert(stage)?.actions.count == 2)
+      try choose("Cancel", stage)
+    }
+    let third = try offer(stage)
+    try choose("Block More Downloads", stage)
+    let fourth = try offer(stage)
+    #expect(third.isCancelled && fourth.isCancelled && alert(stage) == nil)
+  }
+
   @Test func oneAfterTheOtherIsAsked() throws {
     let stage = BrowserStage()
     _ = try offer(stage)

@@ -177,6 +177,11 @@ open class UIAlertController: UIViewController {
   }
 
   private func returnWasPressed() {
+    let fields = textFields ?? []
+    if let edited = fields.firstIndex(where: \.isFirstResponder), edited + 1 < fields.count {
+      fields[edited + 1].becomeFirstResponder()
+      return
+    }
     if let preferredAction { return finish(with: preferredAction) }
     let others = actions.filter { $0.style != .cancel }
     if others.count <= 1, let only = others.first ?? cancelAction { finish(with: only) }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Notices a page's process that does nothing any more, so that the page can be left.
+///
+/// Whatever the app asks for, an address too, is first decided upon in the process of the page that is there. One that loops
+/// for ever never gets to that: the load would stay where it is, and only closing the tab would help. WebKitGTK kills nothing
+/// by itself. A page that is to be left or loaded anew has little to lose; it gets a few seconds, and then a new process.
+@MainActor
+final class ProcessWatch {
+  /// Seconds in which a page that once answered has to answer. WebKit itself speaks of a page that hangs after 3.
+  static let patience: TimeInterval = 5
+
+  private let clock: any WebClock
+  private let replace: @MainActor () -> Void
+  /// Nothing is asked of a process that is still being started: on a slow machine that alone may take longer.
+  private var isThere = false
+  private var token: WebClockToken?
+  private var again: (@MainActor () -> Void)?
+  /// Whether the process ends because the watch wants it to.
+  private var isReplacing = false
+
+  /// - Parameter replace: is to end the process.
+  init(clock: any WebClock, replace: @escaping @MainActor () -> Void) {
+    self.clock = clock
+    self.replace = replace
+  }
+
+  /// The app asked for something.
+  /// - Parameter again: asks for the same, of a new process.
+  func didAsk(_ again: @escaping @MainActor () -> Void) {
+    forget()
+    guard isThere else { return }
+    self.again = again
+    token = clock.schedule(after: Self.patience) { [weak self] in self?.expire() }
+  }
+
+  /// A sign of life.
+  func processDidAnswer() {
+    isThere = true
+    forget()
+  }
+
+  /// - Returns: what is to be asked again, when the watch ended the process.
+  func processDidEnd() -> (@MainActor () -> Void)? {
+    isThere = false
+    defer { forget() }
+    return isReplacing ? again : nil
+  }
+
+  /// What was asked for is no longer wanted.
+  func forget() {
+    token?.cancel()
+    token = nil
+    again = nil
+    isReplacing = false
+  }
+
+  private func expire() {
+    token = nil
+    guard again != nil else { return }
+    isReplacing = true
+    replace()
+  }
+}

@@ -1,0 +1,179 @@
+import BrowserCore
+import Foundation
+import FoundationNetworking
+import Testing
+import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// What a page asks: once at a time, never against the user's will, and of nobody who has gone on.
+@Suite @MainActor
+struct PageQuestionTests {
+  private func alert(_ stage: BrowserStage) -> UIAlertController? {
+    stage.container.presentedViewController as? UIAlertController
+  }
+
+  private func tap(_ title: String, _ stage: BrowserStage) throws {
+    let labels = try #require(alert(stage)).view.all(UILabel.self)
+    let label = try #require(labels.first { $0.text == title })
+    stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
+    stage.settle()
+  }
+
+  private func ask(
+    _ kind: WebDialog.Kind, _ stage: BrowserStage, answer: @escaping @MainActor (WebDialog.Answer) -> Void
+  ) throws {
+    let page = try #require(stage.container.selectedTabController)
+    let engine = try #require(page.webView?.engine)
+    engine.client?.engine(engine, show: WebDialog(kind: kind, message: "?", reply: answer))
+    stage.settle()
+  }
+
+  @Test("Who blocks a page's dialogs can still leave the page")
+  func blockedPageCanBeLeft() throws {
+    let stage = BrowserStage()
+    var answers: [WebDialog.Answer] = []
+    for _ in 0..<2 {
+      try ask(.alert, stage) { answers.append($0) }
+      try tap("Close", stage)
+    }
+    try ask(.alert, stage) { answers.append($0) }
+    try tap("Block More Dialogs", stage)
+    try ask(.confirm, stage) { answers.append($0) }
+    #expect(alert(stage) == nil && answers.last == .dismissed)
+    try ask(.beforeUnload, stage) { answers.append($0) }
+    #expect(alert(stage) == nil && answers.last == .confirmed && answers.count == 5)
+  }
+
+  @Test("The question before leaving can be asked any number of times, and offers to leave or to stay")
+  func leavingIsNotRefused() throws {
+    let stage = BrowserStage()
+    for _ in 0..<5 {
+      var answer: WebDialog.Answer?
+      try ask(.beforeUnload, stage) { answer = $0 }
+      #expect(try #require(alert(stage)).actions.map(\.title) == ["Stay", "Leave"])
+      try tap("Stay", stage)
+      #expect(answer == .dismissed)
+    }
+  }
+
+  @Test("A site that loads itself again between its dialogs does not escape being blocked; another site does")
+  func reloadingPage() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    for _ in 0..<2 {
+      try ask(.alert, stage) { _ in }
+      try tap("Close", stage)
+      engine.play(try #require(URL(string: BrowserStage.page)), title: "Again")
+      stage.settle()
+    }
+    try ask(.alert, stage) { _ in }
+    #expect(alert(stage)?.actions.count == 2)
+    try tap("Block More Dialogs", stage)
+    engine.play(try #require(URL(string: BrowserStage.page)), title: "Again")
+    try ask(.alert, stage) { _ in }
+    #expect(alert(stage) == nil)
+    engine.play(try #require(URL(string: "https://other.example/")), title: "Other")
+    try ask(.alert, stage) { _ in }
+    #expect(alert(stage)?.actions.count == 1)
+  }
+
+  @Test("A page that wants to start other apps again and again asks once at a time, and can be blocked")
+  func otherApps() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    func startApp() throws {
+      let request = URLRequest(url: try #require(URL(string: "foo:bar")))
+      engine.client?.engine(
+        engine, decidePolicyFor: WebNavigationAction(request: request), reply: { #expect($0 == .cancel) })
+      stage.settle()
+    }
+    for _ in 0..<8 { try startApp() }
+    let first = try #require(alert(stage))
+    #expect(first.presentedViewController == nil)
+    try tap("Cancel", stage)
+    #expect(alert(stage) == nil)
+    try startApp()
+    try tap("Block More Dialogs", stage)
+    try startApp()
+    #expect(alert(stage) == nil)
+  }
+
+  @Test(
+    "Who goes on by a shortcut has refused what the page asks",
+    arguments: [
+      KeyboardShortcut.Command.newTab, .nextTab, .closeTab, .reload, .focusAddress, .bookmarks,
+      .selectTab(1),
+    ])
+  func shortcuts(command: KeyboardShortcut.Command) throws {
+    let stage = BrowserStage(pages: ["https://other.example/", BrowserStage.page], selected: 1)
+    var answers: [WebDialog.Answer] = []
+    try ask(.confirm, stage) { answers.append($0) }
+    #expect(alert(stage) != nil)
+    stage.container.perform(command)
+    stage.settle()
+    #expect(alert(stage) == nil && answers == [.dismissed])
+  }
+
+  @Test("A tab that is left in another way takes its question along")
+  func leftTab() throws {
+    let stage = BrowserStage(pages: ["https://other.example/", BrowserStage.page], selected: 1)
+    var answers: [WebDialog.Answer] = []
+    try ask(.alert, stage) { answers.append($0) }
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    #expect(alert(stage) == nil && answers.count == 1)
+
+    stage.store.perform { $0.select(index: 1) }
+    stage.settle()
+    try ask(.alert, stage) { answers.append($0) }
+    #expect(alert(stage) != nil)
+    stage.store.perform { $0.close($0.selectedID) }
+    stage.settle()
+    #expect(alert(stage) == nil && answers.count == 2)
+  }
+
+  @Test("An alert that is already on its way out answers once")
+  func withdrawnLate() throws {
+    let stage = BrowserStage()
+    var answers: [WebDialog.Answer] = []
+    try ask(.confirm, stage) { answers.append($0) }
+    let shown = try #require(alert(stage))
+    let label = try #require(shown.view.all(UILabel.self).first { $0.text == "OK" })
+    stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
+    stage.container.perform(.newTab)
+    stage.settle()
+    #expect(answers.count == 1 && alert(stage) == nil)
+  }
+
+  @Test("A page opens the print dialog once by itself; then it asks")
+  func printing() throws {
+    let stage = BrowserStage()
+    stage.host.canPrint = true
+    let engine = try #require(stage.engines.first)
+    let frame = ScriptedPrintSource()
+    engine.askToPrint(frame)
+    stage.settle()
+    #expect(frame.orders.count == 1 && alert(stage) == nil)
+    engine.askToPrint(frame)
+    stage.settle()
+    #expect(frame.orders.count == 1 && alert(stage)?.title == "Let “gullwick.example” print this page?")
+    try tap("Cancel", stage)
+    #expect(frame.orders.count == 1 && alert(stage) == nil)
+  }
+
+  @Test("A touch opens one window: none from behind it")
+  func windows() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    let request = URLRequest(url: try #require(URL(string: "https://gullwick.example/window")))
+    let action = WebNavigationAction(request: request, opensNewWindow: true)
+    let windows = (0..<5).map { _ in
+      engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    }
+    stage.settle()
+    #expect(windows.map { $0 != nil } == [true, false, false, false, false])
+    #expect(stage.store.model.tabs.count == 2)
+  }
+}
