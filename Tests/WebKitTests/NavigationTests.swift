@@ -92,6 +92,7 @@ extension WebViewTests {
       let fixture = try WebViewFixture()
       fixture.view.load(URLRequest(url: one))
       fixture.engine.play(one, title: "One")
+      fixture.engine.isHanging = true
       let navigation = fixture.view.load(URLRequest(url: two))
       fixture.clock.advance(by: ProcessWatch.patience - 0.1)
       let load = ScriptedWebEngine.Call.load(URLRequest(url: two))
@@ -114,6 +115,7 @@ extension WebViewTests {
       fixture.clock.advance(by: 30)
       #expect(fixture.engine.calls.count == 1)
       fixture.engine.play(one)
+      fixture.engine.isHanging = true
       fixture.view.reload()
       fixture.engine.client?.engine(
         fixture.engine, decidePolicyFor: WebNavigationAction(request: URLRequest(url: one))
@@ -122,10 +124,22 @@ extension WebViewTests {
       #expect(fixture.engine.calls.count == 2 && !fixture.log.events.contains("terminated"))
     }
 
+    /// Between two states of one page (`history.pushState`) the engine says nothing of a load.
+    @Test func aPageThatTellsNothingOfAMoveIsAsked() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.play(one)
+      let calls = fixture.engine.calls.count
+      fixture.view.reload()
+      fixture.clock.advance(by: 30)
+      #expect(fixture.engine.calls.count == calls + 1 && !fixture.log.events.contains("terminated"))
+    }
+
     @Test func whatIsStoppedIsNotAskedAgain() throws {
       let fixture = try WebViewFixture()
       fixture.view.load(URLRequest(url: one))
       fixture.engine.play(one)
+      fixture.engine.isHanging = true
       fixture.view.load(URLRequest(url: two))
       fixture.view.stopLoading()
       let calls = fixture.engine.calls
@@ -139,6 +153,7 @@ extension WebViewTests {
       fixture.view.uiDelegate = asker
       fixture.view.load(URLRequest(url: one))
       fixture.engine.play(one)
+      fixture.engine.isHanging = true
       fixture.engine.client?.engine(fixture.engine, show: WebDialog(kind: .alert, message: "?") { _ in })
       fixture.view.reload()
       let calls = fixture.engine.calls

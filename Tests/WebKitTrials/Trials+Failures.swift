@@ -4,6 +4,32 @@ import WebKit
 
 extension Trials {
   static let failures: [NamedTrial] = [
+    NamedTrial(name: "moves within a page keep the page") { trial in
+      let server = try TrialServer(["/": .html("<title>still there</title>one")])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      let script =
+        "document.title = 'kept'; history.pushState(1, '', '#one'); history.pushState(2, '', '#two')"
+      _ = try await view.evaluateJavaScript(script)
+      try await trial.until("moved") { view.backForwardList.backList.count == 2 }
+      view.goBack()
+      try await trial.until("back") { view.backForwardList.backList.count == 1 }
+      // Longer than a page may give no sign.
+      try await Task.sleep(for: .seconds(6))
+      try trial.expectEqual(view.title, "kept")
+      try trial.expectEqual(try await view.evaluateJavaScript("history.state") as? Double, 1)
+      try trial.expect(!trial.log.events.contains("terminated"), "ended")
+    },
+    NamedTrial(name: "a page that hangs can be left") { trial in
+      let server = try TrialServer(["/": .html("<title>one</title>"), "/2": .html("<title>two</title>")])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      trial.start("setTimeout(() => { for (;;) {} }, 0)", in: view)
+      try await Task.sleep(for: .milliseconds(200))
+      view.load(URLRequest(url: server.url("/2")))
+      try await trial.until("left") { view.title == "two" && !view.isLoading }
+      try trial.expect(!trial.log.events.contains("terminated"), "told of an end that it wanted")
+    },
     NamedTrial(name: "refused port") { trial in
       let view = trial.makeWebView()
       guard let dead = URL(string: "http://127.0.0.1:9/x") else { return }

@@ -37,6 +37,8 @@ package final class ScriptedWebEngine: WebEngine {
   package private(set) var calls: [Call] = []
   package private(set) var userScripts: [WebScript] = []
   package private(set) var messageHandlers: [WebMessageHandler] = []
+  /// Whether the page's process gives no sign of life.
+  package var isHanging = false
   /// What scripts answer, by source; others answer undefined.
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
@@ -196,6 +198,10 @@ package final class ScriptedWebEngine: WebEngine {
   }
 
   package func endFind() {}
+  package func ping(_ answered: @escaping @MainActor () -> Void) {
+    if !isHanging { answered() }
+  }
+
   package func setUserScripts(_ scripts: [WebScript]) { userScripts = scripts }
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) { messageHandlers = handlers }
   package func setDetachedSize(_ size: CGSize) {}

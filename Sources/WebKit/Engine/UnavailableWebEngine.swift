@@ -51,6 +51,8 @@ package final class UnavailableWebEngine: WebEngine {
     Task { completion(false) }
   }
   package func endFind() {}
+  package func ping(_ answered: @escaping @MainActor () -> Void) { answered() }
+
   package func setUserScripts(_ scripts: [WebScript]) {}
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) {}
   package func setDetachedSize(_ size: CGSize) {}

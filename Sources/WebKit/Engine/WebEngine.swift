@@ -33,6 +33,8 @@ package protocol WebEngine: AnyObject {
   func restore(interactionState: Data) -> Bool
 
   /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
+  /// Asks the page's process for a sign of life. A process that loops for ever never answers; one that ends does.
+  func ping(_ answered: @escaping @MainActor () -> Void)
   func run(_ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
   func snapshot(
     _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)

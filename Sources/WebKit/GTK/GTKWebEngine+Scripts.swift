@@ -28,6 +28,14 @@ extension GTKWebEngine {
     }
   }
 
+  /// By a script: whatever comes of it, something answered.
+  package func ping(_ answered: @escaping @MainActor () -> Void) {
+    run(WebScriptCall(source: "0", world: Self.pingWorld)) { _ in answered() }
+  }
+
+  /// Where no page sees or changes anything of it.
+  private static let pingWorld = "martlet-ping"
+
   /// Arguments as variables in front of the function's body, on its first line so that line numbers stay.
   private static func declarations(_ arguments: [String: Any]) throws(WKError) -> String {
     var text = ""

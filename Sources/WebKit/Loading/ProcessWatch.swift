@@ -5,12 +5,16 @@ import Foundation
 /// Whatever the app asks for, an address too, is first decided upon in the process of the page that is there. One that loops
 /// for ever never gets to that: the load would stay where it is, and only closing the tab would help. WebKitGTK kills nothing
 /// by itself. A page that is to be left or loaded anew has little to lose; it gets a few seconds, and then a new process.
+///
+/// What a process tells on its own is not enough: between two states of one page (`history.pushState`) it moves without a word.
+/// So it is asked.
 @MainActor
 final class ProcessWatch {
   /// Seconds in which a page that once answered has to answer. WebKit itself speaks of a page that hangs after 3.
   static let patience: TimeInterval = 5
 
   private let clock: any WebClock
+  private let ping: @MainActor (_ answered: @escaping @MainActor () -> Void) -> Void
   private let replace: @MainActor () -> Void
   /// Nothing is asked of a process that is still being started: on a slow machine that alone may take longer.
   private var isThere = false
@@ -19,9 +23,15 @@ final class ProcessWatch {
   /// Whether the process ends because the watch wants it to.
   private var isReplacing = false
 
-  /// - Parameter replace: is to end the process.
-  init(clock: any WebClock, replace: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - ping: asks the process for a sign of life.
+  ///   - replace: is to end the process.
+  init(
+    clock: any WebClock, ping: @escaping @MainActor (_ answered: @escaping @MainActor () -> Void) -> Void,
+    replace: @escaping @MainActor () -> Void
+  ) {
     self.clock = clock
+    self.ping = ping
     self.replace = replace
   }
 
@@ -32,12 +42,14 @@ final class ProcessWatch {
     guard isThere else { return }
     self.again = again
     token = clock.schedule(after: Self.patience) { [weak self] in self?.expire() }
+    ping { [weak self] in self?.processDidAnswer() }
   }
 
   /// A sign of life.
   func processDidAnswer() {
     isThere = true
-    forget()
+    // What it was still asked ends without an answer when it is ended itself: that is no sign.
+    if !isReplacing { forget() }
   }
 
   /// - Returns: what is to be asked again, when the watch ended the process.

@@ -44,7 +44,9 @@ open class WKWebView: UIView {
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
   }
 
-  private(set) lazy var processWatch = ProcessWatch(clock: WebEngines.clock) { [weak self] in
+  private(set) lazy var processWatch = ProcessWatch(clock: WebEngines.clock) { [weak self] answered in
+    self?.engine.ping(answered)
+  } replace: { [weak self] in
     self?.engine.terminateProcess()
   }
 
