@@ -84,6 +84,20 @@ struct BitmapContextTests {
     }
   }
 
+  /// A picture of a grey context has lost its colours, also where nobody has looked into the memory: the usual way to a grey image.
+  @Test func aPictureOfAGreyContextIsGrey() throws {
+    let gray = try #require(
+      CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(),
+        bitmapInfo: CGImageAlphaInfo.none.rawValue))
+    gray.setFillColor(.testRed)
+    gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let pixel = try #require(gray.makeImage()).pixel(x: 0, y: 0)
+    #expect(pixel[0] == pixel[1] && pixel[1] == pixel[2] && (1..<255).contains(pixel[0]) && pixel[3] == 255)
+    #expect(gray.makeImage()?.pixel(x: 0, y: 0) == pixel)
+  }
+
   @Test func picturesStandUprightInMemoryAndUpsideDownInUIKit() throws {
     let two = try context(1, 2)
     two.setFillColor(.testRed)

@@ -47,10 +47,12 @@ extension CGContext {
   /// A picture of what has been drawn so far.
   public func makeImage() -> CGImage? {
     guard let bitmap else {
-      return DrawingBackend.rasterizer?.rasterize(
-        DrawingList(commands: list.commands), size: size, scale: scale, isOpaque: isOpaque)
+      return list.commands.drawing {
+        DrawingBackend.rasterizer?.rasterize(
+          DrawingList(commands: list.commands), size: size, scale: scale, isOpaque: isOpaque)
+      }
     }
-    guard bitmap.isWatched else { return drawPending() }
+    guard bitmap.isWatched else { return drawPending().map(bitmap.asKept) }
     drawPending()
     bitmap.load()
     return bitmap.canvas.makeImage()
@@ -73,7 +75,7 @@ extension CGContext {
     guard list.commands.contains(where: \.paints) else { return bitmap.canvas.makeImage() }
     if bitmap.isWatched, !isGroupOpen { bitmap.load() }
     let canvas = isGroupOpen ? bitmap.canvas.copy() : bitmap.canvas
-    canvas?.play(list.commands)
+    list.commands.drawing { canvas?.play(list.commands) }
     let image = canvas?.makeImage()
     if !isGroupOpen { list.commands = list.commands.remainingState }
     if bitmap.isWatched, let image { bitmap.store(image) }
@@ -82,6 +84,15 @@ extension CGContext {
 }
 
 extension DrawingCommand {
+  /// Whether text is drawn by it.
+  fileprivate var hasText: Bool {
+    switch self {
+    case .text: true
+    case .clipToMask(.drawing(let list), _): list.commands.contains(where: \.hasText)
+    default: false
+    }
+  }
+
   /// Whether pixels change by it.
   var paints: Bool {
     switch self {
@@ -94,6 +105,11 @@ extension DrawingCommand {
 }
 
 extension [DrawingCommand] {
+  /// Draws these by `body`: on the main thread where there is text among them, as fonts are that thread's.
+  fileprivate func drawing<Value>(_ body: () -> Value) -> Value {
+    !MainQueue.isCurrent && contains(where: \.hasText) ? MainQueue.sync(body) : body()
+  }
+
   /// The commands that decide how later ones are drawn: no painting, and nothing that was restored.
   fileprivate var remainingState: [DrawingCommand] {
     var result: [DrawingCommand] = []

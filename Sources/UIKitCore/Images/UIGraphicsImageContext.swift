@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Pictures under construction by `UIGraphicsBeginImageContext…`, the innermost last. Main thread only.
-nonisolated(unsafe) private var openPictures: [CGContext] = []
+/// Pictures under construction by `UIGraphicsBeginImageContext…`.
+private let openPictures = ContextStack(name: "pictures")
 
 /// Begins a picture of one pixel a point and makes its context the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -14,19 +14,19 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let display = UITraitCollection.current.displayScale
   let context = CGContext(size: size, scale: scale > 0 ? scale : max(1, display), isOpaque: opaque)
-  openPictures.append(context)
+  openPictures.contexts.append(context)
   UIGraphicsPushContext(context)
 }
 
 /// What has been drawn into the current picture; nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let context = openPictures.last else { return nil }
+  guard let context = openPictures.contexts.last else { return nil }
   return ImageRendering.image(of: context)
 }
 
 /// Ends the current picture.
 public func UIGraphicsEndImageContext() {
-  guard openPictures.popLast() != nil else { return }
+  guard openPictures.contexts.popLast() != nil else { return }
   UIGraphicsPopContext()
 }
 

@@ -78,7 +78,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   open var currentImage: UIImage { ImageRendering.image(of: cgContext) }
 }
 
-/// Draws pictures by code. For the main thread.
+/// Draws pictures by code, on any thread. For text and symbols another thread waits for the main one.
 open class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect

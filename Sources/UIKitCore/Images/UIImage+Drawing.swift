@@ -24,7 +24,7 @@ extension UIImage {
     switch source {
     case .symbol(let name):
       let stroke = symbolConfigurationInForce.stroke(side: min(rect.width, rect.height))
-      MainActor.assumeIsolated { SystemSymbols.drawing(named: name) }?
+      MainQueue.run { SystemSymbols.drawing(named: name) }?
         .draw(
           in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored,
           context: context)
@@ -161,13 +161,13 @@ extension UIImage {
     let context = CGContext(size: size)
     record(in: CGRect(origin: .zero, size: size), tint: .black, context: context)
     let list = RecordedDrawing(list: context.finish())
-    return MainActor.assumeIsolated {
+    return MainQueue.run {
       HostEnvironment.host.rasterizer.rasterize(list.list, size: size, scale: scale, isOpaque: false)
     }
   }
 }
 
-/// A recording on its way to the main actor, which is where it was made.
+/// A recording on its way to the main actor; who made it waits.
 struct RecordedDrawing: @unchecked Sendable {
   var list: DrawingList
 }

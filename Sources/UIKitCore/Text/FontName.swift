@@ -20,7 +20,7 @@ struct FontName {
   /// Nil when the family is not installed. Spaces do not count: "DejaVuSans" is "DejaVu Sans".
   func description(size: CGFloat) -> FontDescription? {
     let wanted = Self.plain(family)
-    let installed = MainActor.assumeIsolated { HostEnvironment.host.textSystem.familyNames }
+    let installed = MainQueue.run { HostEnvironment.host.textSystem.familyNames }
     guard let found = installed.first(where: { Self.plain($0) == wanted }), let parsed = Self.parse(style)
     else {
       return nil

@@ -207,16 +207,14 @@ extension TextRequest {
   }
 }
 
-/// The host's text system for code that is not bound to the main actor by its signature, but is for the main thread.
+/// The host's text system, for code on any thread; another than the main one waits for it.
 enum TextSystems {
-  private struct Unchecked<Value>: @unchecked Sendable {
-    var value: Value
+  private struct Handed: @unchecked Sendable {
+    var request: TextRequest
   }
 
   static func layout(_ request: TextRequest) -> any TextLayout {
-    let request = Unchecked(value: request)
-    return MainActor.assumeIsolated {
-      Unchecked(value: HostEnvironment.host.textSystem.layout(request.value))
-    }.value
+    let handed = Handed(request: request)
+    return MainQueue.run { HostEnvironment.host.textSystem.layout(handed.request) }
   }
 }

@@ -81,7 +81,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Installed families, sorted.
   public class var familyNames: [String] {
-    MainActor.assumeIsolated { HostEnvironment.host.textSystem.familyNames }
+    MainQueue.run { HostEnvironment.host.textSystem.familyNames }
   }
 
   /// Names that `init(name:size:)` takes for an installed family: Regular and Bold, upright and italic.
@@ -116,7 +116,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private var metrics: FontMetrics {
     let description = face
-    return MainActor.assumeIsolated { HostEnvironment.host.textSystem.metrics(for: description) }
+    return MainQueue.run { HostEnvironment.host.textSystem.metrics(for: description) }
   }
 
   /// Of the highest letters above the baseline.

@@ -130,6 +130,29 @@ struct UINavigationControllerTests {
     }
   }
 
+  /// Coordinators learn that a child was left, by whatever way, from `viewController(forKey: .from)` in `didShow`.
+  @Test(arguments: [true, false]) func whoIsToldOfTheEndAsksWhoWasLeft(animated: Bool) {
+    final class Coordinator: NSObject, UINavigationControllerDelegate {
+      var left: [UIViewController?] = []
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { left.append(navigationController.transitionCoordinator?.viewController(forKey: .from)) }
+    }
+    let (a, b) = (page("a"), page("b"))
+    let nav = UINavigationController(rootViewController: a)
+    let coordinator = Coordinator()
+    withStage(root: nav) { stage in
+      nav.pushViewController(b, animated: false)
+      stage.host.advance(by: 1)
+      nav.delegate = coordinator
+      nav.popViewController(animated: animated)
+      stage.host.advance(by: 1)
+      #expect(coordinator.left == [b])
+      #expect(nav.transitionCoordinator == nil)
+    }
+  }
+
   @Test func theFingerMovesThePages() {
     let (a, b) = (page("A"), page("B"))
     let nav = UINavigationController(rootViewController: a)

@@ -115,6 +115,48 @@ struct DrawingHelperTests {
     #expect(image.pixel(x: 6, y: 6) == [0, 255, 0, 255] && image.pixel(x: 8, y: 6) == [255, 0, 0, 255])
   }
 
+  /// As since iOS 4: what one thread draws into is nothing to another.
+  @Test func eachThreadHasItsCurrentContext() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)
+    defer { UIGraphicsEndImageContext() }
+    let current = UIGraphicsGetCurrentContext()
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
+      UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      let image = UIGraphicsGetImageFromCurrentImageContext()
+      #expect(image?.cgImage?.pixel(x: 3, y: 3) == [0, 0, 0, 255])
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      done.signal()
+    }
+    done.wait()
+    #expect(UIGraphicsGetCurrentContext() === current)
+  }
+
+  /// Programs scale and caption pictures in the background.
+  @Test func textIsMeasuredAndDrawnOnEveryThread() async throws {
+    @Sendable func drawn() -> CGImage? {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 15, width: 20, height: 5))
+        ("x" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 8)])
+      }.cgImage
+    }
+    let (image, lineHeight) = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        done.resume(returning: (drawn(), UIFont.systemFont(ofSize: 8).lineHeight))
+      }
+    }
+    #expect(lineHeight == UIFont.systemFont(ofSize: 8).lineHeight)
+    #expect(image?.pixel(x: 2, y: 17) == [255, 0, 0, 255])
+    #expect((0..<60).contains { image?.pixel(x: $0 % 6, y: 2 + $0 / 6)[3] != 0 }, "the text is there")
+    #expect(image?.data == drawn()?.data)
+  }
+
   @Test func patternColoursBeginAtTheTopLeft() throws {
     let color = UIColor(patternImage: redBlue)
     let image = try #require(

@@ -466,6 +466,31 @@ final class UIScrollViewTests {
     #expect(stage.isIdle)
   }
 
+  /// `layoutSubviews` is where programs centre content that zooming made smaller than the view (Apple's sample PhotoScroller).
+  @Test func zoomingAsksForLayout() {
+    final class Centring: UIScrollView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let content = delegate?.viewForZooming(in: self) else { return }
+        content.frame.origin = CGPoint(
+          x: max(0, (bounds.width - content.frame.width) / 2),
+          y: max(0, (bounds.height - content.frame.height) / 2))
+      }
+    }
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    recorder.zoomed = content
+    let view = Centring(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    view.addSubview(content)
+    view.delegate = recorder
+    view.minimumZoomScale = 0.5
+    stage.root.addSubview(view)
+    stage.host.advanceFrame()
+    #expect(content.frame == CGRect(x: 0, y: 200, width: 400, height: 400))
+    view.zoomScale = 0.5
+    stage.host.advanceFrame()
+    #expect(content.frame == CGRect(x: 100, y: 300, width: 200, height: 200))
+  }
+
   @Test func theStatusBarScrollsToTheTop() {
     scrollView.contentOffset.y = 2000
     #expect(stage.window.scrollToTop())

@@ -116,6 +116,15 @@ struct AttributedStringTests {
     #expect(label.attributedText?.length == 2)
   }
 
+  /// As programs begin a text that they put together.
+  @Test func textsBeginEmpty() {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString())
+    #expect(text.length == 0)
+    text.append(NSAttributedString(string: "a"))
+    #expect(text.string == "a")
+  }
+
   /// Lengths of the stretches in which `key` has one value or none.
   private func runs(of key: NSAttributedString.Key, in text: NSAttributedString) -> [Int] {
     var lengths: [Int] = []

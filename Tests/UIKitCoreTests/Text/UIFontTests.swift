@@ -79,4 +79,18 @@ struct UIFontTests {
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 17).withSize(20) == UIFont.systemFont(ofSize: 20))
   }
+
+  /// Weights, priorities and levels are numbers with names, and are written as `.required - 1` and `.alert + 1`.
+  @Test func namedNumbersAreChangedByALittle() {
+    var priority = UILayoutPriority.required - 1
+    #expect(priority.rawValue == 999 && priority < .required && priority > .defaultHigh)
+    priority -= 9.5
+    priority += 0.5
+    #expect(priority == UILayoutPriority(990))
+    #expect(UILayoutPriority.required - .defaultHigh == 250)
+    let level: UIWindow.Level = .alert + 1
+    #expect(
+      level.rawValue == 2001 && max(level, .normal) == level && 1 + UIWindow.Level.normal == .normal + 1)
+    #expect(UIFont.Weight.regular < .bold)
+  }
 }

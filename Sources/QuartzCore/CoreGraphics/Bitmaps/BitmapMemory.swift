@@ -54,9 +54,19 @@ final class BitmapMemory {
   func expose() { isWatched = true }
 
   /// What the client may have put into the memory itself becomes the canvas.
-  func load() {
+  func load() { canvas.load(content) }
+
+  /// What is in the memory.
+  private var content: CGImage {
     let pixels = format.canonicalPixels(pointer, width: width, height: height, bytesPerRow: bytesPerRow)
-    canvas.load(CGImage(width: width, height: height, bytesPerRow: width * 4, data: pixels))
+    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: pixels)
+  }
+
+  /// What the memory can keep of the canvas's picture: greys of its colours, or nothing but how much it covers.
+  func asKept(_ image: CGImage) -> CGImage {
+    guard format.losesColors else { return image }
+    store(image)
+    return content
   }
 
   func store(_ image: CGImage) { format.write(image, to: pointer, bytesPerRow: bytesPerRow) }

@@ -17,6 +17,8 @@ struct PixelFormat: Equatable {
   let colorSpace: CGColorSpace?
 
   var isGray: Bool { colorSpace?.model == .monochrome }
+  /// Whether a picture comes back from it as another.
+  var losesColors: Bool { isGray || ![.premultipliedLast, .premultipliedFirst].contains(alphaInfo) }
 
   /// What pictures are kept in.
   static let canonical = PixelFormat(

@@ -126,14 +126,16 @@ extension UINavigationController {
     }
     if let view = transition.from?.viewIfLoaded, view.superview === content { view.removeFromSuperview() }
     bar.endChange(completed: true)
-    phase = .idle
+    phase = .idle()
     normalizeBarPlaces()
     transition.from?.endLeaving()
     finishAppearance(of: transition.to)
     settleChildren()
     guard let to = transition.to else { return }
     announced = to
+    if case .idle = phase { phase = .idle(telling: transition) }
     delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+    if case .idle = phase { phase = .idle() }
   }
 
   /// Did-appear waits for the navigation controller's own, where that is still to come.
@@ -146,7 +148,7 @@ extension UINavigationController {
   private func takeBack(_ transition: NavigationTransition, in content: UIView) {
     let isStill = stack.elementsEqual(transition.stack, by: ===)
     bar.endChange(completed: false)
-    phase = .idle
+    phase = .idle()
     if isStill { restoreStack(transition) }
     if let to = transition.to {
       to.beginAppearance(false, animated: transition.isAnimated)

@@ -26,11 +26,12 @@ open class UINavigationController: UIViewController {
 
   /// What the controller is doing.
   enum Phase {
-    case idle
+    /// Nothing. While the delegate is told of a transition's end, its coordinator still says which child was left.
+    case idle(telling: NavigationTransition? = nil)
     case transitioning(NavigationTransition)
   }
 
-  var phase = Phase.idle
+  var phase = Phase.idle()
   var stack: [UIViewController] = []
   /// The child whose view is in place.
   var shown: UIViewController?
@@ -271,7 +272,10 @@ open class UINavigationController: UIViewController {
   // MARK: - Transitions and traits
 
   override var containerCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if case .transitioning(let transition) = phase { transition.context } else { nil }
+    switch phase {
+    case .transitioning(let transition): transition.context
+    case .idle(let transition): transition?.context
+    }
   }
 
   /// A bar that is shown decides by its style; without one the top controller does.

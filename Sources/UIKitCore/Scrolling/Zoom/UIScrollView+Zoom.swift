@@ -151,5 +151,7 @@ extension UIScrollView {
       x: origin.x + anchor.x * size.width * scale, y: origin.y + anchor.y * size.height * scale)
     storedContentSize = CGSize(width: size.width * scale, height: size.height * scale)
     updateIndicators()
+    // Subclasses centre what is smaller than they are in `layoutSubviews`.
+    setNeedsLayout()
   }
 }

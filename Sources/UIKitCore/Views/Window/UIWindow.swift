@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front of others a window is.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -22,8 +22,6 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
-
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The platform's side; nil before the window is first shown.

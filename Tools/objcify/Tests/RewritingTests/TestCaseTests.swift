@@ -7,15 +7,19 @@ struct TestCaseTests {
   @Test(arguments: [
     (
       "func testA() { use() }",
-      "nonisolated func testA() { MainActor.assumeIsolated { () -> Void in use() } }"
+      "nonisolated func testA() { nonisolated(unsafe) let it = self; "
+        + "MainActor.assumeIsolated { it.__testA_A() } }; @MainActor func __testA_A() { use() }"
     ),
     (
       "func testA() throws { try use() }",
-      "nonisolated func testA() throws { try MainActor.assumeIsolated { () throws -> Void in try use() } }"
+      "nonisolated func testA() throws { nonisolated(unsafe) let it = self; "
+        + "try MainActor.assumeIsolated { try it.__testA_A() } }; "
+        + "@MainActor func __testA_A() throws { try use() }"
     ),
     (
       "override func setUp() { super.setUp() }",
-      "override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"
+      "override func setUp() { nonisolated(unsafe) let it = self; "
+        + "MainActor.assumeIsolated { it.__setUp_A() } }; @MainActor func __setUp_A() { super.setUp() }"
     ),
     // What XCTest does not call, and what it waits for.
     ("func testA() async { use() }", "func testA() async { use() }"),
@@ -37,7 +41,8 @@ struct TestCaseTests {
       "D": "@MainActor class D: UIView {\n  func testE() {}\n}",
     ])
     #expect(
-      module.body("B").contains("  nonisolated func testB() { MainActor.assumeIsolated { () -> Void in} }"))
+      module.body("B").hasSuffix(
+        "MainActor.assumeIsolated { it.__testB_B() } }; @MainActor func __testB_B() {}\n}"))
     #expect(module.body("C").contains("  func testC() {}\n             nonisolated func testD() {"))
     #expect(module.body("D").contains("  func testE() {}"))
   }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// XCTest on Linux calls tests and what comes around them from no actor, and ends the process where one says that it belongs to the
-/// main actor, as tests of interfaces do. It calls them on the main thread, though: they keep their body, on the main actor.
+/// main actor, as tests of interfaces do. It calls them on the main thread, though: their body becomes a method of its own, on the main
+/// actor. As a closure's body the compiler would say of a mistake in it only that the closure has no type.
 final class TestCaseRule: RuleVisitor {
   private static let fixtures: Set<String> = [
     "setUp", "tearDown", "setUpWithError", "tearDownWithError",
@@ -17,14 +18,14 @@ final class TestCaseRule: RuleVisitor {
     if !node.modifiers.has(.override) {
       context.edits.add(.insert("nonisolated ", before: node.funcKeyword))
     }
-    let mayThrow = node.signature.effectSpecifiers?.throwsClause != nil
+    // No other thread has the test case meanwhile, which Swift 6 cannot know: XCTest's class is not Sendable.
+    let (mayThrow, call) =
+      node.signature.effectSpecifiers?.throwsClause == nil ? ("", "") : ("throws ", "try ")
+    let name = "__\(node.name.plainText)_\(type.lastName)"
     context.edits.add(
       .insert(
-        mayThrow
-          ? " try MainActor.assumeIsolated { () throws -> Void in"
-          : " MainActor.assumeIsolated { () -> Void in",
-        after: body.leftBrace))
-    context.edits.add(.insert("} ", before: body.rightBrace))
+        " nonisolated(unsafe) let it = self; \(call)MainActor.assumeIsolated { \(call)it.\(name)() } }; "
+          + "@MainActor func \(name)() \(mayThrow){", after: body.leftBrace))
     return .visitChildren
   }
 
