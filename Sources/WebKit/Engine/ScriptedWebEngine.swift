@@ -128,6 +128,11 @@ package final class ScriptedWebEngine: WebEngine {
     client?.engine(self, didAskToPrint: source)
   }
 
+  /// A `<select>` is touched.
+  package func show(_ options: WebOptionMenu) {
+    client?.engine(self, show: options)
+  }
+
   package func focusField(_ purpose: TextInputPurpose?) {
     typing.focusedField = purpose.map { WebFieldFocus(purpose: $0) }
     client?.engine(self, didFocusField: typing.focusedField)

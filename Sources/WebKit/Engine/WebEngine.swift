@@ -106,6 +106,8 @@ package protocol WebEngineClient: AnyObject {
   ) -> (any WebEngine)?
   func engineDidClose(_ engine: any WebEngine)
   func engine(_ engine: any WebEngine, show dialog: WebDialog)
+  /// A `<select>` was touched.
+  func engine(_ engine: any WebEngine, show options: WebOptionMenu)
   /// A script asks to print its page or frame.
   func engine(_ engine: any WebEngine, didAskToPrint source: any PrintSource)
   func engine(

@@ -87,6 +87,7 @@ package final class GTKWebEngine: WebEngine {
     connectLoading()
     connectPolicy()
     connectDialogs()
+    connectOptions()
     registerObserver()
   }
 

@@ -141,6 +141,13 @@ extension WKWebView: WebEngineClient {
     }
   }
 
+  package func engine(_ engine: any WebEngine, show options: WebOptionMenu) {
+    guard window != nil else { return options.choose(nil) }
+    let anchor = OptionMenuAnchor(options)
+    insertSubview(anchor, aboveSubview: webScrollView)
+    anchor.open()
+  }
+
   package func engine(_ engine: any WebEngine, didAskToPrint source: any PrintSource) {
     askedToPrint = source
     defer { askedToPrint = nil }

@@ -76,10 +76,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // MARK: - Opening
 
-  /// Opens the menu without a gesture, beside the view: for a control whose menu is its primary action.
+  /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action.
   /// - Returns: whether there is a menu.
   @discardableResult
-  func present(at location: CGPoint) -> Bool {
+  package func present(at location: CGPoint) -> Bool {
     lastLocation = UITouch.convert(location, from: view, toWindow: ())
     guard let run = makeRun(isRich: false) else { return false }
     return open(run)

@@ -85,6 +85,7 @@ final class MenuPresentation {
     panel.isHidden = content.rows.isEmpty
     overlay.addSubview(panel)
     fit(level)
+    panel.revealSelection()
     fulfil(content, level)
     appear(panel)
   }

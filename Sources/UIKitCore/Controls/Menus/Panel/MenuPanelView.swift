@@ -234,6 +234,14 @@ final class MenuPanelView: UIView {
     scroller.scrollRectToVisible(usable[index].frame, animated: true)
   }
 
+  /// Scrolls what is selected among many into the middle, where it is one of them that is chosen.
+  func revealSelection() {
+    let selected = rows.first { $0.row.selectionRoot != nil && $0.row.element.leafState == .on }
+    guard let selected else { return }
+    let most = max(0, scroller.contentSize.height - scroller.bounds.height)
+    scroller.contentOffset.y = min(max(0, selected.frame.midY - scroller.bounds.height / 2), most)
+  }
+
   func choose(_ row: MenuRowView) {
     if row === headRow { onClose?() } else { onChoose?(row) }
   }
