@@ -145,6 +145,7 @@ final class BrowserServices {
 
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
+    configuration.preferences.isElementFullscreenEnabled = true
     let store = isPrivate ? privates.store() : dataStore
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store

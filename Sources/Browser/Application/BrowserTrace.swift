@@ -26,6 +26,8 @@ final class BrowserTrace {
     case keyboard
     /// `active` (a number).
     case editing
+    /// `active` (a number): whether a page has the window for itself.
+    case fullscreen
     /// `state`: resting, moving or revealing.
     case swipe
     /// The process that shows a page ended; `tab`, `url`.
@@ -115,6 +117,8 @@ final class BrowserTrace {
   }
 
   func editingDidChange(_ isEditing: Bool) { record(.editing, ["active": .flag(isEditing)]) }
+
+  func fullscreenDidChange(_ isActive: Bool) { record(.fullscreen, ["active": .flag(isActive)]) }
 
   func swipeDidChange(_ state: BrowserContainerViewController.SwipeState) {
     switch state {

@@ -19,6 +19,8 @@ extension BrowserContainerViewController {
   }
 
   func updateCollapseConditions() {
+    // Bars that are away come back as they were.
+    guard !isFullscreen else { return }
     perform(collapse.handle(.conditions(collapseConditions)))
   }
 

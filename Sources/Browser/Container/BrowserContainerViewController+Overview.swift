@@ -23,12 +23,12 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     overview.open()
   }
 
-  /// Shows the bars of the window's layout, and none while the overview is open.
+  /// Shows the bars of the window's layout, and none while the overview is open or a page has the window for itself.
   func showBars() {
-    let isCovered = overview.isOpen
+    let isCovered = overview.isOpen || isFullscreen
     barsView.isHidden = isCovered || shownLayout == .desktop
     desktopHead.isHidden = isCovered || shownLayout == .phone
-    pagesView.isHidden = isCovered
+    pagesView.isHidden = overview.isOpen
   }
 
   func layoutOverview() {

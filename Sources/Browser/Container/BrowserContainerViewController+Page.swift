@@ -15,24 +15,24 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {
     keepsCollapsed = false
-    if tab.isSelected { pageDragBegan(scrollView, offset: offset) }
+    if !ignoresScrolling(of: tab) { pageDragBegan(scrollView, offset: offset) }
   }
 
   func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {
-    if tab.isSelected { pageDragged(scrollView, velocity: velocity) }
+    if !ignoresScrolling(of: tab) { pageDragged(scrollView, velocity: velocity) }
   }
 
   func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat) {
-    if tab.isSelected { pageDragEnded(velocity: velocity) }
+    if !ignoresScrolling(of: tab) { pageDragEnded(velocity: velocity) }
   }
 
   func tabDidReachTop(_ tab: TabViewController) {
-    guard tab.isSelected, collapse.isCollapsed, !keepsCollapsed else { return }
+    guard !ignoresScrolling(of: tab), collapse.isCollapsed, !keepsCollapsed else { return }
     perform(collapse.handle(.reachedTop))
   }
 
   func tabDidReachBottom(_ tab: TabViewController) {
-    guard tab.isSelected else { return }
+    guard !ignoresScrolling(of: tab) else { return }
     perform(collapse.handle(.reachedBottom))
   }
 

@@ -50,6 +50,10 @@ extension BrowserContainerViewController {
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
     if command == .quit { return true }
     if closeMenus(), command == .stop { return false }
+    if isFullscreen, !command.keepsFullscreen {
+      leaveFullscreen()
+      if command == .stop { return false }
+    }
     // A page that asks must not keep anybody: who goes on with something else has refused.
     selectedTabController?.dialogs.withdraw()
     guard presentedViewController != nil else {
@@ -108,6 +112,14 @@ extension KeyboardShortcut.Command {
       .selectLastTab, .showOverview, .focusAddress:
       true
     default: opensSheet
+    }
+  }
+
+  /// Whether it is done to a page that has the window for itself.
+  fileprivate var keepsFullscreen: Bool {
+    switch self {
+    case .zoomIn, .zoomOut, .actualSize: true
+    default: false
     }
   }
 

@@ -6,6 +6,7 @@ extension BrowserContainerViewController {
   /// Follows a change of the model.
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
+    if changes.contains(where: \.leavesFullscreen) { leaveFullscreen() }
     // A tab that was made just now gets its page from whoever made it.
     var waiting: TabID?
     for change in changes {
@@ -131,6 +132,14 @@ extension BrowserContainerViewController {
 }
 
 extension TabsChange {
+  /// Whether a page that has the window for itself gives it back: there is something else to see.
+  fileprivate var leavesFullscreen: Bool {
+    switch self {
+    case .inserted, .removed, .selected, .mode: true
+    case .updated, .moved, .hiddenTab, .recentlyClosed: false
+    }
+  }
+
   fileprivate func inserts(_ id: TabID) -> Bool {
     if case .inserted(id, _, _) = self { return true }
     return false

@@ -38,6 +38,10 @@ final class BrowserContainerViewController: UIViewController {
   /// Shows loading while the field with its own line is collapsed.
   let topProgress = LoadProgressView()
   var shownLayout = WindowLayout.phone
+  var fullscreen = FullscreenState.bars
+  let fullscreenButton = FullscreenCloseButton()
+  let fullscreenTap = UITapGestureRecognizer()
+  let fullscreenGate = FullscreenGate()
   var toolbarItemSet = ToolbarItemSet()
 
   // Editing.
@@ -101,6 +105,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpToolbar()
     setUpDesktop()
     setUpOverview()
+    setUpFullscreen()
     setUpHistoryMenus()
     setUpDownloads()
     UIMenuController.shared.menuItems = TabViewController.selectionItems
@@ -168,6 +173,7 @@ final class BrowserContainerViewController: UIViewController {
     layoutEditing()
     layoutFindBar()
     layoutNotice()
+    layoutFullscreen()
   }
 
   // MARK: - Restoration
@@ -192,6 +198,14 @@ final class BrowserContainerViewController: UIViewController {
       self?.services.trace?.problemWasTold(problem)
       self?.tell("Something Went Wrong", problem)
     }
+  }
+
+  /// What asks for an answer has its bars below it.
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    leaveFullscreen()
+    super.present(viewControllerToPresent, animated: animated, completion: completion)
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -249,6 +263,8 @@ final class BrowserContainerViewController: UIViewController {
     let tint = StripTint(tab: store.model.selectedTab, isDarkAppearance: isDark)
     return tint.usesLightText ? .lightContent : .darkContent
   }
+
+  override var prefersStatusBarHidden: Bool { isFullscreen }
 
   var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 

@@ -62,6 +62,8 @@ extension BrowserContainerViewController {
 
   /// Shows the arrangement that fits the window, and places the head. Call on every layout, before the bars'.
   func layoutDesktop() {
+    // A window that fills the screen for a page comes back to its size.
+    guard !isFullscreen else { return }
     let layout = windowLayout
     if layout != shownLayout { change(to: layout) }
     let controlsHeight = view.safeAreaInsets.top

@@ -12,7 +12,7 @@ extension BrowserContainerViewController {
   func layoutTopProgress() {
     let top = CGFloat(barLayout.pageTop(pose))
     topProgress.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: CGFloat(LoadProgress.height))
-    topProgress.alpha = shownLayout == .phone ? 1 - pose.containerAlpha : 0
+    topProgress.alpha = shownLayout == .phone && !isFullscreen ? 1 - pose.containerAlpha : 0
   }
 
   func updateTopProgress() {

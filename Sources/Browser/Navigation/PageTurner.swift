@@ -83,7 +83,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   /// Where there is nothing to go to, an edge is the page's like any other place.
   func update() {
     for (recognizer, isLeft) in [(left, true), (right, false)] {
-      recognizer.isEnabled = place(for: direction(fromLeft: isLeft)) != nil
+      recognizer.isEnabled = !page.isFullscreen && place(for: direction(fromLeft: isLeft)) != nil
     }
     touchpad.isEnabled = left.isEnabled || right.isEnabled
   }

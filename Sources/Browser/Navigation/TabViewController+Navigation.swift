@@ -20,6 +20,7 @@ extension TabViewController {
   }
 
   func go(to place: NavigationPosition.Place) {
+    leaveFullscreen()
     keepPicture()
     insecureFallback = nil
     switch place {

@@ -18,7 +18,8 @@ extension BrowserContainerViewController {
 
   /// Tells the session how large the window is.
   func noteWindowSize() {
-    guard let session = services.session, let window = view.window, !window.bounds.isEmpty else { return }
+    guard !isFullscreen, let session = services.session, let window = view.window, !window.bounds.isEmpty
+    else { return }
     session.window.width = Double(window.bounds.width)
     session.window.height = Double(window.bounds.height)
   }

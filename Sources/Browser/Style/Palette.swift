@@ -30,6 +30,10 @@ enum Palette {
   /// The hairline under a white strip (look.md: white 0.95).
   static let stripSeparator = pair(0xF2F2F2, 0x2C2C2E)
 
+  /// The button over an element that fills the window; what is below it may have any colour.
+  static let fullscreenPlate = hex(0x1C1C1E).withAlphaComponent(0.72)
+  static let fullscreenGlyph = UIColor.white
+
   static let menuDim = UIColor.black.withAlphaComponent(0.06)
 
   /// Glyphs and plates that lie on the page's colour.

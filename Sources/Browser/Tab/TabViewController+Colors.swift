@@ -5,7 +5,7 @@ extension TabViewController {
   /// Gives strip and page the colours of what is shown.
   func updateColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    strip.isHidden = false
+    strip.isHidden = isFullscreen
     // Seen where the engine has not yet painted a page that became larger.
     let page = tab.hasPage && errorPage == nil ? tab.pageBackground : nil
     clip.backgroundColor = page.map(UIColor.init(page:)) ?? Palette.pageBackground

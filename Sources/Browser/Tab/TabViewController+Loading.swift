@@ -7,6 +7,7 @@ extension TabViewController {
   /// Opens an address in this tab.
   /// - Parameter fallback: tried when `url` fails in a way that says nothing about who is there.
   func open(_ url: URL, fallback: URL? = nil) {
+    leaveFullscreen()
     keepPicture()
     dialogs.userDidNavigate()
     // From the start view a new address cuts all that was ahead of it: a new view has a list of its own.
@@ -148,6 +149,7 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+    leaveFullscreen()
     guard let url = webView.url else { return }
     // A link led to a site that is to be asked in another way.
     if askAsWanted(for: url), !isSubmitting, heading == nil {

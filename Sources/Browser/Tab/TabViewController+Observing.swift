@@ -33,6 +33,7 @@ extension TabViewController {
         let isSecure = view.hasOnlySecureContent
         self?.report { $0.isSecure = isSecure }
       },
+      webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },
     ]
   }
 

@@ -11,7 +11,7 @@ final class TabViewController: UIViewController {
   var tab: Tab {
     didSet { if tab != oldValue { tabDidChange(from: oldValue) } }
   }
-  var isSelected = false { didSet { if oldValue, !isSelected { dialogs.withdraw() } } }
+  var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
 
   let clip = UIView()
   let strip = StripView()
@@ -203,6 +203,12 @@ final class TabViewController: UIViewController {
     return webView
   }
 
+  /// Another tab is shown.
+  private func pageIsLeft() {
+    dialogs.withdraw()
+    leaveFullscreen()
+  }
+
   /// Ends the page for good.
   func close() {
     dialogs.withdraw()
@@ -258,6 +264,7 @@ final class TabViewController: UIViewController {
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     turner.interrupt()
+    leaveFullscreen()
     super.present(viewControllerToPresent, animated: animated, completion: completion)
   }
 
@@ -285,6 +292,10 @@ final class TabViewController: UIViewController {
   }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
+    if isFullscreen {
+      return CGRect(
+        x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - coveredByKeyboard))
+    }
     guard hasBars else {
       return CGRect(
         x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))

@@ -30,6 +30,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
   /// Another page of its history is being shown, or the start view.
   func tabDidTurnPage(_ tab: TabViewController)
+  /// An element of the page came to fill the window, or goes back to its place.
+  func tabDidChangeFullscreen(_ tab: TabViewController)
   /// The pointer came over a link, or over none (nil).
   func tab(_ tab: TabViewController, didHover link: URL?)
   /// A link or a picture was pressed long, at a point of the window.

@@ -38,7 +38,7 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard page.isSelected, page.tab.hasPage, page.errorPage == nil, !page.reader.isOpen,
+    guard page.isSelected, page.tab.hasPage, page.errorPage == nil, !page.reader.isOpen, !page.isFullscreen,
       let webView = page.webView
     else {
       return false

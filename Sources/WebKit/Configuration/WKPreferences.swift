@@ -7,6 +7,8 @@ open class WKPreferences: NSObject {
   open var minimumFontSize: CGFloat = 0
   /// Whether scripts may open windows without the user having done something.
   open var javaScriptCanOpenWindowsAutomatically = false
+  /// Whether scripts, and the controls of videos, may let an element fill the window. False unless set.
+  open var isElementFullscreenEnabled = false
 
   nonisolated public override init() { super.init() }
 }

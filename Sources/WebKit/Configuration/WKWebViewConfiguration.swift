@@ -68,6 +68,7 @@ open class WKWebViewConfiguration: NSObject {
     var settings = WebEngineSettings()
     settings.javaScriptEnabled = defaultWebpagePreferences.allowsContentJavaScript
     settings.javaScriptCanOpenWindowsAutomatically = preferences.javaScriptCanOpenWindowsAutomatically
+    settings.isElementFullscreenEnabled = preferences.isElementFullscreenEnabled
     settings.minimumFontSize = preferences.minimumFontSize
     settings.applicationNameForUserAgent = applicationNameForUserAgent
     settings.mediaPlaybackRequiresUserGesture = !mediaTypesRequiringUserActionForPlayback.isEmpty

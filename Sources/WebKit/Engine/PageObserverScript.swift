@@ -10,12 +10,19 @@ enum PageObserverScript {
   static let scrollHandler = WebMessageHandler(name: "martletScroll", world: world)
   static let backgroundHandler = WebMessageHandler(name: "martletBackground", world: world)
 
+  /// Gets whether an element fills the window.
+  static let fullscreenHandler = WebMessageHandler(name: "martletFullscreen", world: world)
+
   static let script = WebScript(source: source, mainFrameOnly: true, world: world)
 
   private static let source = """
     (() => {
       const scroll = window.webkit.messageHandlers.\(scrollHandler.name);
       const background = window.webkit.messageHandlers.\(backgroundHandler.name);
+      const fullscreen = window.webkit.messageHandlers.\(fullscreenHandler.name);
+      document.addEventListener("fullscreenchange", () => {
+        fullscreen.postMessage(document.fullscreenElement !== null);
+      }, true);
       let scheduled = false, count = 0, last = "", lastColor = "";
 
       const postScroll = () => {

@@ -21,6 +21,7 @@ package final class ScriptedWebEngine: WebEngine {
     case edit(String)
     case askForFiles(WebFileChoice)
     case download(URL)
+    case leaveFullscreen
     case close
   }
 
@@ -85,6 +86,7 @@ package final class ScriptedWebEngine: WebEngine {
       nextID += 1
     }
     page.title = title
+    page.fullscreen = .none
     page.themeColor = nil
     page.backgroundColor = nil
     client?.engine(self, didReceive: .committed(url))
@@ -112,7 +114,20 @@ package final class ScriptedWebEngine: WebEngine {
 
   package func crash() {
     page.isLoading = false
+    page.fullscreen = .none
     client?.engineProcessDidTerminate(self)
+  }
+
+  /// A script calls `requestFullscreen()`, and nobody objects.
+  package func enterFullscreen() {
+    page.fullscreen = .entering
+    if page.fullscreen == .entering { page.fullscreen = .inside }
+  }
+
+  /// The page's element is back in its place.
+  package func endFullscreen() {
+    if page.fullscreen == .inside { page.fullscreen = .leaving }
+    page.fullscreen = .none
   }
 
   package func scroll(_ metrics: WebScrollMetrics) {
@@ -212,6 +227,11 @@ package final class ScriptedWebEngine: WebEngine {
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {
     calls.append(.scroll(offset, animated: animated))
+  }
+  /// The page leaves it when the test says `endFullscreen()`.
+  package func leaveFullscreen() {
+    calls.append(.leaveFullscreen)
+    if page.fullscreen.isWanted { page.fullscreen = .leaving }
   }
   package func tap(at point: CGPoint) { calls.append(.tap(point)) }
   package func edit(_ command: String) { calls.append(.edit(command)) }

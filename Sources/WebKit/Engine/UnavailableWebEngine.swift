@@ -57,6 +57,7 @@ package final class UnavailableWebEngine: WebEngine {
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) {}
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {}
+  package func leaveFullscreen() {}
   package func tap(at point: CGPoint) {}
   package func edit(_ command: String) {}
   package func type(_ text: String) {}

@@ -58,6 +58,9 @@ package protocol WebEngine: AnyObject {
   /// Scrolls the page's viewport to a place in the page, in points.
   func scroll(to offset: CGPoint, animated: Bool)
 
+  /// Asks the page's element that fills the window to go back to its place.
+  func leaveFullscreen()
+
   /// Types into the page's focused field, for the on-screen keyboard.
   var textInput: any WebTextInput { get }
 

@@ -15,6 +15,8 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var pageZoom = 1.0
   package var mediaPlaybackRequiresUserGesture = true
   package var allowsInlineMediaPlayback = true
+  /// Whether scripts may let an element fill the window.
+  package var isElementFullscreenEnabled = false
   /// Whether a finger that moves sideways turns to the page before or after.
   package var allowsBackForwardGestures = false
   /// The page before lies on the right.

@@ -15,6 +15,8 @@ package struct WebPageState: Equatable, Sendable {
   package var hasOnlySecureContent = false
   /// The certificate of the current page, when it came by https.
   package var certificate: WebCertificate?
+  /// Whether an element of the page fills the window.
+  package var fullscreen = WebFullscreen.none
 
   package init() {}
 }

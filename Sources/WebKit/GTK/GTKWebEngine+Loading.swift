@@ -96,6 +96,7 @@ extension GTKWebEngine {
     case WEBKIT_LOAD_COMMITTED:
       endFormReturn()
       goal = nil
+      endFullscreen()
       readURL()
       readThemeColor()
       readSecurity()

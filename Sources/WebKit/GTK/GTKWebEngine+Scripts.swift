@@ -159,6 +159,9 @@ extension GTKWebEngine {
     _ = connect(PageObserverScript.backgroundHandler) { engine, message in
       engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
     }
+    _ = connect(PageObserverScript.fullscreenHandler) { engine, message in
+      engine.fullscreenDidChange(isInside: message.body as? Bool ?? false)
+    }
     _ = connect(PageSelectionScript.handler) { engine, message in
       engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))
     }

@@ -14,6 +14,7 @@ extension GTKWebEngine {
     webkit_settings_set_media_playback_requires_user_gesture(
       object, settings.mediaPlaybackRequiresUserGesture ? 1 : 0)
     webkit_settings_set_media_playback_allows_inline(object, settings.allowsInlineMediaPlayback ? 1 : 0)
+    webkit_settings_set_enable_fullscreen(object, settings.isElementFullscreenEnabled ? 1 : 0)
     webkit_settings_set_enable_back_forward_navigation_gestures(
       object, settings.allowsBackForwardGestures ? 1 : 0)
     gtk_widget_set_direction(native.widget, settings.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)

@@ -50,7 +50,10 @@ extension GTKWebEngine {
         readHistory()
       }
     }
-    on("web-process-terminated") { engine, _ in engine.client?.engineProcessDidTerminate(engine) }
+    on("web-process-terminated") { engine, _ in
+      engine.endFullscreen()
+      engine.client?.engineProcessDidTerminate(engine)
+    }
   }
 
   /// Where a menu was asked for, in the window's coordinates, points.

@@ -42,6 +42,7 @@ package final class GTKWebEngine: WebEngine {
   var formReturn = FormReturn.none
   /// The entry that is gone to until its page comes.
   var goal: WebHistory.Entry.ID?
+  var filledWindow: FilledWindow?
   /// What the pointer is over.
   var hoveredLink: URL?
 
@@ -88,6 +89,7 @@ package final class GTKWebEngine: WebEngine {
     connectPolicy()
     connectDialogs()
     connectOptions()
+    connectFullscreen()
     registerObserver()
   }
 
@@ -126,6 +128,7 @@ package final class GTKWebEngine: WebEngine {
   package func close() {
     guard !isClosed else { return }
     isClosed = true
+    endFullscreen()
     stopSchemeTasks()
     inputMethod.detach()
     Self.engines[UInt(bitPattern: view)] = nil

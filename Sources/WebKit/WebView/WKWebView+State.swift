@@ -30,6 +30,9 @@ extension WKWebView {
     change(\.canGoForward, \.canGoForward, to: now)
     change(\.themeColor, \.themeColor, to: now)
     change(\.underPageBackgroundColor, \.underPageBackgroundColor, to: now)
+    // Last: who hears of it may end it, which comes here again.
+    change(\.fullscreenState, \.fullscreenState, to: now)
+    tellFullscreenEnded()
   }
 
   private func change<Value: Equatable, Public>(

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The properties that say so can be observed with `observe(_:options:changeHandler:)`:
 /// `url`, `title`, `isLoading`, `estimatedProgress`, `canGoBack`, `canGoForward`,
-/// `hasOnlySecureContent`, `themeColor`, `underPageBackgroundColor`.
+/// `hasOnlySecureContent`, `themeColor`, `underPageBackgroundColor`, `fullscreenState`.
 ///
 /// Where there is no display every load fails with `URLError.resourceUnavailable`.
 /// This file holds what subclasses override; the work is in `WKWebView+Topic` files.
@@ -39,6 +39,8 @@ open class WKWebView: UIView {
   var offeredFiles: [URL]?
   /// What is to become a download, until the engine begins it.
   var downloadOrigins: [DownloadOrigin] = []
+  /// Who waits for the page to fill the window no longer.
+  var fullscreenEnds: [@MainActor () -> Void] = []
   /// What a script asks to print, while the delegate hears of it.
   var askedToPrint: (any PrintSource)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
@@ -113,6 +115,9 @@ open class WKWebView: UIView {
     get { shown.underPageBackgroundColor ?? .systemBackground }
     set { setUnderPageBackgroundColor(newValue) }
   }
+  /// Whether an element of the page fills the window, as `WKPreferences.isElementFullscreenEnabled` allows it. The web view
+  /// keeps its frame: the program gives it the whole window.
+  open var fullscreenState: FullscreenState { shown.fullscreenState }
   open var backForwardList: WKBackForwardList { history }
   /// The certificate of the page, when it came by https (a Martlet addition).
   public var serverCertificate: WebCertificate? { engine.page.certificate }
@@ -252,6 +257,7 @@ open class WKWebView: UIView {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
+    engine.leaveFullscreen()
     if let content = engine.content { window?.host?.removeNative(content) }
   }
 

@@ -12,6 +12,7 @@ struct WebViewValues {
   var canGoForward = false
   var themeColor: UIColor?
   var underPageBackgroundColor: UIColor?
+  var fullscreenState = WKWebView.FullscreenState.notInFullscreen
 
   init() {}
 
@@ -25,6 +26,7 @@ struct WebViewValues {
     canGoForward = history.canGoForward
     themeColor = page.themeColor.map(UIColor.init)
     underPageBackgroundColor = underPage ?? page.backgroundColor.map(UIColor.init)
+    fullscreenState = WKWebView.FullscreenState(page.fullscreen)
   }
 }
 

@@ -1,0 +1,74 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// A page whose element fills the window: the bars are away until it goes back to its place.
+extension BrowserContainerViewController {
+  func setUpFullscreen() {
+    fullscreenButton.addAction(
+      UIAction { [weak self] _ in self?.leaveFullscreen() }, for: .touchUpInside)
+    view.addSubview(fullscreenButton)
+    // It only looks on: the page gets its taps.
+    fullscreenTap.cancelsTouchesInView = false
+    fullscreenTap.delegate = fullscreenGate
+    fullscreenTap.isEnabled = false
+    fullscreenTap.addTarget(
+      self, action: Selector("handleFullscreenTap:", BrowserContainerViewController.handleFullscreenTap))
+    pagesView.addGestureRecognizer(fullscreenTap)
+  }
+
+  var isFullscreen: Bool { fullscreen != .bars }
+
+  /// Whether the page's scrolling is none that bars follow.
+  func ignoresScrolling(of tab: TabViewController) -> Bool {
+    !tab.isSelected || isFullscreen || tab.isLeavingFullscreen
+  }
+
+  func tabDidChangeFullscreen(_ tab: TabViewController) {
+    if !tab.isFullscreen {
+      if fullscreen == .page(tab.tab.id) { show(.bars) }
+    } else if fullscreen != .page(tab.tab.id) {
+      guard mayFillWindow(tab) else { return tab.leaveFullscreen() }
+      openMenus.forEach { $0.close() }
+      closeFind()
+      show(.page(tab.tab.id))
+    }
+  }
+
+  /// Only the page that is seen, and in front, may have the window for itself.
+  private func mayFillWindow(_ tab: TabViewController) -> Bool {
+    guard case .resting = swipe else { return false }
+    return tab.isSelected && tab.view.window != nil && !tab.turner.isCovering && !tab.reader.isOpen
+      && presentedViewController == nil && tab.presentedViewController == nil && !overview.isOpen
+      && !isEditingAddress
+  }
+
+  /// Whoever has the window for himself gives it back, at once.
+  func leaveFullscreen() {
+    guard case .page(let id) = fullscreen else { return }
+    tabControllers[id]?.leaveFullscreen()
+    show(.bars)
+  }
+
+  private func show(_ state: FullscreenState) {
+    guard fullscreen != state else { return }
+    fullscreen = state
+    services.trace?.fullscreenDidChange(isFullscreen)
+    showBars()
+    show(hoveredLink: nil)
+    fullscreenTap.isEnabled = isFullscreen
+    if isFullscreen { fullscreenButton.showForAWhile() } else { fullscreenButton.withdraw() }
+    setNeedsStatusBarAppearanceUpdate()
+    view.setNeedsLayout()
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+  }
+
+  private func handleFullscreenTap(_ recognizer: UITapGestureRecognizer) {
+    if isFullscreen { fullscreenButton.showForAWhile() }
+  }
+
+  func layoutFullscreen() {
+    view.bringSubviewToFront(fullscreenButton)
+    fullscreenButton.place(in: view.bounds.inset(by: view.safeAreaInsets))
+  }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Figures of what is seen beside an element that fills the window; points and seconds. Ours, by the look of Safari's.
+enum FullscreenMetrics {
+  /// The circle, and what of it takes touches.
+  static let circle: CGFloat = 36
+  static let target: CGFloat = 44
+  static let glyph: CGFloat = 15
+  /// From the safe area's corner to the circle.
+  static let margin: CGFloat = 12
+  /// How long the button stays when nobody touches the page.
+  static let stay: TimeInterval = 4
+  static let fade: TimeInterval = 0.25
+}

@@ -1,0 +1,9 @@
+import BrowserCore
+
+/// Who has the window.
+enum FullscreenState: Equatable {
+  /// The page and its bars.
+  case bars
+  /// An element of a tab's page.
+  case page(TabID)
+}

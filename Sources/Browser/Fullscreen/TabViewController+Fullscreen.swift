@@ -1,0 +1,29 @@
+import UIKit
+import WebKit
+
+/// An element of the page that fills the window: a video, a game, a slide.
+extension TabViewController {
+  /// Whether the page is to have the window for itself.
+  var isFullscreen: Bool {
+    switch webView?.fullscreenState {
+    case .enteringFullscreen, .inFullscreen: true
+    case .exitingFullscreen, .notInFullscreen, nil: false
+    }
+  }
+
+  /// Whether the page is on its way back from there: what it scrolls meanwhile is nobody's doing.
+  var isLeavingFullscreen: Bool { webView?.fullscreenState == .exitingFullscreen }
+
+  /// Sends the element back to its place.
+  func leaveFullscreen() {
+    if isFullscreen { webView?.closeAllMediaPresentations(completionHandler: nil) }
+  }
+
+  func fullscreenDidChange() {
+    delegate?.tabDidChangeFullscreen(self)
+    turner.interrupt()
+    turner.update()
+    updateColors()
+    viewIfLoaded?.setNeedsLayout()
+  }
+}

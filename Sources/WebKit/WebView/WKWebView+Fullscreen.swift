@@ -1,0 +1,45 @@
+import Foundation
+import UIKit
+
+extension WKWebView {
+  /// How far an element of the page is on its way to fill the window, or back.
+  public enum FullscreenState: Int, Sendable {
+    case notInFullscreen = 0
+    case enteringFullscreen = 1
+    case inFullscreen = 2
+    case exitingFullscreen = 3
+
+    init(_ state: WebFullscreen) {
+      switch state {
+      case .none: self = .notInFullscreen
+      case .entering: self = .enteringFullscreen
+      case .inside: self = .inFullscreen
+      case .leaving: self = .exitingFullscreen
+      }
+    }
+  }
+
+  /// Ends what fills the window; the engine shows no media outside its page in any other way.
+  ///
+  /// `fullscreenState` says `exitingFullscreen` at once.
+  /// - Parameter completionHandler: called when the page has left the window, or did not fill it.
+  public func closeAllMediaPresentations(completionHandler: (@MainActor () -> Void)? = nil) {
+    if let completionHandler { fullscreenEnds.append(completionHandler) }
+    engine.leaveFullscreen()
+    tellFullscreenEnded()
+  }
+
+  /// Ends what fills the window, and returns when it is over.
+  public func closeAllMediaPresentations() async {
+    await withCheckedContinuation { continuation in
+      closeAllMediaPresentations { continuation.resume() }
+    }
+  }
+
+  func tellFullscreenEnded() {
+    guard engine.page.fullscreen == .none, !fullscreenEnds.isEmpty else { return }
+    let ends = fullscreenEnds
+    fullscreenEnds = []
+    for end in ends { end() }
+  }
+}
