@@ -31,6 +31,8 @@ extension BrowserContainerViewController {
       guard mayFillWindow(tab) else { return tab.leaveFullscreen() }
       openMenus.forEach { $0.close() }
       closeFind()
+      // A finger that holds the bars holds them no longer.
+      pageDragEnded(velocity: 0)
       show(.page(tab.tab.id))
     }
   }

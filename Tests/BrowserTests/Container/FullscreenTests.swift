@@ -67,6 +67,17 @@ struct FullscreenTests {
     #expect(picture(stage) == before)
   }
 
+  @Test("Bars that a finger holds on their way do not stay there")
+  func heldBars() throws {
+    let stage = BrowserStage()
+    stage.beginDrag()
+    stage.drag(12)
+    let engine = try enter(stage)
+    engine.endFullscreen()
+    stage.settle()
+    #expect([.expanded, .collapsed].contains(stage.container.collapse.state))
+  }
+
   @Test("No finger moves bars or turns pages meanwhile")
   func gestures() throws {
     let stage = BrowserStage(pages: [BrowserStage.page, Self.other], selected: 1)
