@@ -19,10 +19,6 @@ struct DownloadTests {
     return download
   }
 
-  private func alert(_ stage: BrowserStage) -> UIAlertController? {
-    stage.container.presentedViewController as? UIAlertController
-  }
-
   private func choose(_ title: String, _ stage: BrowserStage) throws {
     let button = try #require(stage.window.visible(labelled: title), "\(title)")
     stage.host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
@@ -33,8 +29,8 @@ struct DownloadTests {
     let stage = BrowserStage()
     let downloads = stage.container.services.downloads
     let download = try offer(stage)
-    #expect(alert(stage)?.title == "Do you want to download “tide.zip”?")
-    #expect(alert(stage)?.message == "gullwick.example · 2 KB")
+    #expect(stage.alert?.title == "Do you want to download “tide.zip”?")
+    #expect(stage.alert?.message == "gullwick.example · 2 KB")
     #expect(downloads.list.items.isEmpty)
 
     try choose("Download", stage)
@@ -61,7 +57,7 @@ struct DownloadTests {
     let second = try offer(stage, name: "other.zip")
     try choose("Cancel", stage)
     #expect(first.isCancelled && second.isCancelled)
-    #expect(alert(stage) == nil)
+    #expect(stage.alert == nil)
     #expect(stage.container.services.downloads.list.items.isEmpty)
   }
 
@@ -69,13 +65,13 @@ struct DownloadTests {
     let stage = BrowserStage()
     for _ in 0..<2 {
       _ = try offer(stage)
-      #expect(alert(stage)?.actions.count == 2)
+      #expect(stage.alert?.actions.count == 2)
       try choose("Cancel", stage)
     }
     let third = try offer(stage)
     try choose("Block More Downloads", stage)
     let fourth = try offer(stage)
-    #expect(third.isCancelled && fourth.isCancelled && alert(stage) == nil)
+    #expect(third.isCancelled && fourth.isCancelled && stage.alert == nil)
   }
 
   @Test func oneAfterTheOtherIsAsked() throws {
@@ -84,7 +80,7 @@ struct DownloadTests {
     _ = try offer(stage)
     try choose("Download", stage)
     // The first is on its way to that name.
-    #expect(alert(stage)?.title == "Do you want to download “tide 2.zip”?")
+    #expect(stage.alert?.title == "Do you want to download “tide 2.zip”?")
     try choose("Download", stage)
     #expect(Set(stage.container.services.downloads.list.items.map(\.name)) == ["tide.zip", "tide 2.zip"])
   }

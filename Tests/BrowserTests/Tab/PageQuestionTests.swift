@@ -10,17 +10,6 @@ import UIKitCore
 /// What a page asks: once at a time, never against the user's will, and of nobody who has gone on.
 @Suite @MainActor
 struct PageQuestionTests {
-  private func alert(_ stage: BrowserStage) -> UIAlertController? {
-    stage.container.presentedViewController as? UIAlertController
-  }
-
-  private func tap(_ title: String, _ stage: BrowserStage) throws {
-    let labels = try #require(alert(stage)).view.all(UILabel.self)
-    let label = try #require(labels.first { $0.text == title })
-    stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
-    stage.settle()
-  }
-
   private func ask(
     _ kind: WebDialog.Kind, _ stage: BrowserStage, answer: @escaping @MainActor (WebDialog.Answer) -> Void
   ) throws {
@@ -36,14 +25,14 @@ struct PageQuestionTests {
     var answers: [WebDialog.Answer] = []
     for _ in 0..<2 {
       try ask(.alert, stage) { answers.append($0) }
-      try tap("Close", stage)
+      try stage.tapInAlert("Close")
     }
     try ask(.alert, stage) { answers.append($0) }
-    try tap("Block More Dialogs", stage)
+    try stage.tapInAlert("Block More Dialogs")
     try ask(.confirm, stage) { answers.append($0) }
-    #expect(alert(stage) == nil && answers.last == .dismissed)
+    #expect(stage.alert == nil && answers.last == .dismissed)
     try ask(.beforeUnload, stage) { answers.append($0) }
-    #expect(alert(stage) == nil && answers.last == .confirmed && answers.count == 5)
+    #expect(stage.alert == nil && answers.last == .confirmed && answers.count == 5)
   }
 
   @Test("The question before leaving can be asked any number of times, and offers to leave or to stay")
@@ -52,8 +41,8 @@ struct PageQuestionTests {
     for _ in 0..<5 {
       var answer: WebDialog.Answer?
       try ask(.beforeUnload, stage) { answer = $0 }
-      #expect(try #require(alert(stage)).actions.map(\.title) == ["Stay", "Leave"])
-      try tap("Stay", stage)
+      #expect(try #require(stage.alert).actions.map(\.title) == ["Stay", "Leave"])
+      try stage.tapInAlert("Stay")
       #expect(answer == .dismissed)
     }
   }
@@ -64,19 +53,19 @@ struct PageQuestionTests {
     let engine = try #require(stage.engines.first)
     for _ in 0..<2 {
       try ask(.alert, stage) { _ in }
-      try tap("Close", stage)
+      try stage.tapInAlert("Close")
       engine.play(try #require(URL(string: BrowserStage.page)), title: "Again")
       stage.settle()
     }
     try ask(.alert, stage) { _ in }
-    #expect(alert(stage)?.actions.count == 2)
-    try tap("Block More Dialogs", stage)
+    #expect(stage.alert?.actions.count == 2)
+    try stage.tapInAlert("Block More Dialogs")
     engine.play(try #require(URL(string: BrowserStage.page)), title: "Again")
     try ask(.alert, stage) { _ in }
-    #expect(alert(stage) == nil)
+    #expect(stage.alert == nil)
     engine.play(try #require(URL(string: "https://other.example/")), title: "Other")
     try ask(.alert, stage) { _ in }
-    #expect(alert(stage)?.actions.count == 1)
+    #expect(stage.alert?.actions.count == 1)
   }
 
   @Test("A page that wants to start other apps again and again asks once at a time, and can be blocked")
@@ -90,14 +79,14 @@ struct PageQuestionTests {
       stage.settle()
     }
     for _ in 0..<8 { try startApp() }
-    let first = try #require(alert(stage))
+    let first = try #require(stage.alert)
     #expect(first.presentedViewController == nil)
-    try tap("Cancel", stage)
-    #expect(alert(stage) == nil)
+    try stage.tapInAlert("Cancel")
+    #expect(stage.alert == nil)
     try startApp()
-    try tap("Block More Dialogs", stage)
+    try stage.tapInAlert("Block More Dialogs")
     try startApp()
-    #expect(alert(stage) == nil)
+    #expect(stage.alert == nil)
   }
 
   @Test(
@@ -110,10 +99,10 @@ struct PageQuestionTests {
     let stage = BrowserStage(pages: ["https://other.example/", BrowserStage.page], selected: 1)
     var answers: [WebDialog.Answer] = []
     try ask(.confirm, stage) { answers.append($0) }
-    #expect(alert(stage) != nil)
+    #expect(stage.alert != nil)
     stage.container.perform(command)
     stage.settle()
-    #expect(alert(stage) == nil && answers == [.dismissed])
+    #expect(stage.alert == nil && answers == [.dismissed])
   }
 
   @Test("A tab that is left in another way takes its question along")
@@ -123,15 +112,15 @@ struct PageQuestionTests {
     try ask(.alert, stage) { answers.append($0) }
     stage.store.perform { $0.select(index: 0) }
     stage.settle()
-    #expect(alert(stage) == nil && answers.count == 1)
+    #expect(stage.alert == nil && answers.count == 1)
 
     stage.store.perform { $0.select(index: 1) }
     stage.settle()
     try ask(.alert, stage) { answers.append($0) }
-    #expect(alert(stage) != nil)
+    #expect(stage.alert != nil)
     stage.store.perform { $0.close($0.selectedID) }
     stage.settle()
-    #expect(alert(stage) == nil && answers.count == 2)
+    #expect(stage.alert == nil && answers.count == 2)
   }
 
   @Test("An alert that is already on its way out answers once")
@@ -139,12 +128,12 @@ struct PageQuestionTests {
     let stage = BrowserStage()
     var answers: [WebDialog.Answer] = []
     try ask(.confirm, stage) { answers.append($0) }
-    let shown = try #require(alert(stage))
+    let shown = try #require(stage.alert)
     let label = try #require(shown.view.all(UILabel.self).first { $0.text == "OK" })
     stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
     stage.container.perform(.newTab)
     stage.settle()
-    #expect(answers.count == 1 && alert(stage) == nil)
+    #expect(answers.count == 1 && stage.alert == nil)
   }
 
   @Test("A page opens the print dialog once by itself; then it asks")
@@ -155,12 +144,12 @@ struct PageQuestionTests {
     let frame = ScriptedPrintSource()
     engine.askToPrint(frame)
     stage.settle()
-    #expect(frame.orders.count == 1 && alert(stage) == nil)
+    #expect(frame.orders.count == 1 && stage.alert == nil)
     engine.askToPrint(frame)
     stage.settle()
-    #expect(frame.orders.count == 1 && alert(stage)?.title == "Let “gullwick.example” print this page?")
-    try tap("Cancel", stage)
-    #expect(frame.orders.count == 1 && alert(stage) == nil)
+    #expect(frame.orders.count == 1 && stage.alert?.title == "Let “gullwick.example” print this page?")
+    try stage.tapInAlert("Cancel")
+    #expect(frame.orders.count == 1 && stage.alert == nil)
   }
 
   @Test("A touch opens one window: none from behind it")

@@ -10,17 +10,6 @@ import UIKitCore
 /// Servers that want a name and a password.
 @Suite @MainActor
 struct SignInTests {
-  private func alert(_ stage: BrowserStage) -> UIAlertController? {
-    stage.container.presentedViewController as? UIAlertController
-  }
-
-  private func tap(_ title: String, _ stage: BrowserStage) throws {
-    let labels = try #require(alert(stage)).view.all(UILabel.self)
-    let label = try #require(labels.first { $0.text == title })
-    stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
-    stage.settle()
-  }
-
   private func challenge(
     _ stage: BrowserStage, failures: Int = 0, isSecure: Bool = true,
     method: String = NSURLAuthenticationMethodHTTPBasic,
@@ -40,14 +29,14 @@ struct SignInTests {
     let stage = BrowserStage()
     var answer: WebCredentialAnswer?
     try challenge(stage) { answer = $0 }
-    let shown = try #require(alert(stage))
+    let shown = try #require(stage.alert)
     #expect(shown.title == "Log in to gullwick.example" && answer == nil)
     let fields = try #require(shown.textFields)
     #expect(fields.map(\.isSecureTextEntry) == [false, true])
     #expect(fields[0].isFirstResponder)
     fields[0].text = "ada"
     fields[1].text = "secret"
-    try tap("Log In", stage)
+    try stage.tapInAlert("Log In")
     #expect(answer == .credential(user: "ada", password: "secret"))
   }
 
@@ -56,7 +45,7 @@ struct SignInTests {
     let stage = BrowserStage()
     var answer: WebCredentialAnswer?
     try challenge(stage) { answer = $0 }
-    let fields = try #require(alert(stage)?.textFields)
+    let fields = try #require(stage.alert?.textFields)
     fields[0].sendActions(for: .editingDidEndOnExit)
     #expect(fields[1].isFirstResponder && answer == nil)
     fields[1].sendActions(for: .editingDidEndOnExit)
@@ -69,7 +58,7 @@ struct SignInTests {
     let stage = BrowserStage()
     var answer: WebCredentialAnswer?
     try challenge(stage) { answer = $0 }
-    try tap("Cancel", stage)
+    try stage.tapInAlert("Cancel")
     #expect(answer == .withoutCredential)
   }
 
@@ -78,11 +67,11 @@ struct SignInTests {
     let stage = BrowserStage()
     for _ in 0..<5 {
       try challenge(stage, failures: 1, isSecure: false) { _ in }
-      let shown = try #require(alert(stage))
+      let shown = try #require(stage.alert)
       #expect(
         shown.message == "The user name or password was wrong. Your password will be sent unencrypted.")
       #expect(shown.actions.count == 2)
-      try tap("Cancel", stage)
+      try stage.tapInAlert("Cancel")
     }
   }
 
@@ -93,6 +82,6 @@ struct SignInTests {
     try challenge(stage, method: "certificate") { answers.append($0) }
     stage.container.openNewTab()
     try challenge(stage) { answers.append($0) }
-    #expect(answers == [.withoutCredential, .withoutCredential] && alert(stage) == nil)
+    #expect(answers == [.withoutCredential, .withoutCredential] && stage.alert == nil)
   }
 }
