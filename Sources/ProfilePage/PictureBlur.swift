@@ -34,7 +34,8 @@ enum PictureBlur {
     let ideal = (12 * variance / Double(passes) + 1).squareRoot()
     let smaller = max(0, Int((ideal - 1) / 2))
     func boxVariance(_ radius: Int) -> Double {
-      (Double((2 * radius + 1) * (2 * radius + 1)) - 1) / 12
+      let width = Double(2 * radius + 1)
+      return (width * width - 1) / 12
     }
     let (low, high) = (boxVariance(smaller), boxVariance(smaller + 1))
     let larger = Int(((variance - Double(passes) * low) / (high - low)).rounded())

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFont {
   /// How heavy a font is: 0 is regular, from −1 to 1.
-  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {

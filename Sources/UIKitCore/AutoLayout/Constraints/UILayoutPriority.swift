@@ -1,5 +1,5 @@
 /// How much a constraint matters, 1…1000. A higher one wins against any number of lower ones.
-public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
 
   public init(rawValue: Float) {

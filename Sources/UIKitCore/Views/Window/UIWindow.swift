@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front of others a window is.
-  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
