@@ -6,12 +6,13 @@ import UIKit
 @testable import WebKit
 
 extension WebViewTests {
-  /// The menu of a page's `<select>`.
-  @Suite @MainActor
-  struct Options {
+  /// A page in a window. Made by each test itself: between a suite's making and its test others may put up hosts of their own.
+  @MainActor
+  private struct Page {
     private let fixture: WebViewFixture
     private let window: UIWindow
-    private var view: WKWebView { fixture.view }
+    var view: WKWebView { fixture.view }
+    var host: HeadlessHost { fixture.host }
 
     init() throws {
       fixture = try WebViewFixture()
@@ -21,7 +22,7 @@ extension WebViewTests {
     }
 
     /// Opens a menu at (100, 300), 120 points wide and 24 high.
-    private func open(_ items: [WebOptionMenu.Item]) -> (menu: WebOptionMenu, chosen: () -> [Int?]) {
+    func open(_ items: [WebOptionMenu.Item]) -> (menu: WebOptionMenu, chosen: () -> [Int?]) {
       var chosen: [Int?] = []
       let menu = WebOptionMenu(items: items, frame: CGRect(x: 100, y: 300, width: 120, height: 24)) {
         chosen.append($0)
@@ -31,7 +32,7 @@ extension WebViewTests {
       return (menu, { chosen })
     }
 
-    private func rows(_ label: String) -> [UIView] {
+    func rows(_ label: String) -> [UIView] {
       func find(_ view: UIView) -> [UIView] {
         (view.accessibilityLabel == label && view.isAccessibilityElement ? [view] : [])
           + view.subviews.flatMap(find)
@@ -39,68 +40,78 @@ extension WebViewTests {
       return find(window)
     }
 
-    private func tap(_ view: UIView) {
+    func tap(_ view: UIView) {
       fixture.host.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
       fixture.host.settle()
     }
 
-    private var isAnchored: Bool { view.subviews.contains { $0 is OptionMenuAnchor } }
+    var isAnchored: Bool { view.subviews.contains { $0 is OptionMenuAnchor } }
+  }
 
+  /// The menu of a page's `<select>`.
+  @Suite @MainActor
+  struct Options {
     @Test func aTapOnARowChoosesTheOption() throws {
-      let (_, chosen) = open([.init("One"), .init("Two", isSelected: true), .init("Three")])
-      let row = try #require(rows("Three").first)
+      let page = try Page()
+      let (_, chosen) = page.open([.init("One"), .init("Two", isSelected: true), .init("Three")])
+      let row = try #require(page.rows("Three").first)
       // A finger's row, beside the element.
       #expect(row.bounds.height >= 44)
       #expect(row.convert(row.bounds, to: nil).minX < 220)
-      #expect(try #require(rows("Two").first).accessibilityTraits.contains(.selected))
-      tap(row)
+      #expect(try #require(page.rows("Two").first).accessibilityTraits.contains(.selected))
+      page.tap(row)
       #expect(chosen() == [2])
-      #expect(rows("Three").isEmpty && !isAnchored)
+      #expect(page.rows("Three").isEmpty && !page.isAnchored)
     }
 
     @Test func groupsAreTitlesAndWhatIsDisabledIsNotChosen() throws {
-      let (_, chosen) = open([
+      let page = try Page()
+      let (_, chosen) = page.open([
         .init("Any"), .init("Gulls", isGroup: true), .init("Herring gull"),
         .init("Little gull", isEnabled: false),
       ])
-      #expect(rows("Any").count == 1)
-      tap(try #require(rows("Little gull").first))
+      #expect(page.rows("Any").count == 1)
+      page.tap(try #require(page.rows("Little gull").first))
       #expect(chosen().isEmpty)
-      tap(try #require(rows("Herring gull").first))
+      page.tap(try #require(page.rows("Herring gull").first))
       #expect(chosen() == [2])
     }
 
     @Test func amongManyTheSelectedOneIsSeen() throws {
-      let (_, chosen) = open((0..<200).map { .init("Number \($0)", isSelected: $0 == 120) })
-      let row = try #require(rows("Number 120").first)
+      let page = try Page()
+      let (_, chosen) = page.open((0..<200).map { .init("Number \($0)", isSelected: $0 == 120) })
+      let row = try #require(page.rows("Number 120").first)
       let place = row.convert(row.bounds, to: nil)
       // In the middle of a menu that goes from the element's lower edge, 324, to the window's, 844, but for margins.
       #expect(abs(place.midY - 584) < 30, "\(place)")
-      tap(row)
+      page.tap(row)
       #expect(chosen() == [120])
     }
 
     @Test func aTapBesideItChoosesNothing() throws {
-      let (_, chosen) = open([.init("One"), .init("Two")])
-      fixture.host.tap(at: CGPoint(x: 20, y: 800))
-      fixture.host.settle()
+      let page = try Page()
+      let (_, chosen) = page.open([.init("One"), .init("Two")])
+      page.host.tap(at: CGPoint(x: 20, y: 800))
+      page.host.settle()
       #expect(chosen() == [nil])
-      #expect(rows("One").isEmpty && !isAnchored)
+      #expect(page.rows("One").isEmpty && !page.isAnchored)
     }
 
     @Test func thePageTakesItAway() throws {
-      let (menu, chosen) = open([.init("One"), .init("Two")])
+      let page = try Page()
+      let (menu, chosen) = page.open([.init("One"), .init("Two")])
       menu.withdraw()
-      fixture.host.settle()
-      #expect(rows("One").isEmpty && !isAnchored)
+      page.host.settle()
+      #expect(page.rows("One").isEmpty && !page.isAnchored)
       #expect(chosen().isEmpty)
     }
 
     @Test func withoutOptionsOrAWindowNothingOpens() throws {
-      #expect(open([]).chosen() == [nil])
-      view.removeFromSuperview()
-      #expect(open([.init("One")]).chosen() == [nil])
-      #expect(!isAnchored)
+      let page = try Page()
+      #expect(page.open([]).chosen() == [nil])
+      page.view.removeFromSuperview()
+      #expect(page.open([.init("One")]).chosen() == [nil])
+      #expect(!page.isAnchored)
     }
   }
 }
