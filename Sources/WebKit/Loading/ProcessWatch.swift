@@ -12,6 +12,9 @@ import Foundation
 final class ProcessWatch {
   /// Seconds in which a page that once answered has to answer. WebKit itself speaks of a page that hangs after 3.
   static let patience: TimeInterval = 5
+  /// The last of these seconds, in which a page that has said nothing is asked. Not earlier: a script that runs in every page
+  /// that is being loaded would not be without effect on it.
+  static let lastChance: TimeInterval = 1
 
   private let clock: any WebClock
   private let ping: @MainActor (_ answered: @escaping @MainActor () -> Void) -> Void
@@ -41,8 +44,7 @@ final class ProcessWatch {
     forget()
     guard isThere else { return }
     self.again = again
-    token = clock.schedule(after: Self.patience) { [weak self] in self?.expire() }
-    ping { [weak self] in self?.processDidAnswer() }
+    token = clock.schedule(after: Self.patience - Self.lastChance) { [weak self] in self?.askProcess() }
   }
 
   /// A sign of life.
@@ -65,6 +67,11 @@ final class ProcessWatch {
     token = nil
     again = nil
     isReplacing = false
+  }
+
+  private func askProcess() {
+    token = clock.schedule(after: Self.lastChance) { [weak self] in self?.expire() }
+    ping { [weak self] in self?.processDidAnswer() }
   }
 
   private func expire() {
