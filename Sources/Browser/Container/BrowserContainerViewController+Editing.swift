@@ -123,7 +123,8 @@ extension BrowserContainerViewController {
       }
     }
     toolbarBackground.alpha = keyboard.isShown ? 0 : 1
-    view.bringSubviewToFront(cancelButton)
+    // While it is seen, and not at every layout: of two views that want the front each time neither would come to rest.
+    if !cancelButton.isHidden { view.bringSubviewToFront(cancelButton) }
   }
 
   // MARK: - Beginning and ending

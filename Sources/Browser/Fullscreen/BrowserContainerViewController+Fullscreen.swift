@@ -59,7 +59,12 @@ extension BrowserContainerViewController {
     showBars()
     show(hoveredLink: nil)
     fullscreenTap.isEnabled = isFullscreen
-    if isFullscreen { fullscreenButton.showForAWhile() } else { fullscreenButton.withdraw() }
+    if isFullscreen {
+      view.bringSubviewToFront(fullscreenButton)
+      fullscreenButton.showForAWhile()
+    } else {
+      fullscreenButton.withdraw()
+    }
     setNeedsStatusBarAppearanceUpdate()
     view.setNeedsLayout()
     UIAccessibility.post(notification: .screenChanged, argument: nil)
@@ -70,7 +75,6 @@ extension BrowserContainerViewController {
   }
 
   func layoutFullscreen() {
-    view.bringSubviewToFront(fullscreenButton)
     fullscreenButton.place(in: view.bounds.inset(by: view.safeAreaInsets))
   }
 }
