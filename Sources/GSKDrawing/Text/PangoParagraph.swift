@@ -186,6 +186,12 @@ final class PangoParagraph {
 }
 
 extension TextRequest {
+  /// Space after a line where it has its own.
+  func lineSpacing(after line: Int) -> CGFloat? {
+    guard let lineSpacings, lineSpacings.indices.contains(line) else { return nil }
+    return lineSpacings[line]
+  }
+
   /// How a paragraph is laid out: as its first character says.
   func style(of source: TextSource.Paragraph, in textSource: TextSource) -> TextParagraph {
     guard !runs.isEmpty else { return paragraph }

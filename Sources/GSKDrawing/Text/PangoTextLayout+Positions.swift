@@ -62,14 +62,14 @@ extension PangoTextLayout {
     return first..<max(first, placed.firstIndex(sorted: { utf16Bounds($0).lower > end }))
   }
 
-  package var lines: [TextLayoutLine] {
+  func makeLines() -> [TextLayoutLine] {
     placed.map { line in
       let start = line.paragraph.utf16Offset(ofByte: line.line.bytes.lowerBound)
       let end = line.paragraph.utf16Offset(ofByte: line.line.bytes.upperBound)
       return TextLayoutLine(
         range: NSRange(location: line.paragraph.source.utf16Start + start, length: end - start),
         frame: CGRect(x: line.x, y: line.top, width: line.line.width, height: line.height),
-        isRightToLeft: line.line.isRightToLeft)
+        baseline: line.baseline, isRightToLeft: line.line.isRightToLeft)
     }
   }
 

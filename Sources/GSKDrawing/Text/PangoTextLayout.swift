@@ -24,6 +24,8 @@ package final class PangoTextLayout: TextLayout {
   /// Where Pango itself puts lines, in its units; of a paragraph once one of its lines was asked for.
   var origins: [UnsafeMutablePointer<PangoLayoutLine>: Int32] = [:]
   private var hasBuiltNode = false
+  /// What a program sees of `placed`.
+  package private(set) lazy var lines: [TextLayoutLine] = makeLines()
 
   init(_ request: TextRequest, system: PangoTextSystem) {
     self.request = request
@@ -36,7 +38,9 @@ package final class PangoTextLayout: TextLayout {
       if index > 0 { y += paragraphs[index - 1].style.spacing + paragraph.style.spacingBefore }
       for line in paragraph.lines {
         // Space between lines belongs to the paragraph of the line above.
-        if let above = placed.last { y += above.paragraph.style.lineSpacing }
+        if let above = placed.last {
+          y += request.lineSpacing(after: placed.count - 1) ?? above.paragraph.style.lineSpacing
+        }
         let (height, descent) = Self.lineHeight(
           of: line, in: paragraph, source: source, request: request, system: system)
         placed.append(

@@ -138,6 +138,8 @@ package struct TextRequest: Equatable, Sendable {
   package var maxLines: Int
   /// Of every paragraph whose runs do not say otherwise.
   package var paragraph: TextParagraph
+  /// Extra space after each line, in the lines' order, instead of what the paragraphs say; nil for that.
+  package var lineSpacings: [CGFloat]?
 
   package init(
     runs: [TextRun], maxWidth: CGFloat? = nil, maxLines: Int = 0, paragraph: TextParagraph = TextParagraph()
@@ -210,11 +212,14 @@ package struct TextLayoutLine: Equatable, Sendable {
   package var range: NSRange
   /// In points from the layout's top left, as wide as its letters.
   package var frame: CGRect
+  /// From the layout's top, in points.
+  package var baseline: CGFloat
   package var isRightToLeft: Bool
 
-  package init(range: NSRange, frame: CGRect, isRightToLeft: Bool) {
+  package init(range: NSRange, frame: CGRect, baseline: CGFloat, isRightToLeft: Bool) {
     self.range = range
     self.frame = frame
+    self.baseline = baseline
     self.isRightToLeft = isRightToLeft
   }
 }

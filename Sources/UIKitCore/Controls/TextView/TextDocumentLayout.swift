@@ -3,19 +3,24 @@ import QuartzCore
 
 /// A long text laid out paragraph by paragraph, so that an edit lays out only the paragraphs it touches.
 ///
-/// Points from the text's top left; indices count UTF-16 units of the whole text.
-@MainActor
+/// Points from the text's top left; indices count UTF-16 units of the whole text. One thread at a time.
 final class TextDocumentLayout {
   /// How a text is laid out.
   struct Looks {
-    /// At which lines are broken.
-    var width: CGFloat
+    /// At which lines are broken; nil for no limit.
+    var width: CGFloat?
     /// Looks of what has none, and of an empty last line.
     var defaults = TextDefaults()
     /// 0 is as many as it takes.
     var maximumLines = 0
+    /// How high all lines may be together; nil for no limit.
+    var maximumHeight: CGFloat?
     /// Of the last line, where there may be only so many.
     var lineBreak = NSLineBreakMode.byWordWrapping
+    /// What colours are taken by.
+    var traits: UITraitCollection?
+    /// Space after the line that ends with a character, when it stands in a rectangle; nil as the paragraphs say.
+    var lineSpacing: ((Int, CGRect) -> CGFloat)?
     /// Adds to a part of the text what is shown but not its own; nil leaves it as it is.
     var decorate: ((NSAttributedString, NSRange) -> NSAttributedString?)?
   }
@@ -30,27 +35,62 @@ final class TextDocumentLayout {
     var style: TextParagraph
     /// The layout's.
     var size: CGSize
+    /// Between its last line and the next paragraph's first, beside the paragraphs' own spacing.
+    var lineSpacing: CGFloat
+    /// What is painted behind its characters.
+    var backgrounds: [(range: NSRange, color: CGColor)]
     var y: CGFloat = 0
+    /// Where the room for its lines begins and ends: with the space before it, and with that after each line.
+    var room: ClosedRange<CGFloat> = 0...0
 
     var maxY: CGFloat { y + size.height }
   }
 
   private(set) var fragments: [Fragment] = []
   private(set) var size = CGSize.zero
-  private var width: CGFloat = 0
+  /// How many times something was laid out.
+  private(set) var generation = 0
+  /// Whether lines are left out.
+  private(set) var isCut = false
+  private(set) var looks = Looks(width: 0)
+  /// The width that lines may have.
+  var width: CGFloat { looks.width ?? size.width }
 
   /// Lays out all of `text`, or what an edit changed of it.
   ///
   /// - Parameter edit: what was replaced in the text that was laid out before, and how long what stands there now is; nil
   ///   lays everything out anew.
   func layOut(_ text: NSAttributedString, looks: Looks, edit: (old: NSRange, length: Int)?) {
-    width = looks.width
-    let string = text.string as NSString
+    generation += 1
+    self.looks = looks
     if looks.maximumLines > 0 {
-      // The limit is on all paragraphs together, so they are laid out together.
-      fragments = [fragment(text, NSRange(location: 0, length: string.length), string.length, looks)]
-      return place()
+      layOut(text, lines: looks.maximumLines)
+    } else {
+      layOutParagraphs(of: text, edit: isCut ? nil : edit)
+      isCut = false
     }
+    // A hair more, so that a height that was measured holds what was measured.
+    guard let limit = looks.maximumHeight, size.height > limit + 0.01 else { return }
+    let fitting = fragments.reduce(0) { count, fragment in
+      count + fragment.layout.lines.count { fragment.y + $0.frame.maxY <= limit + 0.01 }
+    }
+    layOut(text, lines: fitting)
+  }
+
+  /// Lays out so many lines, and cuts the text there. The limit is on all paragraphs together, so they are laid out together.
+  private func layOut(_ text: NSAttributedString, lines: Int) {
+    fragments = []
+    isCut = true
+    if lines > 0 {
+      let length = (text.string as NSString).length
+      fragments = [fragment(text, NSRange(location: 0, length: length), length, at: 0, lines: lines)]
+      isCut = fragments.first?.layout.isTruncated ?? true
+    }
+    place()
+  }
+
+  private func layOutParagraphs(of text: NSAttributedString, edit: (old: NSRange, length: Int)?) {
+    let string = text.string as NSString
     var replaced = fragments.startIndex..<fragments.endIndex
     var (location, end) = (0, string.length)
     if let edit, !fragments.isEmpty {
@@ -64,17 +104,19 @@ final class TextDocumentLayout {
       if tail < fragments.endIndex { end = fragments[tail].range.location }
     }
     var fresh: [Fragment] = []
+    var y = replaced.lowerBound > 0 ? fragments[replaced.lowerBound - 1].maxY : 0
     while location < end {
       var (first, next, contents) = (0, 0, 0)
       string.getParagraphStart(
         &first, end: &next, contentsEnd: &contents, for: NSRange(location: location, length: 0))
       let range = NSRange(location: location, length: next - location)
-      fresh.append(fragment(text, range, contents - location, looks))
+      fresh.append(fragment(text, range, contents - location, at: y))
+      y = fresh.last?.maxY ?? y
       location = next
     }
     let isLast = replaced.upperBound == fragments.endIndex
     if isLast, string.length == 0 || Self.isSeparator(string.character(at: string.length - 1)) {
-      fresh.append(fragment(text, NSRange(location: string.length, length: 0), 0, looks))
+      fresh.append(fragment(text, NSRange(location: string.length, length: 0), 0, at: y))
     }
     fragments.replaceSubrange(replaced, with: fresh)
     place()
@@ -84,16 +126,18 @@ final class TextDocumentLayout {
     unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
   }
 
-  private func fragment(_ text: NSAttributedString, _ range: NSRange, _ length: Int, _ looks: Looks)
-    -> Fragment
-  {
+  /// - Parameters:
+  ///   - y: where it is about to stand.
+  ///   - lines: how many it may have; 0 for any number.
+  private func fragment(
+    _ text: NSAttributedString, _ range: NSRange, _ length: Int, at y: CGFloat, lines: Int = 0
+  ) -> Fragment {
     var request: TextRequest
     if length > 0 {
       let place = NSRange(location: range.location, length: length)
       let own = text.attributedSubstring(from: place)
       let part = looks.decorate?(own, place) ?? own
-      request = TextRequest(
-        part, defaults: looks.defaults, maxWidth: looks.width, maxLines: looks.maximumLines)
+      request = TextRequest(part, defaults: looks.defaults, maxWidth: looks.width, maxLines: lines)
     } else {
       // An empty line looks as its separator does, the last one as what will be typed.
       let attributes = range.length > 0 ? text.attributes(at: range.location, effectiveRange: nil) : [:]
@@ -101,35 +145,62 @@ final class TextDocumentLayout {
         runs: [TextRun("", attributes, looks.defaults)], maxWidth: looks.width, maxLines: 0,
         paragraph: TextParagraph(looks.defaults.paragraph))
     }
-    if looks.maximumLines > 0 {
+    if lines > 0 {
       request.changeParagraphs { $0.lineBreak = TextRequest.LineBreak(looks.lineBreak) }
     } else {
       request.wrapInsteadOfTruncating()
     }
-    let layout = HostEnvironment.host.textSystem.layout(request)
+    let backgrounds = request.takeBackgrounds(from: range.location)
+    var layout = TextSystems.layout(request)
+    let style = request.runs.first?.paragraph ?? request.paragraph
+    var lineSpacing = style.lineSpacing
+    if let own = lineSpacings(after: layout, range, length, at: y), let last = own.last {
+      lineSpacing = last
+      if own.contains(where: { $0 != style.lineSpacing }) {
+        request.lineSpacings = own
+        layout = TextSystems.layout(request)
+      }
+    }
     return Fragment(
-      range: range, textLength: length, layout: layout,
-      style: request.runs.first?.paragraph ?? request.paragraph, size: layout.size)
+      range: range, textLength: length, layout: layout, style: style, size: layout.size,
+      lineSpacing: lineSpacing, backgrounds: backgrounds, y: y)
+  }
+
+  /// The space after each line, where somebody decides about it.
+  private func lineSpacings(
+    after layout: any TextLayout, _ range: NSRange, _ length: Int, at y: CGFloat
+  ) -> [CGFloat]? {
+    looks.lineSpacing.map { decide in
+      let lines = layout.lines
+      return lines.indices.map { number in
+        let next = number + 1 < lines.count ? lines[number + 1].range.location : length
+        let last = max(range.location, range.location + next - 1)
+        return decide(last, lines[number].frame.offsetBy(dx: 0, dy: y))
+      }
+    }
   }
 
   private func place() {
     var y: CGFloat = 0
     var width: CGFloat = 0
-    var above: TextParagraph?
     for index in fragments.indices {
-      if let above { y += above.lineSpacing + above.spacing + fragments[index].style.spacingBefore }
-      above = fragments[index].style
+      let top = y
+      if index > 0 { y += fragments[index].style.spacingBefore }
       fragments[index].y = y
-      y = fragments[index].maxY
+      let maxY = fragments[index].maxY
       width = max(width, fragments[index].size.width)
+      size = CGSize(width: width, height: maxY)
+      let isLast = index + 1 == fragments.endIndex
+      y = maxY + (isLast ? 0 : fragments[index].lineSpacing + fragments[index].style.spacing)
+      fragments[index].room = top...max(top, y)
     }
-    size = CGSize(width: width, height: y)
+    if fragments.isEmpty { size = .zero }
   }
 
   // MARK: - Finding
 
   /// The first fragment of which `isBehind` is true; it is true of all after one of which it is.
-  private func index(where isBehind: (Fragment) -> Bool) -> Int {
+  func index(where isBehind: (Fragment) -> Bool) -> Int {
     var (low, high) = (0, fragments.count)
     while low < high {
       let middle = (low + high) / 2
@@ -206,7 +277,7 @@ final class TextDocumentLayout {
     }
   }
 
-  private func fragments(touching range: NSRange) -> ArraySlice<Fragment> {
+  func fragments(touching range: NSRange) -> ArraySlice<Fragment> {
     let first = index { NSMaxRange($0.range) > range.location }
     return fragments[first..<max(first, index { $0.range.location >= NSMaxRange(range) })]
   }

@@ -81,10 +81,14 @@ extension UITextView {
   func change(_ range: NSRange, to text: NSAttributedString, selecting new: NSRange) {
     showsHandles = false
     hideEditMenu()
-    storage.replaceCharacters(in: range, with: text)
-    textChanged((range, text.length))
+    let length = storage.length
+    changeStorage { $0.replaceCharacters(in: range, with: text) }
+    let isAsAsked = storage.length - length == text.length - range.length
+    // A storage that changes more than what is typed: steps back would no longer fit.
+    if !isAsAsked { forgetEdits() }
+    let typed = isAsAsked ? typed : nil
+    showText()
     // Typing goes on in one step although the insertion point moves.
-    let typed = typed
     select(TextSelection(new), scrolls: true)
     self.typed = typed
   }

@@ -28,26 +28,38 @@ extension UITextView {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
 
-  /// - Parameter edit: what was replaced and how long it is now; nil for anything else.
+  /// - Parameter edit: what has another look, or was replaced, and how long it is now; nil for everything.
   func textChanged(_ edit: (old: NSRange, length: Int)?) {
-    if let laidOutWidth {
-      effectiveTraits.performingAsCurrent {
-        document.layOut(storage, looks: looks(width: laidOutWidth), edit: edit)
-      }
-      contentDidChange()
+    if let edit {
+      layoutManager.pending.add(
+        NSRange(location: edit.old.location, length: edit.length), edit.length - edit.old.length)
+    } else {
+      layoutManager.pending = .all
+    }
+    showText()
+  }
+
+  /// Shows what was changed, unless nothing was shown yet.
+  func showText() {
+    if laidOutWidth != nil {
+      layoutText()
       setNeedsLayout()
     }
     invalidateIntrinsicContentSize()
   }
 
-  /// Lays the text out where its width changed.
+  /// Lays the text out where it, or its width, changed.
   func layoutText() {
-    let width = max(0, bounds.width - horizontalRoom)
-    guard width != laidOutWidth else { return }
+    layoutManager.layOutIfNeeded()
+    let generation = layoutManager.document.generation
+    guard generation != shownGeneration else { return }
+    shownGeneration = generation
+    let width = textContainer.lineWidth ?? .greatestFiniteMagnitude
+    let moves = movesSelectionViews || width != laidOutWidth
     laidOutWidth = width
-    effectiveTraits.performingAsCurrent { document.layOut(storage, looks: looks(width: width), edit: nil) }
+    movesSelectionViews = false
     contentDidChange()
-    selectionViewsChanged()
+    if moves { selectionViewsChanged() }
   }
 
   private func contentDidChange() {
@@ -66,9 +78,14 @@ extension UITextView {
 
   func fittingSize(_ size: CGSize) -> CGSize {
     let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
-    let width = isBounded ? max(0, size.width - horizontalRoom) : CGFloat(1e6)
-    let layout = width == laidOutWidth ? document : TextDocumentLayout()
-    if layout !== document {
+    let own = isBounded ? max(0, size.width - horizontalRoom) : CGFloat(1e6)
+    let width = textContainer.widthTracksTextView ? own : textContainer.lineWidth ?? 1e6
+    fitContainer()
+    var layout = layoutManager.document
+    if laidOutWidth != nil, width == textContainer.lineWidth {
+      layoutManager.layOutIfNeeded()
+    } else {
+      layout = TextDocumentLayout()
       effectiveTraits.performingAsCurrent { layout.layOut(storage, looks: looks(width: width), edit: nil) }
     }
     return CGSize(
@@ -78,25 +95,34 @@ extension UITextView {
 
   // MARK: - Drawing
 
-  /// Records the paragraphs that are seen or soon will be, and the selection beneath them.
+  /// Records the paragraphs that are seen or soon will be, and the selection between what is behind them and them.
   func drawVisiblePart() {
     guard drawnPart.isNull || !drawnPart.contains(bounds.intersection(canvas.frame)) else { return }
     let part = bounds.insetBy(dx: 0, dy: -bounds.height)
     drawnPart = part
-    let origin = textOrigin
-    var commands: [DrawingCommand] = []
-    if !selection.isEmpty, isFirstResponder {
-      let color = selectionColor
-      let (top, bottom) = (part.minY - origin.y, part.maxY - origin.y)
-      for piece in document.selection(of: selection.range, from: top, to: bottom) {
-        let place = piece.rect.offsetBy(dx: origin.x, dy: origin.y)
-        commands.append(.fill(CGPath(rect: place, transform: nil), color, .winding))
+    let (inset, origin) = (textContainerInset, textOrigin)
+    let (top, bottom) = (part.minY - origin.y, part.maxY - origin.y)
+    let context = CGContext(size: canvas.bounds.size)
+    UIGraphicsPushContext(context)
+    effectiveTraits.performingAsCurrent {
+      let shown = document.fragments(from: top, to: bottom)
+        .reduce(NSRange?.none) { range, next in range.map { NSUnionRange($0, next.range) } ?? next.range }
+      let corner = CGPoint(x: inset.left, y: inset.top)
+      if let shown, shown.length > 0 {
+        layoutManager.drawBackground(forGlyphRange: shown, at: corner)
+      }
+      if !selection.isEmpty, isFirstResponder {
+        context.setFillColor(selectionColor)
+        for piece in document.selection(of: selection.range, from: top, to: bottom) {
+          context.fill(piece.rect.offsetBy(dx: origin.x, dy: origin.y))
+        }
+      }
+      if let shown, shown.length > 0 {
+        layoutManager.drawGlyphs(forGlyphRange: shown, at: corner)
       }
     }
-    for fragment in document.fragments(from: part.minY - origin.y, to: part.maxY - origin.y) {
-      commands.append(.text(fragment.layout, at: CGPoint(x: origin.x, y: origin.y + fragment.y)))
-    }
-    canvas.layer.content = .drawing(DrawingList(commands: commands))
+    UIGraphicsPopContext()
+    canvas.layer.content = .drawing(context.finish())
   }
 
   private var selectionColor: CGColor {

@@ -7,9 +7,8 @@ extension UITextView {
 
   func replaceAll(with text: NSAttributedString) {
     dropComposing()
-    storage.setAttributedString(text)
-    textUndoManager.removeAllActions(withTarget: self)
-    typed = nil
+    changeStorage { $0.setAttributedString(text) }
+    forgetEdits()
     ownTypingAttributes = nil
     showsHandles = false
     textChanged(nil)
@@ -19,10 +18,12 @@ extension UITextView {
 
   func apply(_ key: NSAttributedString.Key, _ value: Any?) {
     let all = NSRange(location: 0, length: storage.length)
-    if let value {
-      storage.addAttribute(key, value: value, range: all)
-    } else {
-      storage.removeAttribute(key, range: all)
+    changeStorage {
+      if let value {
+        $0.addAttribute(key, value: value, range: all)
+      } else {
+        $0.removeAttribute(key, range: all)
+      }
     }
     ownTypingAttributes = nil
     textChanged(nil)
@@ -39,7 +40,8 @@ extension UITextView {
 
   /// Other than its alignment each paragraph's style stays.
   func applyAlignment() {
-    storage.changeParagraphStyles(missing: .default) { $0.alignment = textAlignment }
+    let alignment = textAlignment
+    changeStorage { $0.changeParagraphStyles(missing: .default) { $0.alignment = alignment } }
     ownTypingAttributes = nil
     textChanged(nil)
   }
@@ -71,8 +73,22 @@ extension UITextView {
 
   // MARK: - Layout
 
-  func looks(width: CGFloat) -> TextDocumentLayout.Looks {
-    var looks = TextDocumentLayout.Looks(width: width)
+  /// How all of the text is laid out for a width.
+  func looks(width: CGFloat?) -> TextDocumentLayout.Looks {
+    var looks = layoutManager.looks(of: textContainer)
+    looks.width = width
+    return looks
+  }
+
+  private struct Part: @unchecked Sendable {
+    var text: NSAttributedString?
+    var range: NSRange
+  }
+
+  /// What the view says about how its text is laid out.
+  var textLooks: TextDocumentLayout.Looks {
+    var looks = TextDocumentLayout.Looks(width: nil)
+    looks.traits = effectiveTraits
     looks.defaults.font = font ?? .systemFont(ofSize: Self.defaultFontSize)
     looks.defaults.color = textColor ?? .label
     if textAlignment != .natural {
@@ -80,9 +96,14 @@ extension UITextView {
       style.alignment = textAlignment
       looks.defaults.paragraph = style
     }
-    looks.maximumLines = textContainer.maximumNumberOfLines
-    looks.lineBreak = textContainer.lineBreakMode
-    looks.decorate = { [weak self] in self?.decorated($0, in: $1) }
+    looks.decorate = { [weak self] text, range in
+      guard let self else { return nil }
+      // Whoever asks waits.
+      let part = Part(text: text, range: range)
+      return MainQueue.run {
+        Part(text: part.text.flatMap { self.decorated($0, in: part.range) }, range: part.range)
+      }.text
+    }
     return looks
   }
 

@@ -53,7 +53,9 @@ extension UITextView {
 
   func setDirection(_ direction: NSWritingDirection, in range: NSRange) {
     let paragraphs = (storage.string as NSString).paragraphRange(for: withinText(range))
-    storage.changeParagraphStyles(missing: .default, in: paragraphs) { $0.baseWritingDirection = direction }
+    changeStorage {
+      $0.changeParagraphStyles(missing: .default, in: paragraphs) { $0.baseWritingDirection = direction }
+    }
     textChanged((paragraphs, paragraphs.length))
   }
 

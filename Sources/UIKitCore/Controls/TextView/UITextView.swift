@@ -8,8 +8,16 @@ import QuartzCore
 /// methods and by the on-screen keyboard. Ranges count UTF-16 units.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
-  let storage = NSMutableAttributedString(string: "")
-  let document = TextDocumentLayout()
+  /// What is shown: kept here, since a layout manager does not keep its storage.
+  var stack: TextStack
+  /// Whether the view itself is changing the storage.
+  var isChangingText = false
+  /// Whether the container's size is being set by the view.
+  var isFittingContainer = false
+  /// Of the document that the content's size and the insertion point were set for.
+  var shownGeneration: Int?
+  /// Whether the selection has to be shown anew when the text was laid out.
+  var movesSelectionViews = false
   var selection = TextSelection()
   /// What an input method is composing: part of the text, and not final.
   var markedRange: NSRange?
@@ -22,7 +30,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   var detector: NSDataDetector?
   /// What is typed next looks so; nil as the character before.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
-  /// The width that the text is laid out for; nil before the first time.
+  /// The width that the text was last laid out for; nil before the first time.
   var laidOutWidth: CGFloat?
   /// The part of the content that was drawn.
   var drawnPart = CGRect.null
@@ -47,14 +55,23 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   /// How the text fills its room.
   public let textContainer: NSTextContainer
 
+  /// The text: what is changed in it is shown, and selection and insertion point go along. Changes of its characters cannot be
+  /// undone, and end what could be.
+  open var textStorage: NSTextStorage { storage }
+
+  /// What lays the text out and draws it.
+  open var layoutManager: NSLayoutManager { stack.manager }
+
   private var inputViews: (input: UIView?, accessory: UIView?)
   private lazy var lines = LineTokenizer(textInput: self) { [weak self] in self?.line(of: $0) }
 
   // MARK: - Making
 
-  /// - Parameter textContainer: nil for one of the view's own.
+  /// - Parameter textContainer: what its layout manager and that one's storage have becomes the view's; nil for one of the
+  ///   view's own, which is as wide as the view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer()
+    self.textContainer = textContainer ?? TextStack.makeContainer()
+    stack = TextStack(of: self.textContainer)
     super.init(frame: frame)
     setUpTextView()
   }
@@ -64,7 +81,8 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   }
 
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer()
+    textContainer = TextStack.makeContainer()
+    stack = TextStack(of: textContainer)
     super.init(coder: coder)
     setUpTextView()
     coder.decodeNib(into: self, as: UITextView.self)
@@ -91,7 +109,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
 
   /// Text with looks of its own. What it leaves open is as the view says; its looks at the beginning become the view's.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: storage) }
+    get { storage.snapshot }
     set {
       let text: NSAttributedString = newValue ?? NSAttributedString(string: "")
       takeLooks(of: text)

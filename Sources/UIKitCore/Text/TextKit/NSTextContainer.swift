@@ -1,0 +1,61 @@
+import Foundation
+import QuartzCore
+
+/// The room that a layout manager fills with lines.
+///
+/// Coordinates are points, y down, from the container's top left. One thread at a time; with a text view, the main thread.
+open class NSTextContainer: NSObject {
+  /// Lengths from here on stand for no limit.
+  static let unlimitedLength: CGFloat = 1e6
+
+  /// The view whose text it is.
+  weak var view: UITextView?
+
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// A container without limits.
+  public convenience override init() {
+    self.init(size: .zero)
+  }
+
+  /// Who lays lines out in it. It keeps the container.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  /// How wide lines may be, with the padding at both sides, and how high all of them together: lines that have no room are left
+  /// out. 0, or a very large number, is no limit. In points.
+  open var size: CGSize {
+    didSet {
+      guard size != oldValue else { return }
+      layoutManager?.containerDidChange()
+      layoutManager?.tellDelegate { $0.layoutManager($1, textContainer: $2, didChangeGeometryFrom: oldValue) }
+    }
+  }
+
+  /// Room between the container's edges and the lines, left and right, in points.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.containerDidChange() } }
+
+  /// How many lines are shown; 0 for all. What is left out cannot be seen by scrolling.
+  open var maximumNumberOfLines = 0 { didSet { layoutManager?.containerDidChange() } }
+
+  /// How the last line ends when some text has no room.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { layoutManager?.containerDidChange() } }
+
+  /// Whether it is as wide as its text view's room for text.
+  open var widthTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
+
+  /// Whether it is as high as its text view's room for text: what does not fit cannot be seen by scrolling.
+  open var heightTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
+
+  /// At which lines are broken; nil for no limit.
+  var lineWidth: CGFloat? {
+    Self.isLimit(size.width) ? max(0, size.width - 2 * lineFragmentPadding) : nil
+  }
+
+  /// How high all lines may be together; nil for no limit.
+  var heightLimit: CGFloat? { Self.isLimit(size.height) ? size.height : nil }
+
+  private static func isLimit(_ length: CGFloat) -> Bool { length > 0 && length < unlimitedLength }
+}
