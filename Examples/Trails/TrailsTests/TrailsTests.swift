@@ -136,4 +136,32 @@ class TrailsTests: XCTestCase {
   func testPerformanceExample() throws {
     measure { _ = (0..<100).map { Trail(name: "\($0)", region: "", kilometres: 1, climb: 1, grade: .hard).lengthText } }
   }
+
+  // MARK: - Completion handlers and optional methods
+
+  @MainActor func testAMethodWithACompletionHandlerHasASelector() {
+    XCTAssertTrue(list.responds(to: #selector(UIViewController.dismiss(animated:completion:))))
+    XCTAssertTrue(Witness().responds(to: #selector(Witness.leave(animated:then:))))
+  }
+
+  @MainActor func testOptionalMethodsOfTheMainActor() {
+    let witness: ListWitness = Witness()
+    XCTAssertEqual(witness.listDidOpen?("Mill Path"), true)
+    XCTAssertTrue(witness.listDidClose == nil)
+  }
+}
+
+@MainActor @objc protocol ListWitness: AnyObject {
+  @objc optional func listDidOpen(_ name: String) -> Bool
+  @objc optional func listDidClose()
+}
+
+private class Witness: NSObject, ListWitness {
+  func listDidOpen(_ name: String) -> Bool {
+    return name == "Mill Path"
+  }
+
+  @objc func leave(animated: Bool, then completion: (() -> Void)?) {
+    completion?()
+  }
 }

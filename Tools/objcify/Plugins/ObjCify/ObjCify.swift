@@ -30,8 +30,15 @@ struct ObjCify: BuildToolPlugin {
       guard let module = library.sourceModule else { return false }
       return Self.compiledFiles(module).count == 1 && Self.swiftFiles(below: library.directoryURL).count > 1
     }
+    let own = Set(context.package.targets.map(\.id))
+    let folders = libraries.flatMap {
+      [own.contains($0.id) ? "--module" : "--sdk", $0.directoryURL.path]
+    }
+    // What was read of a module serves all targets of the package.
+    let cache = context.pluginWorkDirectoryURL.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "objcify")
     let arguments =
-      ["--output", output.path] + libraries.flatMap { ["--sdk", $0.directoryURL.path] }
+      ["--output", output.path, "--cache", cache.path] + folders
       + rewritten.flatMap { ["--rewritten-module", $0.name] } + originals.map(\.path)
     let rewriter = try Self.rewriter(context)
     return [

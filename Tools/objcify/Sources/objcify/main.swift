@@ -1,12 +1,15 @@
 import Foundation
 import Rewriting
 
-/// `objcify --output FOLDER [--sdk FOLDER]… [--rewritten-module NAME]… FILE…`
+/// `objcify --output FOLDER [--cache FOLDER] [--sdk FOLDER]… [--module FOLDER]… [--rewritten-module NAME]… FILE…`
 ///
-/// Rewrites the Swift files of one module, written for iOS, into FOLDER. Run by the plugin `ObjCify`, or by hand.
+/// Rewrites the Swift files of one module, written for iOS, into FOLDER. Run by the plugin `ObjCify`, or by hand. The modules
+/// that it uses are told by the folders of their sources: `--sdk` for those of other packages, `--module` for those of its own.
 struct Arguments {
   var output = ""
-  var libraries: [String] = []
+  /// Where is kept what was read of other modules; the output's folder unless it is given.
+  var cache = ""
+  var libraries: [LibraryIndex.Module] = []
   var rewrittenModules: [String] = []
   var files: [String] = []
 
@@ -19,7 +22,11 @@ struct Arguments {
     while let argument = rest.popFirst() {
       switch argument {
       case "--output": output = try value(of: argument)
-      case "--sdk": libraries.append(try value(of: argument))
+      case "--cache": cache = try value(of: argument)
+      case "--sdk", "--module":
+        libraries.append(
+          LibraryIndex.Module(
+            paths: swiftFiles(below: try value(of: argument)), isForeign: argument == "--sdk"))
       case "--rewritten-module": rewrittenModules.append(try value(of: argument))
       case let option where option.hasPrefix("--"): throw UsageError(message: "there is no option \(option)")
       default: files.append(argument)
@@ -27,8 +34,12 @@ struct Arguments {
     }
     guard !output.isEmpty, !files.isEmpty else {
       throw UsageError(
-        message: "usage: objcify --output FOLDER [--sdk FOLDER]… [--rewritten-module NAME]… FILE…")
+        message: """
+          usage: objcify --output FOLDER [--cache FOLDER] [--sdk FOLDER]… [--module FOLDER]… \
+          [--rewritten-module NAME]… FILE…
+          """)
     }
+    if cache.isEmpty { cache = output }
   }
 }
 
@@ -58,8 +69,8 @@ func write(_ text: String, to path: String) throws {
 func run() throws -> Int32 {
   let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
   try FileManager.default.createDirectory(atPath: arguments.output, withIntermediateDirectories: true)
-  let libraries = try LibraryIndex.read(
-    arguments.libraries.flatMap(swiftFiles(below:)), cache: arguments.output + "/Libraries.index")
+  try FileManager.default.createDirectory(atPath: arguments.cache, withIntermediateDirectories: true)
+  let libraries = try LibraryIndex.read(arguments.libraries, cache: arguments.cache)
   let rewriter = ModuleRewriter(
     files: try read(arguments.files), libraries: libraries, dependencyModules: arguments.rewrittenModules)
   let result = rewriter.run()

@@ -75,6 +75,34 @@ struct SelectorTests {
     #expect(selector(source) == expected)
   }
 
+  /// The compiler crashes where a method that takes closures is handed on by its name.
+  @Test func methodsThatTakeClosuresAreWrittenOut() {
+    let members = """
+      typealias Done = (Bool) -> Void
+        @objc func a(_ animated: Bool, then end: (() -> Void)?) {}
+        @objc func b(_ body: () -> Void) {}
+        @objc func c(done: @escaping () -> Void) {}
+        @objc func d(end: (() -> Void)!) {}
+      """
+    let shapes = [
+      "#selector(a(_:then:))":
+        #"Selector("a:then:", { (target: Page) in { (a0: Bool, a1: (() -> Void)?) in target.a(a0, then: a1) } })"#,
+      "#selector(b)":
+        #"Selector("b:", { (target: Page) in { (a0: @escaping () -> Void) in target.b(a0) } })"#,
+      "#selector(c(done:))":
+        #"Selector("cWithDone:", { (target: Page) in { (a0: @escaping () -> Void) in target.c(done: a0) } })"#,
+      "#selector(d(end:))":
+        #"Selector("dWithEnd:", { (target: Page) in { (a0: (() -> Void)?) in target.d(end: a0) } })"#,
+    ]
+    for (source, expected) in shapes { #expect(selector(source, members) == expected) }
+    let tables = Rewritten(["A": "class Page: UIView {\n  @objc func a(_ x: Int, end: (() -> Void)?) {}\n}"])
+      .tail()
+    #expect(
+      tables.contains(
+        #"Selector("a:end:", { (target: Page) in { (a0: Int, a1: (() -> Void)?) in target.a(a0, end: a1) } })"#
+      ))
+  }
+
   @Test func aNestedClassIsMeantWithinIt() {
     let text = """
       class Outer: UIView {

@@ -4,6 +4,9 @@ final class ModuleIndex {
   /// The index of the modules that this one uses; their types are found when ours have none of that name.
   let dependencies: ModuleIndex?
   let locals = LocalClasses()
+  // Asked of dependencies only, which are many, and all known before anything is rewritten.
+  private lazy var sortedTypes = types.values.sorted { $0.name < $1.name }
+  private lazy var protocolsByMember = Self.protocolsByMember(sortedTypes)
 
   init(types: [TypeRecord] = [], dependencies: ModuleIndex? = nil) {
     self.types = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
@@ -19,6 +22,13 @@ final class ModuleIndex {
     let made = TypeRecord(name: name, kind: kind)
     types[name] = made
     return made
+  }
+
+  /// Takes in what was read of another module.
+  func add(_ others: [TypeRecord]) {
+    for other in others {
+      if let known = types[other.name] { known.add(other) } else { types[other.name] = other }
+    }
   }
 
   // MARK: - Names
@@ -130,7 +140,21 @@ final class ModuleIndex {
 
   /// All types of this module and those it uses, in order of name.
   var allTypes: [TypeRecord] {
-    (Array(types.values) + (dependencies?.allTypes ?? [])).sorted { $0.name < $1.name }
+    (Array(types.values) + (dependencies?.sortedTypes ?? [])).sorted { $0.name < $1.name }
+  }
+
+  /// The protocols of this module and those it uses that declare a member of that name themselves, in order of theirs.
+  func protocols(declaring member: String) -> [TypeRecord] {
+    let own = types.values.filter { $0.kind == .protocol && $0.members.contains { $0.name == member } }
+    return (own + (dependencies?.protocolsByMember[member] ?? [])).sorted { $0.name < $1.name }
+  }
+
+  private static func protocolsByMember(_ types: [TypeRecord]) -> [String: [TypeRecord]] {
+    var result: [String: [TypeRecord]] = [:]
+    for type in types where type.kind == .protocol {
+      for name in Set(type.members.map(\.name)) { result[name, default: []].append(type) }
+    }
+    return result
   }
 
   /// Whether a type says so itself, or inherits it.

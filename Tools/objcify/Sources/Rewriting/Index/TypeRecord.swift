@@ -31,6 +31,21 @@ final class TypeRecord: Codable {
     self.kind = kind
   }
 
+  /// Takes in what another module says of the type of this name: its declaration, or extensions of it.
+  func add(_ other: TypeRecord) {
+    members += other.members
+    guard kind == .unknown, other.kind != .unknown else {
+      inherited += other.inherited
+      return
+    }
+    kind = other.kind
+    // A superclass stands in the declaration, and comes first.
+    inherited = other.inherited + inherited
+    (access, isHidden, isGeneric) = (other.access, other.isHidden, other.isGeneric)
+    (isObjCMembers, objCName, isMain) = (other.isObjCMembers, other.objCName, other.isMain)
+    (isMainActor, isOnOtherActor) = (other.isMainActor, other.isOnOtherActor)
+  }
+
   /// The name within the type it is nested in.
   var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 

@@ -87,6 +87,9 @@ struct TableWriter {
         return
           "        .method(\(selector), Selector(\(selector), { (type: \(type).Type) in type.\(reference) })),\n"
       }
+      if let call = MethodClosure.text(member, of: type, index) {
+        return "        .method(\(name), Selector(\(name), \(call))),\n"
+      }
       let parameters = member.writtenTypes.joined(separator: ", ")
       let cast =
         isAmbiguous(member, of: type) ? " as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")" : ""

@@ -58,7 +58,9 @@ struct DynamicMemberFinder {
   func members(_ name: String, labels: [String]?) -> [DynamicMember] {
     let kind: MemberRecord.Kind = labels == nil ? .property : .method
     let found = index.allTypes.flatMap { record -> [Candidate] in
-      guard let owner = index.type(record.name), canBeCastTo(owner) else { return [] }
+      guard record.members.contains(where: { $0.name == name }), let owner = index.type(record.name),
+        canBeCastTo(owner)
+      else { return [] }
       return record.members.filter { member in
         member.name == name && member.kind == kind && member.takes(labels) && isKnown(member, of: record)
       }.compactMap { qualified($0, of: owner) }.map { Candidate(owner: owner, member: $0) }

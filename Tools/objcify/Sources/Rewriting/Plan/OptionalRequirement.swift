@@ -55,11 +55,6 @@ extension ModuleIndex {
     }
   }
 
-  /// All protocols of this module and those it uses.
-  var allProtocols: [TypeRecord] {
-    allTypes.filter { $0.kind == .protocol }
-  }
-
   /// The classes of this module that have names, in order of these.
   var ownClasses: [TypeRecord] {
     types.values.filter { $0.kind == .class && $0.path != nil }.sorted { $0.name < $1.name }

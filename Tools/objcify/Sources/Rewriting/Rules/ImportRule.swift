@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Rule 8: modules that are part of another one here, and Foundation's parts that are modules of their own.
@@ -51,6 +52,10 @@ final class ImportRule: RuleVisitor {
   /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation.
   static func needed(by file: SourceFile) -> [String] {
     var needed: Set<String> = ["UIKit"]
+    // Most files have none of the names, and a tree is long to walk.
+    guard networking.union(xml).contains(where: { file.text.range(of: $0, options: .literal) != nil }) else {
+      return needed.sorted()
+    }
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let name) = token.tokenKind else { continue }
       if networking.contains(name) { needed.insert("FoundationNetworking") }

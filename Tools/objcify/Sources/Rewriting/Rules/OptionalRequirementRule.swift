@@ -48,7 +48,8 @@ final class OptionalRequirementRule: RuleVisitor {
           \(access)\(DefaultsWriter.declaration(member)) { \(defaultBody(member)) }
           \(access)var \(requirement.flag): Bool { false }
           \(access)var \(requirement.optionalMember): ((\(types))\(effects) -> \(member.type ?? "Void"))? {
-            \(requirement.flag) ? self.\(reference) : nil
+            guard \(requirement.flag) else { return nil }
+            return self.\(reference)
           }
 
         """
@@ -149,7 +150,9 @@ final class OptionalRequirementRule: RuleVisitor {
       guard type.kind == .protocol else { return nil }
       return ([type] + context.index.protocols(of: type)).lazy.compactMap(matching).first
     }
-    guard let found = context.index.allProtocols.lazy.compactMap(matching).first else { return nil }
+    guard let found = context.index.protocols(declaring: name).lazy.compactMap(matching).first else {
+      return nil
+    }
     let isOthers = context.index.types.values.contains { type in
       type.kind != .protocol && type.members.contains { $0.kind == .property && $0.name == name }
     }
@@ -276,6 +279,6 @@ final class OptionalRequirementRule: RuleVisitor {
     let isProperty = context.index.types.values.contains { type in
       type.members.contains { $0.kind == .property && $0.name == name }
     }
-    return isProperty ? nil : context.index.allProtocols.lazy.compactMap(matching).first
+    return isProperty ? nil : context.index.protocols(declaring: name).lazy.compactMap(matching).first
   }
 }

@@ -45,6 +45,12 @@ final class SelectorRule: RuleVisitor {
         "Selector(\"\(name)\", of: \(object.plainCode), { $0.\(reference.spelling)\(cast(reference, nil)) })"
     }
     guard let owner else { return nil }
+    if let member, !member.isStatic, !member.isOptional, reference.type == nil {
+      let type = record?.kind == .protocol && owner != "Self" ? "any \(owner)" : owner
+      if let call = MethodClosure.text(member, of: type, context.index) {
+        return "Selector(\"\(name)\", \(call))"
+      }
+    }
     if member?.isStatic == true {
       return
         "Selector(\"\(name)\", { (type: \(owner).Type) in type.\(reference.spelling)\(cast(reference, nil)) })"
