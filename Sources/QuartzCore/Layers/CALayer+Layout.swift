@@ -9,6 +9,12 @@ extension CALayer {
     CATransaction.layerChanged()
   }
 
+  /// Asks for a commit that comes by here, and for nothing else.
+  package final func setNeedsVisit() {
+    markSubtree()
+    CATransaction.layerChanged()
+  }
+
   /// Tells this layer and its superlayers that something below needs attention at the commit.
   final func markSubtree() {
     var current: CALayer? = self

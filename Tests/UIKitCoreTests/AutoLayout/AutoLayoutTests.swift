@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessHost
 import QuartzCore
 import Testing
 
@@ -386,5 +387,128 @@ struct AutoLayoutTests {
     #expect(view.updates == 2)
     root.layoutIfNeeded()
     #expect(view.updates == 2)
+  }
+
+  /// As cells of form libraries do it: constraints are made anew whenever the view is laid out.
+  @Test func aViewThatRemakesItsConstraintsAtEachLayoutComesToRest() {
+    final class Restless: UIView {
+      let content = UIView()
+      var layouts = 0
+      private var own: [NSLayoutConstraint] = []
+
+      override func updateConstraints() {
+        NSLayoutConstraint.deactivate(own)
+        own = [
+          content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+          content.widthAnchor.constraint(equalToConstant: 50),
+          content.topAnchor.constraint(equalTo: topAnchor),
+          content.heightAnchor.constraint(equalTo: heightAnchor),
+        ]
+        NSLayoutConstraint.activate(own)
+        super.updateConstraints()
+      }
+
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+        setNeedsUpdateConstraints()
+        updateConstraintsIfNeeded()
+      }
+    }
+    withStage { stage in
+      let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      view.content.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(view.content)
+      stage.window.addSubview(view)
+      #expect(stage.host.settle(limit: 1))
+      #expect(view.content.frame == CGRect(x: 10, y: 0, width: 50, height: 40))
+      let layouts = view.layouts
+      view.bounds.size.height = 60
+      #expect(stage.host.settle(limit: 1))
+      #expect(view.content.frame == CGRect(x: 10, y: 0, width: 50, height: 60))
+      #expect(view.layouts - layouts < 5)
+    }
+  }
+
+  @Test func constraintsThatMoveNothingLayNothingOut() {
+    final class Counting: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+      }
+    }
+    let root = Counting(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = makeView(root)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    let layouts = root.layouts
+    // It says what is so already.
+    view.widthAnchor.constraint(lessThanOrEqualToConstant: 200).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.layouts == layouts)
+    view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 0).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.layouts == layouts && view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  @Test func whoPutsTheSameConstraintInAgainAtEachLayoutComesToRest() {
+    final class Restless: UIView {
+      var width: NSLayoutConstraint?
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+        width?.isActive = false
+        width?.isActive = true
+      }
+    }
+    withStage { stage in
+      let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      let content = makeView(view)
+      let width = content.widthAnchor.constraint(equalToConstant: 50)
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: view.leadingAnchor), width,
+        content.topAnchor.constraint(equalTo: view.topAnchor),
+        content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+      view.width = width
+      stage.window.addSubview(view)
+      #expect(stage.host.settle(limit: 1))
+      #expect(content.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+      #expect(view.layouts < 5)
+    }
+  }
+
+  /// As the test suite of a much-used layout library has it: `left` equal to `top`.
+  @Test func locationsCompareAcrossAxes() {
+    let root = makeRoot()
+    let (view, other) = (makeView(root), makeView(root))
+    NSLayoutConstraint.activate([
+      other.topAnchor.constraint(equalTo: root.topAnchor, constant: 70),
+      other.leftAnchor.constraint(equalTo: root.leftAnchor),
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1,
+        constant: 51),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 121)
+  }
+
+  @Test func anchorsOfOneItemAndAttributeAreEqual() {
+    let (view, other) = (UIView(), UIView())
+    #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+    #expect(view.topAnchor != view.bottomAnchor && view.topAnchor != other.topAnchor)
+    let constraint = view.widthAnchor.constraint(equalTo: other.heightAnchor)
+    #expect(constraint.firstAnchor.isEqual(view.widthAnchor))
+    #expect(constraint.secondAnchor?.isEqual(other.heightAnchor) == true)
+    #expect(Set([view.topAnchor, view.topAnchor, view.bottomAnchor]).count == 2)
   }
 }

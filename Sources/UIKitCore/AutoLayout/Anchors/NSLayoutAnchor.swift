@@ -4,15 +4,24 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: NSLayoutConstraint.Side
+  nonisolated let identity: AnchorIdentity
 
   init(_ side: NSLayoutConstraint.Side) {
     self.side = side
+    identity = AnchorIdentity(item: side.item.map(ObjectIdentifier.init), attribute: side.attribute)
     super.init()
   }
 
   /// The view or guide the anchor belongs to.
   open var item: AnyObject? { side.item }
   open var name: String { "\(side.attribute)" }
+
+  /// An item's anchor is made anew each time it is asked for; all of one item and attribute are equal.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any AnchorIdentified)?.identity == identity
+  }
+
+  open override var hash: Int { identity.hashValue }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side)
@@ -44,6 +53,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: c)
   }
 }
+
+/// What an anchor is of.
+struct AnchorIdentity: Hashable, Sendable {
+  let item: ObjectIdentifier?
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// Anchors of all types.
+private protocol AnchorIdentified {
+  var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentified {}
 
 /// The system's distance between neighbours in points (Apple documentation: 8 between siblings).
 enum SystemSpacing {

@@ -76,9 +76,10 @@ open class NSLayoutConstraint: NSObject {
         families.0 == .size,
         "\(first.attribute) of a lone item cannot equal a constant; relate it to a second item.")
     } else {
+      // Locations along one axis and the other do compare, as in UIKit; anchors of the two have different types.
       precondition(
-        families.0 == families.1,
-        "\(first.attribute) and \(second.attribute) do not compare: location with size, or across axes.")
+        (families.0 == .size) == (families.1 == .size),
+        "\(first.attribute) and \(second.attribute) do not compare: one is a location, the other a size.")
     }
   }
 
@@ -105,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       engine?.constantChanged(self)
-      holder?.setNeedsLayout()
+      holder?.constraintsDidChange()
     }
   }
 
@@ -123,7 +124,7 @@ open class NSLayoutConstraint: NSObject {
           + "become required or optional.")
       storedPriority = newValue
       engine?.priorityChanged(self)
-      holder?.setNeedsLayout()
+      holder?.constraintsDidChange()
     }
   }
 

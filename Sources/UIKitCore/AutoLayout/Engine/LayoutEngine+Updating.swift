@@ -44,8 +44,12 @@ extension UIView {
     flags.insert(.needsUpdateConstraints)
     guard let engine = layoutRoot.layoutItemStorage?.ownEngine else { return }
     engine.waitingForUpdate.append(LayoutEngine.WeakView(view: self))
-    setNeedsLayout()
+    constraintsDidChange()
   }
+
+  /// Constraints are looked at before the next layout, which is asked for only where something moves: a view that changes its
+  /// constraints whenever it is laid out comes to rest.
+  func constraintsDidChange() { layer.setNeedsVisit() }
 
   func invalidateIntrinsicSize() {
     guard let item = layoutItemStorage, let engine = item.engine else { return }

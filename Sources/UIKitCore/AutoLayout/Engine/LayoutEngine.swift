@@ -306,7 +306,7 @@ final class LayoutEngine {
   }
 
   private func changed(_ item: LayoutItem) {
-    guard !isFitting else { return }
+    guard !isFitting, hasMoved(item) else { return }
     if let guide = item.guide {
       guide.owner?.setNeedsLayout()
       return
@@ -317,6 +317,15 @@ final class LayoutEngine {
     } else if view === root {
       apply(item, to: view)
     }
+  }
+
+  /// The solver tells which variables may have changed. Whoever takes a constraint out and puts it in again touches many, and
+  /// moves none.
+  private func hasMoved(_ item: LayoutItem) -> Bool {
+    guard let variables = item.membership.variables else { return true }
+    let values = [variables.x, variables.y, variables.width, variables.height].map(solver.value(of:))
+    defer { item.membership.told = values }
+    return values != item.membership.told
   }
 
   func rect(_ variables: LayoutItem.Variables) -> CGRect {

@@ -31,6 +31,8 @@ final class LayoutItem {
     var intrinsicSize = CGSize(width: -1, height: -1)
     /// The width `intrinsicSize` was asked for, for content whose height follows from it.
     var intrinsicWidth: CGFloat?
+    /// What the variables were when the item was last said to have moved.
+    var told: [Double] = []
   }
 
   weak var view: UIView?

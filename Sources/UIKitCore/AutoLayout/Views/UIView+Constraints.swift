@@ -18,7 +18,7 @@ extension UIView {
     layoutItem.held.append(constraint)
     for item in constraint.layoutItems { item.mentions.append(constraint) }
     layoutEngine.add(constraint)
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   func release(_ constraint: NSLayoutConstraint) {
@@ -30,7 +30,7 @@ extension UIView {
     for item in constraint.layoutItems {
       item.mentions.removeAll { $0 === constraint }
     }
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   func huggingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
