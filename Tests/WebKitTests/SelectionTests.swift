@@ -130,11 +130,12 @@ extension WebViewTests {
       view.elementMenuHandler = { element, _ in elements.append(element) }
       let (link, image) = (url("https://a.example/"), url("https://a.example/a.png"))
       for target in [
-        WebMenuTarget(link: link, image: image), WebMenuTarget(image: image, location: .zero),
+        WebMenuTarget(link: link), WebMenuTarget(link: link, image: image),
+        WebMenuTarget(image: image, location: .zero),
       ] {
         #expect(view.engine(fixture.engine, showMenuFor: target))
       }
-      #expect(elements == [.link(link), .image(image)])
+      #expect(elements == [.link(link), .linkedImage(link: link, image: image), .image(image)])
       // A mouse has menus of everything; a finger selects.
       for target in [
         WebMenuTarget(location: .zero), WebMenuTarget(isSelection: true, location: .zero),
@@ -143,7 +144,7 @@ extension WebViewTests {
       ] {
         #expect(view.engine(fixture.engine, showMenuFor: target))
       }
-      #expect(elements.dropFirst(2) == [.page, .selection, .field])
+      #expect(elements.dropFirst(3) == [.page, .selection, .field])
       // Without an app's menu the engine shows its own.
       view.elementMenuHandler = nil
       #expect(!view.engine(fixture.engine, showMenuFor: WebMenuTarget(location: .zero)))

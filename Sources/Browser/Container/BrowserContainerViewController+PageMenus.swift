@@ -25,6 +25,8 @@ extension BrowserContainerViewController {
     switch element {
     case .link(let link): linkMenu(link, in: tab)
     case .image(let image): imageMenu(image, in: tab)
+    case .linkedImage(let link, let image):
+      linkMenu(link, in: tab) + [.rows([saveRow("Save Image", image, in: tab)])]
     case .selection: selectionMenu(in: tab)
     case .field: fieldMenu(in: tab)
     case .page: pageMenu(in: tab)

@@ -41,6 +41,6 @@ extension TabViewController {
     let items = webView?.backForwardList.allItems ?? []
     // A restored tab has no list until its pages are shown.
     guard items.indices.contains(index) else { return "Page \(index + 1)" }
-    return items[index].title ?? items[index].url.shownDomain
+    return items[index].shownTitle ?? items[index].url.shownDomain
   }
 }

@@ -333,6 +333,7 @@ extension TabViewController {
     let item = items[index]
     if let image = services.historyPictures.image(for: item, of: tab.id) { return PageCardView(image: image) }
     return PageCardView(
-      title: item.title ?? item.url.shownDomain, tint: services.historyPictures.tint(for: item, of: tab.id))
+      title: item.shownTitle ?? item.url.shownDomain,
+      tint: services.historyPictures.tint(for: item, of: tab.id))
   }
 }

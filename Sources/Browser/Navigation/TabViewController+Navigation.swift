@@ -61,7 +61,7 @@ extension TabViewController {
       $0.leavePage()
       $0.url = item.url
       $0.themeColor = tint
-      $0.title = item.title ?? ""
+      $0.title = item.shownTitle ?? ""
       $0.isLoading = true
     }
     askAsWanted(for: item.url)
@@ -75,9 +75,9 @@ extension TabViewController {
       PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
     )
     // After a load that failed the engine may still tell the address of that, and no title.
-    let (url, title) = (shownItem?.url ?? webView.url, webView.title ?? "")
+    let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
-    let shownTitle = shownItem?.title ?? ""
+    let shownTitle = shownItem?.shownTitle ?? ""
     let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
     change {
       $0.leavePage()

@@ -69,7 +69,8 @@ final class PageDialogs {
     // What asks while another question stands would pile up alerts faster than anybody can read them.
     guard !isRefused, open == nil, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
     let alert = UIAlertController(
-      title: question.title, message: question.message.isEmpty ? nil : question.message,
+      title: question.title,
+      message: question.message.isEmpty ? nil : PageText.message(question.message),
       preferredStyle: .alert)
     for field in question.fields { alert.addTextField { $0.show(field) } }
     var isAnswered = false

@@ -41,7 +41,7 @@ extension TabViewController {
     let question = PageDialogs.Question(
       title: host(of: webView), message: prompt, confirm: PageQuestionText.agree,
       cancel: PageQuestionText.cancel,
-      fields: [PageDialogs.Field(text: defaultText ?? "", label: prompt)])
+      fields: [PageDialogs.Field(text: defaultText ?? "", label: PageText.message(prompt))])
     ask(question) { completionHandler($0?.first) }
   }
 

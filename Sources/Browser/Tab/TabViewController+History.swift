@@ -10,7 +10,7 @@ extension TabViewController {
     let list = webView.backForwardList
     let place = VisitFilter.Place(depth: list.backList.count, next: list.forwardItem?.url)
     shownURL = url
-    let title = webView.title ?? ""
+    let title = webView.shownTitle
     switch visitFilter.show(url, at: place, isLoad: isLoad, date: Date()) {
     case .nothing: break
     case .visit: services.library.recordVisit(url, title: title)

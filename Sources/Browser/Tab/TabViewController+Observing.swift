@@ -8,7 +8,7 @@ extension TabViewController {
     observations = [
       webView.observe(\.url, options: [.new]) { [weak self] view, _ in self?.urlDidChange(view.url) },
       webView.observe(\.title, options: [.new]) { [weak self] view, _ in
-        self?.titleDidChange(view.title ?? "")
+        self?.titleDidChange(view.shownTitle)
       },
       webView.observe(\.estimatedProgress, options: [.new]) { [weak self] view, _ in
         let progress = view.estimatedProgress

@@ -53,11 +53,12 @@ enum IdentifiedWebData {
   }
 
   /// The network's process may still put its own files away: what it takes or makes meanwhile is met by another attempt,
-  /// until all folders have stayed away for a while.
+  /// until all folders have stayed away for a while. With the usual figures that is two seconds: WebKit begins to write what
+  /// it wants to keep of a page one second after it came (`initialWriteDelay` of its network cache).
   /// - Parameter pause: seconds between two attempts.
   /// - Throws: when that never came to be.
   nonisolated static func remove(
-    _ folders: [URL], attempts: Int = 100, enoughAbsences: Int = 15, pause: TimeInterval = 0.05
+    _ folders: [URL], attempts: Int = 200, enoughAbsences: Int = 40, pause: TimeInterval = 0.05
   ) throws {
     let manager = FileManager.default
     var absences = 0

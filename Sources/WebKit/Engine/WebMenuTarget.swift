@@ -24,8 +24,9 @@ package struct WebMenuTarget: Equatable, Sendable {
   package var element: WebMenuElement? {
     switch (link, image, isByFinger) {
     case (_, _, false) where isEditable: .field
-    case (let link?, _, _) where !isEditable: .link(link)
-    case (_, let image?, _) where !isEditable: .image(image)
+    case (let link?, let image?, _) where !isEditable: .linkedImage(link: link, image: image)
+    case (let link?, nil, _) where !isEditable: .link(link)
+    case (nil, let image?, _) where !isEditable: .image(image)
     case (_, _, false): isSelection ? .selection : .page
     default: nil
     }

@@ -6,6 +6,8 @@ public enum WebMenuElement: Equatable, Sendable {
   case link(URL)
   /// A picture that is no link, by where it comes from.
   case image(URL)
+  /// A picture that is a link, by where that leads and where the picture comes from.
+  case linkedImage(link: URL, image: URL)
   /// Text that is selected. What the web view can do with it, `copy(_:)` and its like do.
   case selection
   /// A field that takes text.

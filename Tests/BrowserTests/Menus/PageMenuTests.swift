@@ -28,6 +28,8 @@ struct PageMenuTests {
         "Open", "Open in New Tab", "Open in Background", "Download Linked File", "Add to Reading List",
         "Copy Link",
       ])
+    try ask(WebMenuTarget(link: link, image: picture), stage)
+    #expect(stage.takeMenu().suffix(2) == ["Copy Link", "Save Image"])
     try ask(WebMenuTarget(image: picture), stage)
     #expect(stage.takeMenu() == ["Open Image in New Tab", "Save Image", "Copy Image Address"])
     try ask(WebMenuTarget(image: URL(string: "data:image/png;base64,AA")), stage)
@@ -51,6 +53,10 @@ struct PageMenuTests {
     try ask(WebMenuTarget(image: picture), stage)
     stage.choose("Save Image")
     #expect(engine.calls.last == picture.map { .download($0) })
+    try ask(WebMenuTarget(link: link, image: URL(string: "https://gullwick.example/small.png")), stage)
+    stage.choose("Save Image")
+    #expect(
+      engine.calls.last == URL(string: "https://gullwick.example/small.png").map { .download($0) })
   }
 
   @Test("Selected text is searched for in a new tab")

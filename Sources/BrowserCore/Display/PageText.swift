@@ -1,0 +1,46 @@
+/// Words that a page chose and that are shown outside it, where they may neither disturb other text nor be without end.
+public enum PageText {
+  /// Scalars of a title that are kept: more than any list shows, and a session that is saved again and again stays small.
+  public static let longestTitle = 1024
+  /// Scalars of a message that are kept: more than anybody reads before it is answered.
+  public static let longestMessage = 2000
+
+  /// A page's title in one line. Marks that say which way a word runs stay, since Arabic and Hebrew titles need them; what turns
+  /// round the text that follows goes, since that text is ours.
+  public static func title(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    var (count, needsSpace) = (0, false)
+    for scalar in text.unicodeScalars where !isDisturbing(scalar) {
+      if ScalarPolicy.isSpace(scalar) || ScalarPolicy.isControl(scalar) {
+        needsSpace = count > 0
+        continue
+      }
+      guard count < longestTitle else { return String(kept) + "…" }
+      if needsSpace { kept.append(" ") }
+      kept.append(scalar)
+      count += needsSpace ? 2 : 1
+      needsSpace = false
+    }
+    return String(kept)
+  }
+
+  /// What a page says in a dialog, with its lines.
+  public static func message(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars where !isDisturbing(scalar) && !ScalarPolicy.isControl(scalar) {
+      guard count < longestMessage else { return String(kept) + "…" }
+      kept.append(scalar)
+      count += 1
+    }
+    return String(kept)
+  }
+
+  /// Embeddings, overrides and isolates (UAX #9, section 2), which reach beyond the word they stand in when they are not ended.
+  private static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
