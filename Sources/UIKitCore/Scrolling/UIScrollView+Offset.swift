@@ -124,7 +124,9 @@ extension UIScrollView {
       horizontal =
         alwaysBounceHorizontal || storedContentSize.width + inset.left + inset.right > room.width
       // In a navigation controller "automatic" adjusts the page's content in any case (Apple documentation).
-      let isPage = contentInsetAdjustmentBehavior == .automatic && isBarContent
+      let isPage =
+        contentInsetAdjustmentBehavior == .automatic && isBarContent
+        && (nearestController?.automaticallyAdjustsScrollViewInsets ?? true)
       vertical =
         isPage || alwaysBounceVertical || storedContentSize.height + inset.top + inset.bottom > room.height
     }
@@ -133,6 +135,16 @@ extension UIScrollView {
       left: inset.left + (horizontal ? safe.left : 0),
       bottom: inset.bottom + (vertical ? safe.bottom : 0),
       right: inset.right + (horizontal ? safe.right : 0))
+  }
+
+  /// In whose view this one is.
+  private var nearestController: UIViewController? {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.owningController { return controller }
+      view = current.superviewStorage
+    }
+    return nil
   }
 
   func insetsMayHaveChanged() {

@@ -175,4 +175,58 @@ struct UIViewAnimateTests {
       #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
     }
   }
+
+  /// Apple's documentation of `setAnimationDuration(_:)`: 0.2 seconds unless set.
+  @Test func blocksWithoutClosures() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      UIView.beginAnimations("first", context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationCurve(.linear)
+      view.center.x += 100
+      UIView.beginAnimations(nil, context: nil)
+      view.alpha = 0
+      UIView.commitAnimations()
+      view.center.y += 100
+      UIView.commitAnimations()
+      #expect(UIView.inheritedAnimationDuration == 0)
+      let animations = Dictionary(
+        uniqueKeysWithValues: (view.layer.animationKeys() ?? []).map {
+          ($0, view.layer.animation(forKey: $0)?.duration)
+        })
+      #expect(animations == ["position": 1, "position-2": 1, "opacity": 0.2])
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      #expect(isClose(view.shown.position.x, 100))
+      // Outside of all blocks nothing is animated, and there is nothing to set or to close.
+      UIView.setAnimationDuration(3)
+      UIView.commitAnimations()
+      stage.host.advance(by: 1)
+      view.center.x = 7
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func blocksWithoutClosuresRepeatAndWait() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelay(0.5)
+      UIView.setAnimationRepeatCount(2)
+      UIView.setAnimationRepeatAutoreverses(true)
+      view.center.x += 100
+      UIView.setAnimationDuration(0)
+      UIView.setAnimationDelay(0)
+      view.alpha = 0.5
+      UIView.commitAnimations()
+      #expect(view.layer.animationKeys() == ["position"])
+      let animation = view.layer.animation(forKey: "position")
+      #expect(animation?.repeatCount == 2 && animation?.autoreverses == true && animation?.duration == 0.2)
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.4)
+      #expect(isClose(view.shown.position.x, 50))
+    }
+  }
 }

@@ -309,4 +309,50 @@ struct PresentationTraceTests {
       #expect(root.presentedViewController == nil && modal.view.window == nil)
     }
   }
+
+  /// As Apple's sample "Custom View Controller Presentations and Transitions" does it: the presented view is wrapped only when
+  /// the presentation begins.
+  @Test func theViewThatIsShownMayBeMadeWhenThePresentationBegins() {
+    final class Wrapping: UIPresentationController {
+      private var wrapper: UIView?
+      override var presentedView: UIView? { wrapper }
+      override func presentationTransitionWillBegin() {
+        let wrapper = UIView(frame: frameOfPresentedViewInContainerView)
+        wrapper.addSubview(presentedViewController.view)
+        self.wrapper = wrapper
+      }
+    }
+    final class Animator: NSObject, UIViewControllerTransitioningDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      var seen: UIView?
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Wrapping(presentedViewController: presented, presenting: presenting)
+      }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.2
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        seen = context.view(forKey: .to)
+        if let seen { context.containerView.addSubview(seen) }
+        context.completeTransition(true)
+      }
+    }
+    let root = page("root")
+    withStage(root: root) { stage in
+      let modal = page("modal")
+      let animator = Animator()
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = animator
+      root.present(modal, animated: true)
+      stage.host.advance(by: 0.5)
+      #expect(animator.seen != nil && animator.seen === modal.view.superview)
+      #expect(modal.view.window === stage.window)
+    }
+  }
 }

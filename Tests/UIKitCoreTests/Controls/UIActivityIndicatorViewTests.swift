@@ -26,6 +26,20 @@ struct UIActivityIndicatorViewTests {
     }
   }
 
+  /// Apple's documentation of the three: "the large white style", "the standard white style", "the standard gray style".
+  @Test("The styles from before iOS 13 are the two sizes in their colours")
+  func oldStyles() {
+    let side: [UIActivityIndicatorView.Style: CGFloat] = [.whiteLarge: 37, .white: 20, .gray: 20]
+    for (style, side) in side {
+      let view = UIActivityIndicatorView(style: style)
+      #expect(view.bounds.size == CGSize(width: side, height: side))
+      #expect((view.color == .white) == (style != .gray))
+      view.color = .red
+      #expect(view.color == .red)
+    }
+    #expect([0, 1, 2].map { UIActivityIndicatorView.Style(rawValue: $0) } == [.whiteLarge, .white, .gray])
+  }
+
   @Test("Frames are wanted only while it turns in sight")
   func idle() {
     withStage { stage in

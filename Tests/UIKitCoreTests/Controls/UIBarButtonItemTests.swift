@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKitCore
@@ -28,5 +29,35 @@ struct UIBarButtonItemTests {
 
   @Test func navigationItemsMayBeMadeWithoutATitle() {
     #expect(UINavigationItem().title == nil)
+  }
+
+  @Test func backgroundsByStyleAndTheirPlace() throws {
+    func image(_ side: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+      }
+    }
+    let (general, done) = (image(10), image(12))
+    try withStage { stage in
+      let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+      item.setBackgroundImage(general, for: .normal, barMetrics: .default)
+      item.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
+      #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === done)
+      #expect(item.backgroundImage(for: .normal, style: .plain, barMetrics: .default) == nil)
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      toolbar.items = [item]
+      stage.window.addSubview(toolbar)
+      stage.host.settle()
+      let button = try #require(toolbar.view(for: item) as? UIButton)
+      #expect(button.backgroundImage(for: .normal) === general)
+      item.style = .done
+      stage.host.settle()
+      #expect(button.backgroundImage(for: .normal) === done)
+      #expect(button.backgroundRect(forBounds: button.bounds) == button.bounds)
+      item.setBackgroundVerticalPositionAdjustment(3, for: .default)
+      #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 3)
+      stage.host.settle()
+      #expect(button.backgroundRect(forBounds: button.bounds).minY == 3)
+    }
   }
 }

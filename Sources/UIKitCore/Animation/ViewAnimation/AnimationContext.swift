@@ -48,6 +48,9 @@ struct AnimationContext {
     Self.current = outer
   }
 
+  /// Makes `context` the block that code runs in from now on; nil is none.
+  static func change(to context: AnimationContext?) { current = context }
+
   /// Runs `body` as if outside every block.
   static func performOutside(_ body: () -> Void) {
     let outer = current

@@ -62,6 +62,8 @@ final class PresentationRun {
     presented.presentation.coordinator = context
     plan.announce()
     controller.presentationTransitionWillBegin()
+    // Apple's sample of a custom presentation wraps the view only there.
+    context.setToView(controller.presentedView)
     let final = controller.frameOfPresentedViewInContainerView
     context.setFinalFrame(final, for: presented)
     if removesPresenter { presenter.beginAppearance(false, animated: isAnimated) }
@@ -83,7 +85,6 @@ final class PresentationRun {
       container.frame = window.bounds
       window.addSubview(container)
     }
-    container.layoutIfNeeded()
   }
 
   private func presentationAnimator(

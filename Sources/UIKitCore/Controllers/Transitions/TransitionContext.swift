@@ -75,6 +75,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
     self.endings = endings
   }
 
+  /// The view that comes, once that is known.
+  func setToView(_ view: UIView?) { parts.toView = view }
+
   /// Where a controller's view will be, once that is known; in the container's coordinates.
   func setFinalFrame(_ frame: CGRect, for controller: UIViewController) {
     parts.finalFrames[ObjectIdentifier(controller)] = frame

@@ -508,6 +508,12 @@ open class UIViewController: UIResponder {
     didSet { barsMayHaveChanged() }
   }
 
+  /// Whether a scroll view that fills the page keeps clear of the bars even where it cannot scroll, as long as its
+  /// `contentInsetAdjustmentBehavior` is automatic.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { viewIfLoaded?.forEachView { ($0 as? UIScrollView)?.insetsMayHaveChanged() } }
+  }
+
   /// Whether the view goes beneath opaque bars as well.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { barsMayHaveChanged() }

@@ -16,8 +16,8 @@ enum ActivitySpokes {
 
   static func size(of style: UIActivityIndicatorView.Style) -> CGSize {
     switch style {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
     }
   }
 

@@ -12,6 +12,12 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// As `large` and white. Before iOS 13.
+    case whiteLarge = 0
+    /// As `medium` and white. Before iOS 13.
+    case white = 1
+    /// As `medium` and grey. Before iOS 13.
+    case gray = 2
   }
 
   private enum State { case stopped, animating }
@@ -55,6 +61,7 @@ open class UIActivityIndicatorView: UIView {
     didSet {
       guard style != oldValue else { return }
       bounds.size = ActivitySpokes.size(of: style)
+      showColor()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -69,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The spokes' colour; setting nil takes the style's.
   open var color: UIColor! {
-    get { ownColor ?? .systemGray }
+    get { ownColor ?? style.color }
     set {
       ownColor = newValue
       showColor()
@@ -114,7 +121,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func showColor() {
-    let color = (ownColor ?? .systemGray).resolvedColor(with: traitCollection).cgColor
+    let color = (ownColor ?? style.color).resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for spoke in spokes { spoke.backgroundColor = color }
@@ -147,5 +154,14 @@ open class UIActivityIndicatorView: UIView {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
     set { super.accessibilityLabel = newValue }
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var color: UIColor {
+    switch self {
+    case .medium, .large, .gray: .systemGray
+    case .white, .whiteLarge: .white
+    }
   }
 }

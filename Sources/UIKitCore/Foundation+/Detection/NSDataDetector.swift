@@ -8,22 +8,23 @@ public typealias NSTextCheckingTypes = UInt64
 /// Apple's is a subclass of `NSRegularExpression`, which Foundation on Linux does not let other modules subclass; this one
 /// has the same methods for matching and is no regular expression.
 open class NSDataDetector: NSObject, NSCopying, NSSecureCoding {
-  /// What is looked for.
+  /// What is looked for: of what was asked for, what can be found here.
   public let checkingTypes: NSTextCheckingTypes
 
   static let link: NSTextCheckingTypes = 1 << 6
   static let phoneNumber: NSTextCheckingTypes = 1 << 11
 
-  /// - Parameter checkingTypes: `.link.rawValue`, `.phoneNumber.rawValue` or both.
-  /// - Throws: when other types, or none, are asked for: dates, addresses and flights are not found here.
+  /// - Parameter checkingTypes: of which links and phone numbers are found. Dates, addresses and flights are not found here;
+  ///   who asks for them, too, gets the others.
+  /// - Throws: when neither links nor phone numbers are asked for.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
-    let known = Self.link | Self.phoneNumber
-    guard checkingTypes != 0, checkingTypes & ~known == 0 else {
+    let known = checkingTypes & (Self.link | Self.phoneNumber)
+    guard known != 0 else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: 2048,
         userInfo: [NSLocalizedDescriptionKey: "NSDataDetector finds links and phone numbers only"])
     }
-    self.checkingTypes = checkingTypes
+    self.checkingTypes = known
     super.init()
   }
 

@@ -16,8 +16,7 @@ extension NibProperties {
     "edgesForExtendedLayout": .set(\UIViewController.edgesForExtendedLayout) { value throws(NibError) in
       try value.set(["top": .top, "left": .left, "bottom": .bottom, "right": .right])
     },
-    // Scroll views decide by their contentInsetAdjustmentBehavior.
-    "automaticallyAdjustsScrollViewInsets": .ignored,
+    "automaticallyAdjustsScrollViewInsets": .bool(\UIViewController.automaticallyAdjustsScrollViewInsets),
   ]
 
   static let navigationController: Table = [

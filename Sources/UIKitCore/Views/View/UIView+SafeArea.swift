@@ -40,7 +40,7 @@ extension UIView {
     let old = margins.safeArea
     let new = computeSafeArea()
     if old != new {
-      margins.safeArea = new
+      announcing("safeAreaInsets") { margins.safeArea = new }
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
       safeAreaDidChangeForAutoLayout()

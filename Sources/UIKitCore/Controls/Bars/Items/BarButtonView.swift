@@ -42,7 +42,7 @@ final class BarButtonView: UIButton {
     refreshTitle(image == nil ? item.title : nil)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let background =
-        item.backgroundImage(for: state, barMetrics: metrics)
+        item.shownBackground(for: state, metrics: metrics)
         ?? barLooks.flatMap { Self.background($0, state) }
       setBackgroundImage(background, for: state)
     }
@@ -51,6 +51,7 @@ final class BarButtonView: UIButton {
     let dx = adjustment.horizontal + general.horizontal
     let dy = adjustment.vertical + general.vertical
     titleEdgeInsets = UIEdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
+    setNeedsLayout()
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -103,6 +104,13 @@ final class BarButtonView: UIButton {
       size.width = max(size.width, width.rounded(.up))
     }
     return size
+  }
+
+  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    let general = barLooks?.normal.backgroundImagePositionAdjustment ?? .zero
+    let own = item?.backgroundVerticalPositionAdjustment(for: metrics) ?? 0
+    return super.backgroundRect(forBounds: bounds)
+      .offsetBy(dx: general.horizontal, dy: general.vertical + own)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

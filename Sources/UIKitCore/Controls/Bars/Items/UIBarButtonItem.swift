@@ -39,8 +39,12 @@ open class UIBarButtonItem: UIBarItem {
   private var positionAdjustments: [UIBarMetrics: UIOffset] = [:]
   private var backgroundImages: [BackgroundKey: UIImage] = [:]
 
+  private var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
+
   private struct BackgroundKey: Hashable {
     let state: UIControl.State
+    /// nil is every style that has no image of its own.
+    var style: Style?
     let metrics: UIBarMetrics
   }
 
@@ -177,6 +181,34 @@ open class UIBarButtonItem: UIBarItem {
 
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[BackgroundKey(state: state, metrics: barMetrics)]
+  }
+
+  /// An image behind the button's content while the item has this style, stretched to it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[BackgroundKey(state: state, style: style, metrics: barMetrics)] = backgroundImage
+    itemDidChange()
+  }
+
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[BackgroundKey(state: state, style: style, metrics: barMetrics)]
+  }
+
+  /// What lies behind the button in a state, as the item's style is now.
+  func shownBackground(for state: UIControl.State, metrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: state, style: style, barMetrics: metrics)
+      ?? backgroundImage(for: state, barMetrics: metrics)
+  }
+
+  /// Moves the background image down in bars of these metrics, in points.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgroundShifts[barMetrics] = adjustment
+    itemDidChange()
+  }
+
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundShifts[barMetrics] ?? 0
   }
 }
 

@@ -1,0 +1,54 @@
+import Foundation
+import QuartzCore
+
+/// A block that `UIView.beginAnimations(_:context:)` opened and `UIView.commitAnimations()` closes.
+@MainActor
+final class OpenAnimationBlock {
+  /// What may be set while the block is open, for the changes that follow. Seconds.
+  struct Figures {
+    /// Apple's documentation of `setAnimationDuration(_:)`.
+    var duration: TimeInterval = 0.2
+    var delay: TimeInterval = 0
+    var curve = UIView.AnimationCurve.easeInOut
+    var repeatCount: Float = 0
+    var autoreverses = false
+    var beginsFromCurrentState = false
+  }
+
+  private static var open: [OpenAnimationBlock] = []
+  /// The innermost; nil outside of all.
+  static var innermost: OpenAnimationBlock? { open.last }
+
+  var figures = Figures() { didSet { apply() } }
+  private let outer = AnimationContext.current
+  // Touches are not kept from views that are animated so.
+  private let waiter = AnimationCompletion(blocksTouches: false, completion: nil)
+
+  static func begin() {
+    let block = OpenAnimationBlock()
+    open.append(block)
+    block.apply()
+  }
+
+  static func commit() {
+    guard let block = open.popLast() else { return }
+    AnimationContext.change(to: block.outer)
+    block.waiter.close()
+  }
+
+  private func apply() {
+    // Inside an animator's block everything moves with the animator.
+    if outer?.recorder is DrivenAnimationRecorder { return }
+    guard figures.duration > 0 || figures.delay > 0 else { return AnimationContext.change(to: nil) }
+    var context = AnimationContext(
+      recorder: TimedAnimationRecorder(
+        duration: figures.duration, delay: figures.delay, timing: .curve(figures.curve),
+        options: figures.beginsFromCurrentState ? .beginFromCurrentState : [], completion: waiter),
+      duration: figures.duration, timing: .curve(figures.curve))
+    if figures.repeatCount > 0 || figures.autoreverses {
+      context.repetition = AnimationContext.Repetition(
+        count: figures.repeatCount, autoreverses: figures.autoreverses)
+    }
+    AnimationContext.change(to: context)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Animation blocks without closures, as programs had them before iOS 4 and some still do.
+extension UIView {
+  /// Opens a block: changes to views up to `commitAnimations()` are animated. Blocks nest, each with figures of its own.
+  ///
+  /// - Parameters:
+  ///   - animationID: a name of the program's choice.
+  ///   - context: data of the program's choice.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    OpenAnimationBlock.begin()
+  }
+
+  /// Closes the innermost block. Outside of all it does nothing.
+  public class func commitAnimations() { OpenAnimationBlock.commit() }
+
+  // The following hold for changes that come after them in the block; outside of all blocks they do nothing.
+
+  /// In seconds; 0.2 unless set.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    OpenAnimationBlock.innermost?.figures.duration = duration
+  }
+
+  /// Seconds before anything moves.
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    OpenAnimationBlock.innermost?.figures.delay = delay
+  }
+
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    OpenAnimationBlock.innermost?.figures.curve = curve
+  }
+
+  /// How often the changes run, which may be a fraction.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    OpenAnimationBlock.innermost?.figures.repeatCount = repeatCount
+  }
+
+  /// Whether each run is followed by the same backwards.
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    OpenAnimationBlock.innermost?.figures.autoreverses = repeatAutoreverses
+  }
+
+  /// Whether to start from what is on screen, not adding to animations that run.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    OpenAnimationBlock.innermost?.figures.beginsFromCurrentState = fromCurrentState
+  }
+}
