@@ -12,9 +12,7 @@ extension BrowserContainerViewController {
     case .newTab:
       openNewTab()
       focusAddress()
-    case .newPrivateTab:
-      store.perform { $0.insert(Tab(isPrivate: true)) }
-      focusAddress()
+    case .newPrivateTab: store.perform { $0.insert(Tab(isPrivate: true)) }
     case .closeTab: store.perform { $0.close(model.selectedID) }
     case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }

@@ -98,7 +98,7 @@ struct ShortcutTests {
   @Test(
     "Whoever goes to another tab while typing an address has left the field",
     arguments: [390.0, 1200.0],
-    [KeyboardShortcut.Command.nextTab, .closeTab, .selectTab(0)])
+    [KeyboardShortcut.Command.nextTab, .closeTab, .selectTab(0), .newPrivateTab])
   func leavingTheField(width: Double, command: KeyboardShortcut.Command) {
     let stage = BrowserStage(
       size: CGSize(width: width, height: 844), pages: ["https://other.example/", BrowserStage.page],
@@ -111,20 +111,6 @@ struct ShortcutTests {
     #expect(!stage.container.isEditingAddress && stage.container.bars.values.allSatisfy { !$0.isEditing })
     #expect(stage.container.editingSheet.isHidden && stage.container.cancelButton.isHidden)
     #expect(stage.container.keyboardHeight == 0)
-  }
-
-  @Test(
-    "A new tab, private or not, is one to type an address into",
-    arguments: [390.0, 1200.0], [KeyboardShortcut.Command.newTab, .newPrivateTab])
-  func newTabs(width: Double, command: KeyboardShortcut.Command) {
-    let stage = BrowserStage(size: CGSize(width: width, height: 844))
-    for typesAlready in [false, true] {
-      if typesAlready { #expect(stage.container.isEditingAddress) }
-      stage.container.perform(command)
-      stage.settle()
-      #expect(stage.container.isEditingAddress)
-      #expect(stage.store.model.selectedTab.isPrivate == (command == .newPrivateTab))
-    }
   }
 
   @Test("Escape is the alert's while one is up, though a page is being loaded")

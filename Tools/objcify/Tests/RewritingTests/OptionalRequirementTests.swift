@@ -377,6 +377,22 @@ struct OptionalRequirementTests {
     #expect(module.body("B").contains("override var __PageDelegate_has_page_heightAt: Bool { true }; }"))
   }
 
+  @Test func methodsThatDifferOnlyInTypesAreRefused() {
+    let found = problems(
+      """
+      @objc protocol P {
+        @objc(a:forTraits:) optional func a(_ x: Int, layoutFor traits: UITraitCollection) -> Int
+        @objc(a:forSize:) optional func a(_ x: Int, layoutFor size: CGSize) -> Int
+        @objc optional func a(_ x: Int, other size: CGSize) -> Int
+      }
+      """)
+    #expect(found.count == 2)
+    #expect(
+      found.first?.hasPrefix("/app/A.swift:2:3: error: another optional method is 'a(_:layoutFor:)', too")
+        == true)
+    #expect(found.last?.hasPrefix("/app/A.swift:3:3: error: another") == true)
+  }
+
   @Test func optionalSubscriptsAreRefused() {
     let found = problems("@objc protocol P {\n  @objc optional subscript(i: Int) -> String { get }\n}")
     #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: an optional subscript") == true)

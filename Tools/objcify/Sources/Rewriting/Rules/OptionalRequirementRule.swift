@@ -27,10 +27,26 @@ final class OptionalRequirementRule: RuleVisitor {
           at: member.decl)
       }
     }
-    for requirement in context.index.optionalRequirements(of: record) where requirement.form == .rewritten {
+    let requirements = context.index.optionalRequirements(of: record).filter { $0.form == .rewritten }
+    reportTwins(requirements, in: node)
+    for requirement in requirements {
       context.plan.insert("var \(requirement.flag): Bool { get }", into: record.name)
     }
     return result
+  }
+
+  /// Whether a class has a method is asked by the method's name and labels.
+  private func reportTwins(_ requirements: [OptionalRequirement], in node: ProtocolDeclSyntax) {
+    let names = Dictionary(grouping: requirements, by: \.member.fullName).filter { $1.count > 1 }.keys
+    for member in node.memberBlock.members {
+      guard let method = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let labels = method.signature.parameterClause.parameters.map(\.firstName.plainText)
+      let name = MemberRecord(kind: .method, name: method.name.plainText, labels: labels).fullName
+      guard names.contains(name) else { continue }
+      context.report(
+        "another optional method is '\(name)', too, and they cannot be told apart by their types without the "
+          + "Objective-C runtime; give one another label", at: method)
+    }
   }
 
   /// The defaults, and the methods as they are asked for.
