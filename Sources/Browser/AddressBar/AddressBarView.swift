@@ -33,15 +33,39 @@ final class AddressBarView: UIView {
 
   /// What the idle bar shows.
   struct Content: Equatable {
-    enum Security: Equatable { case none, secure, insecure, warning }
+    /// What stands before the domain.
+    enum Mark: Equatable {
+      case none
+      /// A lock: all of the page came over proven connections.
+      case secure
+      case insecure
+      case warning
+      /// The page ships with Martlet.
+      case own
+      /// The user waits for it, and it is not there yet.
+      case awaited
+
+      /// The words before the domain; empty where a symbol or nothing stands there.
+      var words: String {
+        switch self {
+        case .insecure: AddressWords.notSecure
+        case .own: AddressWords.own
+        case .awaited: AddressWords.loading
+        case .none, .secure, .warning: ""
+        }
+      }
+    }
     /// Empty for a tab without a page.
     var domain = ""
     /// The whole address, for editing.
     var address = ""
-    var security = Security.none
+    var mark = Mark.none
     var isLoading = false
     /// Whether the page is read in Reader.
     var isReading = false
+
+    /// What is read out for the bar.
+    var spoken: String { mark.words + domain }
   }
 
   var content = Content() {
@@ -175,7 +199,7 @@ final class AddressBarView: UIView {
 
   private func contentDidChange(from old: Content) {
     domain.text = content.domain
-    domain.security = content.security
+    domain.mark = content.mark
     let hasPage = !content.domain.isEmpty
     if content.isLoading != old.isLoading || reloadButton.currentImage == nil {
       let (name, size) =
@@ -190,8 +214,8 @@ final class AddressBarView: UIView {
     pageMenuButton.isHidden = !hasPage || isEditing
     reloadButton.isHidden = !hasPage || isEditing
     domain.isHidden = !hasPage || isEditing
-    accessibilityValue = content.domain
-    plate.accessibilityValue = content.domain
+    accessibilityValue = content.spoken
+    plate.accessibilityValue = content.spoken
     plate.isAccessibilityElement = !isEditing
     setNeedsLayout()
   }

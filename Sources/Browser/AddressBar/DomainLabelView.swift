@@ -9,12 +9,12 @@ final class DomainLabelView: UIView {
     }
   }
 
-  var security = AddressBarView.Content.Security.none {
-    didSet { updateIcon() }
+  var mark = AddressBarView.Content.Mark.none {
+    didSet { updateMark() }
   }
 
   private let icon = UIImageView(image: nil)
-  /// Stands before a domain whose connection everybody on the way can read. Safari's wording.
+  /// Stands before a domain of which more is to be said than a symbol can.
   private let notice = UILabel()
   private let label = UILabel()
 
@@ -27,22 +27,24 @@ final class DomainLabelView: UIView {
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
-    notice.text = "Not Secure — "
     notice.font = .systemFont(ofSize: textSize)
     notice.textColor = Palette.secondaryLabel
     addSubview(notice)
     icon.contentMode = .center
     addSubview(icon)
     addSubview(label)
-    updateIcon()
+    updateMark()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func updateIcon() {
-    notice.isHidden = security != .insecure
-    switch security {
-    case .none, .insecure: icon.image = nil
+  private func updateMark() {
+    notice.text = mark.words
+    notice.isHidden = mark.words.isEmpty
+    // What is not there yet is not named as firmly as what is.
+    label.textColor = mark == .awaited ? Palette.secondaryLabel : Palette.label
+    switch mark {
+    case .none, .insecure, .own, .awaited: icon.image = nil
     case .secure:
       icon.image = Symbol.image("lock.fill", lockGrid)
       icon.tintColor = Palette.label

@@ -6,9 +6,9 @@ import WebKit
 /// The pages that ship with Martlet, served by a scheme of their own: for the tour, for tests and for a first look without a network.
 final class BundledSite: NSObject, WKURLSchemeHandler {
   /// Addresses read `martlet://gullwick.example/birds.html`.
-  nonisolated static let scheme = "martlet"
+  nonisolated static let scheme = PageDoor.bundledScheme
 
-  struct Entry: Codable, Equatable {
+  struct Entry: Codable, Equatable, Sendable {
     var host: String
     var name: String
     var page: String?
@@ -16,7 +16,11 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
     var icon: String?
   }
 
-  let entries: [Entry]
+  nonisolated static let entries: [Entry] = {
+    let url = Bundle.module.bundleURL.appendingPathComponent("Resources/Site/sites.json")
+    return (try? JSONDecoder().decode([Entry].self, from: Data(contentsOf: url))) ?? []
+  }()
+  var entries: [Entry] { Self.entries }
   /// Answers to files with this ending wait until it is nil again: the tour shows a page that is still loading.
   var heldBack: String? {
     didSet { if heldBack == nil { releaseHeld() } }
@@ -24,15 +28,12 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
   private var held: [any WKURLSchemeTask] = []
   private let root = Bundle.module.bundleURL.appendingPathComponent("Resources/Site", isDirectory: true)
 
-  override init() {
-    let url = root.appendingPathComponent("sites.json")
-    entries = (try? JSONDecoder().decode([Entry].self, from: Data(contentsOf: url))) ?? []
-    super.init()
-  }
-
   static func url(host: String, page: String = "index.html") -> URL? {
     URL(string: "\(scheme)://\(host)/\(page)")
   }
+
+  /// What a bundled page is called; never the host in its address, which anybody can write there. nil for an unknown one.
+  nonisolated static func name(of url: URL) -> String? { entries.first { $0.host == url.host }?.name }
 
   /// What the start page shows as favourites until there are own ones.
   var favourites: [Favourite] {

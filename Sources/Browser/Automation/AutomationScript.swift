@@ -50,7 +50,7 @@ extension TabViewController {
   func showBlankPage() -> WKWebView {
     if position.open() == .beginsList { dropWebView() }
     let webView = ensureWebView()
-    change { $0.url = URL(string: "about:blank") }
+    if let blank = URL(string: "about:blank") { change { $0.load.handle(.committed(PageDocument(url: blank))) } }
     return webView
   }
 }

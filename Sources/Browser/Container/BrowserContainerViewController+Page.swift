@@ -49,7 +49,10 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
   ) -> WKWebView? {
     let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
-    let new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id, url: request.url)
+    var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
+    // Until something is loaded into it the window is its opener's to write into, whatever it asked for.
+    new.load.handle(.opened(by: tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? request.url))
+    new.position = .page(behind: 0, ahead: 0)
     store.perform { $0.insert(new) }
     syncTabs()
     tabControllers[new.id]?.adopt(webView)

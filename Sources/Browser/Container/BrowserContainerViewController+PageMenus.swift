@@ -33,9 +33,13 @@ extension BrowserContainerViewController {
     }
   }
 
-  /// Scripts and other programs' addresses are the page's to follow, not the menu's.
-  private func isOpenable(_ url: URL) -> Bool {
-    url.scheme.map { ["http", "https", BundledSite.scheme].contains($0.lowercased()) } ?? false
+  /// Scripts and other programs' addresses are the page's to follow, not the menu's; and what the page itself may not go to is
+  /// not gone to by way of the menu either.
+  private func isOpenable(_ url: URL, in tab: TabViewController) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", BundledSite.scheme].contains(scheme) else {
+      return false
+    }
+    return tab.answerOfPage(to: url) == .load
   }
 
   private func copyRow(_ title: String, _ url: URL) -> PopupMenuView.Row {
@@ -48,15 +52,15 @@ extension BrowserContainerViewController {
 
   private func linkMenu(_ link: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
     let copy = copyRow("Copy Link", link)
-    guard isOpenable(link) else { return [.rows([copy])] }
+    guard isOpenable(link, in: tab) else { return [.rows([copy])] }
     return [
       .rows([
         PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(link) },
-        PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak self] in
-          self?.tab(tab, openInNewTab: link, select: true)
+        PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
+          tab?.openFromPage(link, select: true)
         },
-        PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak self] in
-          self?.tab(tab, openInNewTab: link, select: false)
+        PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak tab] in
+          tab?.openFromPage(link, select: false)
         },
       ]),
       .rows([
@@ -115,11 +119,11 @@ extension BrowserContainerViewController {
   private func imageMenu(_ image: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
     let save = saveRow("Save Image", image, in: tab)
     // A picture that is written out in the page has no address of use.
-    guard isOpenable(image) else { return [.rows([save])] }
+    guard isOpenable(image, in: tab) else { return [.rows([save])] }
     return [
       .rows([
-        PopupMenuView.Row(title: "Open Image in New Tab", symbol: "plus") { [weak self] in
-          self?.tab(tab, openInNewTab: image, select: true)
+        PopupMenuView.Row(title: "Open Image in New Tab", symbol: "plus") { [weak tab] in
+          tab?.openFromPage(image, select: true)
         }
       ]),
       .rows([save, copyRow("Copy Image Address", image)]),

@@ -153,19 +153,20 @@ extension AddressBarView.Content {
     isLoading = tab.isLoading
     isReading = tab.reader.isShown
     address = EditingText.text(for: url)
-    if url.scheme == BundledSite.scheme, let host = url.host {
-      // Martlet's own pages cannot be tampered with on the way: there is none.
-      domain = host
-      security = tab.loadError == nil ? .secure : .none
-      return
-    }
     let display = DomainDisplay(tab: tab)
     domain = display.text
     switch display.security {
-    case .secure: security = .secure
-    case .warning: security = .warning
-    case .insecure: security = display.isLocal ? .none : .insecure
-    case .none: security = .none
+    case .secure: mark = .secure
+    case .warning: mark = .warning
+    case .insecure: mark = display.isLocal ? .none : .insecure
+    case .none: mark = .none
     }
+    if url.scheme?.lowercased() == BundledSite.scheme {
+      // The host in the address could be anybody's name.
+      let name = BundledSite.name(of: url)
+      domain = name ?? AddressWords.ownPage
+      mark = name == nil ? .none : .own
+    }
+    if display.isAwaited, tab.isLoading { mark = .awaited }
   }
 }

@@ -40,6 +40,9 @@ final class BrowserContainerViewController: UIViewController {
   var shownLayout = WindowLayout.phone
   var fullscreen = FullscreenState.bars
   let fullscreenButton = FullscreenCloseButton()
+  let fullscreenNotice = FullscreenNoticeView()
+  /// Sites whose notice was read.
+  var fullscreenNoticesRead: Set<String> = []
   let fullscreenTap = UITapGestureRecognizer()
   let fullscreenGate = FullscreenGate()
   var toolbarItemSet = ToolbarItemSet()

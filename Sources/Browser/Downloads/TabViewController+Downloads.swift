@@ -32,7 +32,9 @@ extension TabViewController {
 
   /// Fetches what a link leads to, or a picture; the menu's row is the user's yes.
   func save(_ url: URL) {
-    let domain = webView?.url?.shownDomain ?? ""
+    // A page may not have files fetched that it cannot reach.
+    guard answerOfPage(to: url) == .load else { return }
+    let domain = askerName
     webView?.startDownload(using: URLRequest(url: url)) { [weak self] download in
       guard let self else { return }
       services.downloads.begin(download, from: domain, isPrivate: tab.isPrivate, isWanted: true)
@@ -40,7 +42,7 @@ extension TabViewController {
   }
 
   private func take(_ download: WKDownload, from webView: WKWebView) {
-    services.downloads.begin(download, from: webView.url?.shownDomain ?? "", isPrivate: tab.isPrivate)
+    services.downloads.begin(download, from: askerName, isPrivate: tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.
     if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
   }

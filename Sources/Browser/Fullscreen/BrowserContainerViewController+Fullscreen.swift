@@ -8,6 +8,7 @@ extension BrowserContainerViewController {
     fullscreenButton.addAction(
       UIAction { [weak self] _ in self?.leaveFullscreen() }, for: .touchUpInside)
     view.addSubview(fullscreenButton)
+    view.addSubview(fullscreenNotice)
     // It only looks on: the page gets its taps.
     fullscreenTap.cancelsTouchesInView = false
     fullscreenTap.delegate = fullscreenGate
@@ -60,14 +61,26 @@ extension BrowserContainerViewController {
     show(hoveredLink: nil)
     fullscreenTap.isEnabled = isFullscreen
     if isFullscreen {
+      view.bringSubviewToFront(fullscreenNotice)
       view.bringSubviewToFront(fullscreenButton)
       fullscreenButton.showForAWhile()
+      tellWhoFillsTheWindow()
     } else {
       fullscreenButton.withdraw()
+      fullscreenNotice.withdraw()
     }
     setNeedsStatusBarAppearanceUpdate()
     view.setNeedsLayout()
     UIAccessibility.post(notification: .screenChanged, argument: nil)
+  }
+
+  /// Once for each site, until the program ends.
+  private func tellWhoFillsTheWindow() {
+    guard case .page(let id) = fullscreen, let site = tabControllers[id]?.askerName,
+      !fullscreenNoticesRead.contains(site)
+    else { return }
+    fullscreenNotice.onRead = { [weak self] in _ = self?.fullscreenNoticesRead.insert(site) }
+    fullscreenNotice.show(site)
   }
 
   private func handleFullscreenTap(_ recognizer: UITapGestureRecognizer) {
@@ -75,6 +88,8 @@ extension BrowserContainerViewController {
   }
 
   func layoutFullscreen() {
-    fullscreenButton.place(in: view.bounds.inset(by: view.safeAreaInsets))
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    fullscreenButton.place(in: area)
+    fullscreenNotice.place(in: area)
   }
 }

@@ -11,4 +11,12 @@ enum FullscreenMetrics {
   /// How long the button stays when nobody touches the page.
   static let stay: TimeInterval = 4
   static let fade: TimeInterval = 0.25
+  /// The notice of who fills the window: its plate, and what is inside it.
+  static let noticeWidth: CGFloat = 340
+  static let noticeInset: CGFloat = 14
+  static let noticeRadius: CGFloat = 18
+  static let noticeGap: CGFloat = 2
+  static let noticeButtonWidth: CGFloat = 52
+  static let noticeNameSize: CGFloat = 15
+  static let noticeTextSize: CGFloat = 13
 }

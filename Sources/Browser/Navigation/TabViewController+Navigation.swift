@@ -58,11 +58,10 @@ extension TabViewController {
     // The strip has the page's colour before the page is there.
     let tint = services.historyPictures.tint(for: item, of: tab.id)
     change {
-      $0.leavePage()
-      $0.url = item.url
+      $0.forgetWords()
+      $0.load.handle(.asked(item.url))
       $0.themeColor = tint
       $0.title = item.shownTitle ?? ""
-      $0.isLoading = true
     }
     askAsWanted(for: item.url)
     if !isComing { webView.go(to: item) }
@@ -78,16 +77,17 @@ extension TabViewController {
     let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
     let shownTitle = shownItem?.shownTitle ?? ""
-    let (isSecure, readerSummary) = (webView.hasOnlySecureContent, reader.summary)
+    let (connection, readerSummary) = (connection(of: webView), reader.summary)
     change {
-      $0.leavePage()
-      $0.url = url
+      $0.forgetWords()
+      let creator = $0.load.liveDocument?.creator
+      $0.load.handle(
+        .uncovered(url.map { PageDocument(url: $0, connection: connection, creator: creator) }))
+      $0.load.handle(.working(isLoading))
       $0.title = title.isEmpty ? shownTitle : title
-      $0.isLoading = isLoading
       $0.progress = progress
       $0.themeColor = themeColor
       $0.pageBackground = background
-      $0.isSecure = isSecure
       $0.reader = readerSummary
     }
   }

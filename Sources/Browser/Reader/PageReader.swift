@@ -85,7 +85,7 @@ final class PageReader {
     generation += 1
     isDeclined = false
     resumption = restoration
-    if let reader = readerPage { resumption = reader.url == page.webView?.url ? reader.offset : nil }
+    if let reader = readerPage { resumption = reader.url == page.webView?.documentURL ? reader.offset : nil }
     restoration = nil
     close()
     state = .unavailable
@@ -97,7 +97,7 @@ final class PageReader {
 
   /// The page changed its address by itself.
   func documentDidMove() {
-    guard let url = page.webView?.url else { return }
+    guard let url = page.webView?.documentURL else { return }
     // A move to another place of the same page leads out of Reader only when the user made it.
     if let reader = readerPage, reader.isAbout(url), page.heading == nil { return }
     close()
@@ -137,7 +137,7 @@ final class PageReader {
   }
 
   func open() {
-    guard case .available = state, let webView = page.webView, let url = webView.url else { return }
+    guard case .available = state, let webView = page.webView, let url = webView.documentURL else { return }
     state = .opening(nil)
     let generation = generation
     webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {

@@ -70,6 +70,8 @@ extension TabViewController {
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
     decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
   ) {
+    // Of the page that asks, while another may be on its way.
+    let site = settings(of: tab.load.liveDocument?.originURL)
     let permission: SitePermission =
       switch type {
       case .camera: site.camera
@@ -79,7 +81,7 @@ extension TabViewController {
     switch permission {
     case .allow: decisionHandler(.grant)
     case .deny: decisionHandler(.deny)
-    case .ask: ask(for: type, origin.host, decisionHandler)
+    case .ask: ask(for: type, askerName, decisionHandler)
     }
   }
 

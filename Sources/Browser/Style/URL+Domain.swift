@@ -2,10 +2,18 @@ import BrowserCore
 import Foundation
 
 extension URL {
-  /// The domain as it is shown to people; Martlet's own pages have one too.
-  @MainActor
+  /// The domain as it is shown to people. Martlet's own pages have none: they are called what they are.
   var shownDomain: String {
-    if scheme == BundledSite.scheme, let host { return host }
-    return DomainDisplay(url: self, isSecure: true).text
+    guard scheme?.lowercased() == BundledSite.scheme else { return DomainDisplay(url: self, isSecure: true).text }
+    return BundledSite.name(of: self).map { AddressWords.own + $0 } ?? AddressWords.ownPage
+  }
+}
+
+extension PageDocument {
+  /// Whose scripts run in the document, as it is shown to people.
+  var askerName: String {
+    if let origin = originURL?.shownDomain, !origin.isEmpty { return origin }
+    let own = url.shownDomain
+    return own.isEmpty ? PageQuestionText.thisPage : own
   }
 }

@@ -4,11 +4,8 @@ import WebKit
 
 /// Dialogs of pages' scripts, and what else is asked because of a page.
 extension TabViewController {
-  /// Whose page asks; the engine does not tell which frame.
-  private func host(of webView: WKWebView) -> String {
-    guard let url = webView.url, url.host?.isEmpty == false else { return PageQuestionText.thisPage }
-    return url.shownDomain
-  }
+  /// Whose page asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
+  var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
   /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.
   var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
@@ -19,7 +16,7 @@ extension TabViewController {
     completionHandler: @escaping @MainActor () -> Void
   ) {
     let question = PageDialogs.Question(
-      title: host(of: webView), message: message, confirm: PageQuestionText.close)
+      title: askerName, message: message, confirm: PageQuestionText.close)
     ask(question) { _ in completionHandler() }
   }
 
@@ -29,7 +26,7 @@ extension TabViewController {
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     let question = PageDialogs.Question(
-      title: host(of: webView), message: message, confirm: PageQuestionText.agree,
+      title: askerName, message: message, confirm: PageQuestionText.agree,
       cancel: PageQuestionText.cancel)
     ask(question) { completionHandler($0 != nil) }
   }
@@ -39,7 +36,7 @@ extension TabViewController {
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
   ) {
     let question = PageDialogs.Question(
-      title: host(of: webView), message: prompt, confirm: PageQuestionText.agree,
+      title: askerName, message: prompt, confirm: PageQuestionText.agree,
       cancel: PageQuestionText.cancel,
       fields: [PageDialogs.Field(text: defaultText ?? "", label: PageText.message(prompt))])
     ask(question) { completionHandler($0?.first) }
@@ -71,7 +68,7 @@ extension TabViewController {
     // A page that is not seen starts nothing.
     guard isSelected else { return }
     let question = PageDialogs.Question(
-      title: PageQuestionText.openingApp(host: AddressBarView.Content(tab: tab).domain),
+      title: PageQuestionText.openingApp(host: askerName),
       message: String(EditingText.text(for: url).prefix(Self.longestAddress)),
       confirm: PageQuestionText.openApp, cancel: PageQuestionText.cancel, isFromScript: false)
     dialogs.show(question, on: self) { if $0 != nil { open() } }

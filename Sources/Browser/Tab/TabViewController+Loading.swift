@@ -17,9 +17,7 @@ extension TabViewController {
     insecureFallback = fallback
     load = .loading(url)
     change {
-      $0.url = url
-      $0.loadError = nil
-      $0.isLoading = true
+      $0.load.handle(.asked(url))
       $0.progress = 0
     }
     askAsWanted(for: url)
@@ -43,14 +41,16 @@ extension TabViewController {
   }
 
   private func tryAgain(_ url: URL, after failure: LoadFailure, in webView: WKWebView) {
-    change { $0.loadError = nil }
     if failure == .formNotSent {
+      change { $0.load.handle(.asked(url)) }
       sendAgain(url)
     } else if failure == .webProcessEnded {
       load = .loading(url)
+      change { $0.load.handle(.resumed(url)) }
       webView.reload()
     } else if let heading {
       load = .loading(url)
+      change { $0.load.handle(.asked(url)) }
       webView.go(to: heading)
     } else {
       open(url)
@@ -60,6 +60,7 @@ extension TabViewController {
   func stop() {
     heading = nil
     webView?.stopLoading()
+    report { $0.load.handle(.gaveUp) }
     listDidChange()
   }
 
@@ -76,16 +77,11 @@ extension TabViewController {
     guard failure != .cancelled, let address else {
       load = .idle
       listDidChange()
-      return change { $0.isLoading = false }
+      return change { $0.load.handle(.gaveUp) }
     }
     load = .failed(address, failure)
     if !madeEntry, heading == nil { loadDidLeaveNoEntry() }
-    change {
-      $0.url = address
-      $0.loadError = failure
-      $0.isLoading = false
-      $0.isSecure = false
-    }
+    change { $0.load.handle(.failed(address, failure)) }
   }
 
   // MARK: - The error page
@@ -121,28 +117,23 @@ extension TabViewController: WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
-    guard let url = navigationAction.request.url, let scheme = url.scheme?.lowercased() else {
-      return decisionHandler(.cancel)
-    }
+    guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
     let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
     if navigationAction.navigationType == .linkActivated, isForNewTab {
       decisionHandler(.cancel)
-      delegate?.tab(self, openInNewTab: url, select: navigationAction.isShiftHeld)
+      openFromPage(url, select: navigationAction.isShiftHeld)
       return
     }
     if navigationAction.navigationType == .formResubmitted {
       isSubmitting = true
       return askToSendAgain(url, decisionHandler: decisionHandler)
     }
+    guard mayGo(on: navigationAction) else { return decisionHandler(.cancel) }
     isSubmitting = navigationAction.navigationType == .formSubmitted
-    switch scheme {
-    case "http", "https", "about", "blob", "data", "file": decisionHandler(.allow)
-    case BundledSite.scheme:
-      // Only Martlet itself and its own pages lead there.
-      let isOwn = webView.url == nil || webView.url?.scheme == BundledSite.scheme || load == .loading(url)
-      decisionHandler(isOwn ? .allow : .cancel)
-    case "javascript": decisionHandler(.cancel)
-    default:
+    switch PageDoor.answer(to: url, asker: asker(of: navigationAction)) {
+    case .load: decisionHandler(.allow)
+    case .refuse: decisionHandler(.cancel)
+    case .handOver:
       decisionHandler(.cancel)
       delegate?.tab(self, handle: url)
     }
@@ -159,30 +150,33 @@ extension TabViewController: WKNavigationDelegate {
     if heading == nil { keepPicture() }
     if case .failure = position { _ = position.open() }
     load = .loading(url)
-    report {
-      $0.loadError = nil
-      $0.isLoading = true
-    }
+    report { $0.load.handle(.started(url)) }
+  }
+
+  func webView(
+    _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
+  ) {
+    if let url = webView.url { report { $0.load.handle(.redirected(url)) } }
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     insecureFallback = nil
     load = .idle
-    dialogs.pageDidChange(to: PageZoom.site(of: webView.url))
+    let document = document(in: webView)
+    dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     reader.pageDidCommit()
     entryDidChange()
     applyZoom()
-    guard let url = webView.url else { return }
-    report {
-      $0.url = url
-      $0.loadError = nil
-    }
+    guard let document else { return }
+    // Behind the start view a page that comes late is kept, and told of to nobody.
+    change { $0.load.handle(.committed(document)) }
+    reportWords(of: webView)
     pageWasShown(webView, isLoad: true)
     hideSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    report { $0.isLoading = false }
+    report { $0.load.handle(.working(false)) }
     entryDidChange()
     services.warmUpSpare()
     saveSessionPictureWhenPainted()
@@ -216,6 +210,7 @@ extension TabViewController: WKNavigationDelegate {
     if diedBefore || !isSelected {
       fail(tab.url, .webProcessEnded, madeEntry: true)
     } else {
+      if let url = tab.url { change { $0.load.handle(.resumed(url)) } }
       webView.reload()
     }
   }
@@ -231,7 +226,7 @@ extension TabViewController: WKUIDelegate {
   ) -> WKWebView? {
     // The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from
     // behind it, or one out of turn, is no longer what was touched.
-    guard isSelected || services.isAutomated else { return nil }
+    guard isSelected || services.isAutomated, mayOpenWindow(for: navigationAction.request.url) else { return nil }
     return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
   }
 

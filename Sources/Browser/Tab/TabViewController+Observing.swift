@@ -16,22 +16,23 @@ extension TabViewController {
       },
       webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
         let isLoading = view.isLoading
-        self?.report { $0.isLoading = isLoading }
+        self?.report { $0.load.handle(.working(isLoading)) }
         self?.moveWithinPageMayHaveEnded()
       },
       webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
       webView.observe(\.canGoForward, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
       webView.observe(\.themeColor, options: [.new]) { [weak self] view, _ in
         let color = PageColor(view.themeColor)
-        self?.report { $0.themeColor = color }
+        self?.reportWord { $0.themeColor = color }
       },
       webView.observe(\.underPageBackgroundColor, options: [.new]) { [weak self] view, _ in
         let color = PageColor(view.underPageBackgroundColor)
-        self?.report { $0.pageBackground = color }
+        self?.reportWord { $0.pageBackground = color }
       },
       webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
-        let isSecure = view.hasOnlySecureContent
-        self?.report { $0.isSecure = isSecure }
+        guard let self else { return }
+        let connection = connection(of: view)
+        change { $0.load.handle(.learned(connection)) }
       },
       webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },
     ]
@@ -44,12 +45,18 @@ extension TabViewController {
     if !position.isStart { self.change(change) }
   }
 
+  /// What a page says of itself counts only while it is seen: not behind a report.
+  private func reportWord(_ change: @escaping (inout Tab) -> Void) {
+    if tab.load.document != nil { report(change) }
+  }
+
   private func urlDidChange(_ url: URL?) {
     if load == .idle { documentDidMove() }
     // After a crash or a failed load the engine has no address; the tab keeps the one it stands for.
     if case .failed = load { return }
     guard let url else { return }
-    report { $0.url = url }
+    // While a load is asked for or tried it is that one's address.
+    if load == .idle { change { $0.load.handle(.moved(url)) } }
     moveWithinPageMayHaveEnded()
     // Without a load under way the page itself changed it.
     if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
@@ -65,8 +72,8 @@ extension TabViewController {
       else { return }
       load = .idle
       report {
-        $0.url = target
-        $0.isLoading = false
+        $0.load.handle(.gaveUp)
+        $0.load.handle(.moved(target))
       }
       documentDidMove()
       pageWasShown(webView, isLoad: false)
@@ -74,14 +81,14 @@ extension TabViewController {
   }
 
   private func titleDidChange(_ title: String) {
-    report { $0.title = title }
+    reportWord { $0.title = title }
     titleWasShown(title)
   }
 }
 
 extension URL {
   /// With the path that an address without one means: engines write it out (RFC 3986, 6.2.3).
-  fileprivate var withRoot: URL? {
+  var withRoot: URL? {
     guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
     else {
       return absoluteURL

@@ -25,7 +25,7 @@ extension TabViewController {
       return present(formatter)
     }
     let question = PageDialogs.Question(
-      title: PageQuestionText.printing(host: AddressBarView.Content(tab: tab).domain), message: "",
+      title: PageQuestionText.printing(host: askerName), message: "",
       confirm: PageQuestionText.print, cancel: PageQuestionText.cancel, isFromScript: false)
     dialogs.show(question, on: self) { [weak self] in if $0 != nil { self?.present(formatter) } }
   }

@@ -23,6 +23,7 @@ extension TabViewController {
     askAsWanted(for: url)
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
+    change { $0.load.handle(.resumed(url)) }
     visitFilter.restore()
     if let offset = page.readingOffset { reader.restore(at: offset) }
     webView.interactionState = state

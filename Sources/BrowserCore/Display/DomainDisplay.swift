@@ -18,6 +18,8 @@ public struct DomainDisplay: Hashable, Sendable {
   public let text: String
   /// The state of the connection.
   public let security: Security
+  /// Whether the text names what the user waits for, and not what is painted.
+  public let isAwaited: Bool
 
   /// Decides what to show.
   ///
@@ -25,7 +27,16 @@ public struct DomainDisplay: Hashable, Sendable {
   ///   - url: The address of the page; nil on the start page.
   ///   - isSecure: Whether all of the page came over a proven private connection.
   ///   - failure: Why the page could not be loaded.
-  public init(url: URL?, isSecure: Bool, failure: LoadFailure? = nil) {
+  ///   - isAwaited: Whether the user waits for the page and something else is painted.
+  public init(url: URL?, isSecure: Bool, failure: LoadFailure? = nil, isAwaited: Bool = false) {
+    self.init(url: url, connection: isSecure ? .proven : .unproven, failure: failure, isAwaited: isAwaited)
+  }
+
+  private init(
+    url: URL?, connection: PageDocument.Connection, failure: LoadFailure?, isAwaited: Bool,
+    isWindowOfAnother: Bool = false
+  ) {
+    self.isAwaited = isAwaited
     guard let url, let scheme = url.scheme?.lowercased() else {
       text = ""
       security = .none
@@ -39,7 +50,7 @@ public struct DomainDisplay: Hashable, Sendable {
     case "file":
       text = Self.plain(url.lastPathComponent.isEmpty ? "/" : url.lastPathComponent)
     case "about":
-      text = url.absoluteString.lowercased() == "about:blank" ? "" : "about:"
+      text = isWindowOfAnother ? "about:blank" : url.isBlankPage ? "" : "about:"
     default:
       // Only the scheme: what follows could be made to look like anything.
       text = Self.plain(scheme) + ":"
@@ -47,16 +58,29 @@ public struct DomainDisplay: Hashable, Sendable {
     switch failure {
     case .certificate?: security = .warning
     case .some: security = .none
-    case nil:
-      security =
-        scheme == "https" && isSecure ? .secure : scheme == "http" || scheme == "https" ? .insecure : .none
+    case nil where isAwaited: security = .none
+    case nil: security = Self.security(scheme, connection)
     }
   }
 
-  /// For a tab. A page that is still on its way shows no lock yet: nothing is proven.
-  public init(tab: Tab) {
-    self.init(url: tab.url, isSecure: tab.isSecure, failure: tab.loadError)
+  private static func security(_ scheme: String, _ connection: PageDocument.Connection) -> Security {
+    switch (scheme, connection) {
+    case ("https", .proven): .secure
+    case ("https", .excepted): .warning
+    case ("https", .unproven), ("http", _): .insecure
+    default: .none
+    }
   }
+
+  /// For what a tab shows. A page that is still on its way has no lock: nothing is proven.
+  public init(load: PageLoad) {
+    self.init(
+      url: load.url, connection: load.connection ?? .unproven, failure: load.failure,
+      isAwaited: load.isAwaited, isWindowOfAnother: load.document?.isWindowOfAnother == true)
+  }
+
+  /// For a tab.
+  public init(tab: Tab) { self.init(load: tab.load) }
 
   /// Whether the page comes from this very machine, where nobody stands in between.
   public let isLocal: Bool

@@ -1,4 +1,8 @@
 /// What people read, or have read to them, while an element of a page fills the window.
 public enum FullscreenText {
   public static let exit = "Exit Full Screen"
+  /// Below the name of the site that fills the window.
+  public static let notice = "fills the screen"
+  /// The notice was read.
+  public static let understood = "OK"
 }

@@ -8,12 +8,10 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public let isPrivate: Bool
   /// The tab from whose page this one was opened, if any. It may be closed by now.
   public var openerID: TabID?
-  /// The address of the page; nil on the start page.
-  public var url: URL?
+  /// What the tab shows and what is on its way there. Address, lock and errors follow from it.
+  public var load: PageLoad
   /// The page's title; empty when it has none.
   public var title: String
-  /// Whether a page is being loaded.
-  public var isLoading: Bool
   /// How much of the page has been loaded, 0…1, as the engine estimates it.
   public var progress: Double
   /// The colour that the page asks for with its `theme-color`.
@@ -22,12 +20,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var pageBackground: PageColor?
   /// Whether the page is an article, and whether it is being read in Reader.
   public var reader: TabReader
-  /// Whether all of the page came over a connection that is private and proven.
-  public var isSecure: Bool
   /// Where the tab is in its history. Where one can go follows from it.
   public var position: NavigationPosition
-  /// Why the page could not be loaded; nil when it could.
-  public var loadError: LoadFailure?
 
   /// Makes a tab. Without an address it shows the start page.
   public init(
@@ -36,29 +30,40 @@ public struct Tab: Identifiable, Hashable, Sendable {
     self.id = id
     self.isPrivate = isPrivate
     self.openerID = openerID
-    self.url = url
+    load = url.map(PageLoad.init(unloaded:)) ?? PageLoad()
     self.title = title
-    isLoading = false
     progress = 0
     themeColor = nil
     pageBackground = nil
     reader = .unavailable
-    isSecure = false
     position = url == nil ? .start(ahead: 0) : .page(behind: 0, ahead: 0)
-    loadError = nil
   }
+
+  /// The address that the tab stands for; nil on the start page. While a load of the user's is awaited it is that one's.
+  public var url: URL? { load.url }
+
+  /// Whether a page is being loaded.
+  public var isLoading: Bool { load.isLoading }
+
+  /// Whether all of the shown page came over a connection that is private and proven.
+  public var isSecure: Bool { load.connection == .proven }
+
+  /// Why the page could not be loaded; nil when it could.
+  public var loadError: LoadFailure? { load.failure }
 
   /// Shows the start view: nothing that a page said of itself counts any longer.
   public mutating func leavePage() {
-    url = nil
+    load.handle(.left)
+    forgetWords()
+  }
+
+  /// Nothing counts any longer that the page before said of itself.
+  public mutating func forgetWords() {
     title = ""
-    isLoading = false
     progress = 0
     themeColor = nil
     pageBackground = nil
     reader = .unavailable
-    isSecure = false
-    loadError = nil
   }
 
   /// The tab is restored on its start view with a list that no engine has read yet: how many pages it holds is known later,
@@ -73,7 +78,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   /// A hidden tab stands at the right of the last tab once that one has a page (look.md).
   public var hasPage: Bool {
     guard let url else { return false }
-    return url.absoluteString.lowercased() != "about:blank"
+    // An empty page is as good as the start page, unless another page may write into it.
+    return !url.isBlankPage || load.document?.isWindowOfAnother == true
   }
 
   /// The colour of the status bar strip: Reader's page, else the page's theme colour, else its background, else nothing.

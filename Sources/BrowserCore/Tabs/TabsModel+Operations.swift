@@ -152,7 +152,7 @@ extension TabsModel {
     // On its start view a tab may have pages ahead, which would be lost.
     guard !tab.isPrivate, tab.hasPage || tab.position.canGoForward else { return }
     var closed = tab
-    closed.isLoading = false
+    closed.load = tab.url.map(PageLoad.init(unloaded:)) ?? PageLoad()
     closed.progress = 0
     // The order outlives a clock that is set back.
     let date = max(date, recentlyClosed.first?.closedAt ?? date)

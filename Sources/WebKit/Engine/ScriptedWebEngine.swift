@@ -85,6 +85,7 @@ package final class ScriptedWebEngine: WebEngine {
         entries: kept + [WebHistory.Entry(id: nextID, url: url, title: title)], currentIndex: kept.count)
       nextID += 1
     }
+    page.documentURL = url
     page.title = title
     page.fullscreen = .none
     page.themeColor = nil

@@ -2,7 +2,10 @@ import Foundation
 
 /// What an engine knows of its page at one moment.
 package struct WebPageState: Equatable, Sendable {
+  /// The address of the current or the tried load, as the engine tells it.
   package var url: URL?
+  /// The address of the document that is there: a load that is tried does not change it before it commits. nil before the first.
+  package var documentURL: URL?
   package var title = ""
   package var isLoading = false
   /// The main document has arrived whole; what still loads belongs to it.

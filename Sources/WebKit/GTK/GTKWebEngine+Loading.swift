@@ -10,6 +10,7 @@ extension GTKWebEngine {
     guard method == "GET" else { return refuse(.unsupportedMethod(method), url: url) }
     guard !RestrictedPorts.refuses(url) else { return refuse(.restrictedPort, url: url) }
     isAppNavigating = true
+    appTarget = url
     guard let object = webkit_uri_request_new(url.absoluteString) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(object)) }
     SoupHeaders.set(request.allHTTPHeaderFields ?? [:], on: webkit_uri_request_get_http_headers(object))
@@ -84,6 +85,8 @@ extension GTKWebEngine {
     switch WebKitLoadEvent(rawValue: UInt32(event)) {
     case WEBKIT_LOAD_STARTED:
       isAppNavigating = false
+      appTarget = nil
+      isProvisional = true
       didFailCurrentLoad = false
       expectedLength = nil
       loadCount += 1
@@ -97,7 +100,10 @@ extension GTKWebEngine {
       endFormReturn()
       goal = nil
       endFullscreen()
+      isProvisional = false
+      schemeTarget = nil
       readURL()
+      page.documentURL = page.url
       readThemeColor()
       readSecurity()
       readHistory()
@@ -107,6 +113,7 @@ extension GTKWebEngine {
       client?.engine(self, didReceive: .committed(page.url))
     default:
       isAppNavigating = false
+      isProvisional = false
       readURL()
       readHistory()
       guard !didFailCurrentLoad else { return }
@@ -145,6 +152,9 @@ extension GTKWebEngine {
 
   func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
+    appTarget = nil
+    schemeTarget = nil
+    isProvisional = false
     didFailCurrentLoad = true
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
   }

@@ -21,6 +21,7 @@ extension GTKWebEngine {
     }
     on("create") { engine, arguments in
       guard let object = arguments.pointer(1), let action = engine.action(object, opensNewWindow: true),
+        engine.isAllowed(action),
         let created = engine.client?.engine(
           engine, createWebViewFor: action, features: WebWindowFeatures()) as? GTKWebEngine
       else { return }
@@ -41,8 +42,11 @@ extension GTKWebEngine {
     else { return Self.settle(decision, .cancel) }
     guard isAllowed(action) else {
       Self.settle(decision, .cancel)
-      return refuse(.interruptedByPolicy, url: action.request.url)
+      // Only what the app asked for is anybody's business.
+      if isAppNavigating { refuse(.interruptedByPolicy, url: action.request.url) }
+      return
     }
+    if let url = action.request.url, schemes[url.scheme?.lowercased() ?? ""] != nil { schemeTarget = url }
     if let url = action.request.url, RestrictedPorts.refuses(url) {
       Self.settle(decision, .cancel)
       return refuse(.restrictedPort, url: url)
@@ -50,11 +54,15 @@ extension GTKWebEngine {
     decideFormReturn(action) { Self.settle(decision, $0) }
   }
 
-  /// Pages may not go to the app's own schemes; the app may, and such a page may (`webkit.md`, n).
+  /// Pages may not go to the app's own schemes, nor may servers lead there; the app may go to the very address it asked for, the
+  /// list and reloads to what was there before, and such a page to its like (`webkit.md`, n).
   private func isAllowed(_ action: WebNavigationAction) -> Bool {
-    guard let scheme = action.request.url?.scheme?.lowercased(), schemes[scheme] != nil else { return true }
+    guard let url = action.request.url, let scheme = url.scheme?.lowercased(), schemes[scheme] != nil else {
+      return true
+    }
+    if action.isRedirect { return false }
     if action.kind == .backForward || action.kind == .reload { return true }
-    return isAppNavigating || page.url?.scheme?.lowercased() == scheme
+    return appTarget == url || page.documentURL?.scheme?.lowercased() == scheme
   }
 
   private func decideResponse(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>) {

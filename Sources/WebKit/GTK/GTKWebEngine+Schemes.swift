@@ -1,10 +1,20 @@
 import Foundation
 
 extension GTKWebEngine {
+  /// Answers are for documents of the scheme, and for the one that was allowed to be loaded: another page that asks, for a
+  /// picture, a style or by `fetch`, learns no more than of a scheme that does not exist.
   func begin(_ task: WebSchemeTask, with source: any WebSchemeSource) {
+    guard mayRead(task.request.url) else {
+      return task.answer(.failure(LoadFailure.unsupportedURL.error(for: task.request.url)))
+    }
     schemeTasks.append(task)
     task.didEnd = { [weak self, weak task] in self?.schemeTasks.removeAll { $0 === task } }
     source.start(task)
+  }
+
+  private func mayRead(_ url: URL?) -> Bool {
+    guard let url else { return false }
+    return url == schemeTarget || page.documentURL?.scheme?.lowercased() == url.scheme?.lowercased()
   }
 
   /// The page goes: nobody awaits the answers any more.

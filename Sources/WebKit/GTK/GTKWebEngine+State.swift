@@ -6,6 +6,7 @@ extension GTKWebEngine {
   func connectState() {
     on("notify::uri") { engine, _ in
       engine.readURL()
+      engine.readMove()
       engine.readHistory()
     }
     on("notify::title") { engine, _ in
@@ -16,7 +17,14 @@ extension GTKWebEngine {
       engine.page.estimatedProgress = webkit_web_view_get_estimated_load_progress(engine.view)
     }
     on("notify::is-loading") { engine, _ in
-      engine.page.isLoading = webkit_web_view_is_loading(engine.view) != 0
+      let isLoading = webkit_web_view_is_loading(engine.view) != 0
+      // What the app asked for may have been a move within the document, which begins no load.
+      if !isLoading, !engine.isProvisional {
+        engine.isAppNavigating = false
+        engine.appTarget = nil
+        engine.readMove()
+      }
+      engine.page.isLoading = isLoading
     }
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
@@ -70,6 +78,15 @@ extension GTKWebEngine {
     if let url = webURL(copyString(webkit_web_view_get_uri(view))) { page.url = url }
   }
 
+  /// The document may have changed its address. While a load is asked for or tried the engine tells that one's instead; what the
+  /// document calls itself meanwhile is told when the load has come to nothing.
+  func readMove() {
+    guard page.documentURL != nil, !isProvisional, !isAppNavigating,
+      let url = webURL(copyString(webkit_web_view_get_uri(view)))
+    else { return }
+    page.documentURL = url
+  }
+
   /// A crash empties the title, too, before it is known to be one: outside loads an empty
   /// title counts only when the page still has an address a turn later.
   func readTitle() {
@@ -97,7 +114,7 @@ extension GTKWebEngine {
     var state = page
     if webkit_web_view_get_tls_info(view, &certificate, &errors) != 0, let certificate {
       state.certificate = WebCertificate(certificate)
-      // Mixed active content is blocked by the engine, so a clean certificate says it all.
+      // Mixed active content is blocked by the engine; pictures that come in the clear are noticed as they are asked for.
       state.hasOnlySecureContent = errors.rawValue == 0
     } else {
       state.certificate = nil

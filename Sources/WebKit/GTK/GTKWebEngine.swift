@@ -31,6 +31,12 @@ package final class GTKWebEngine: WebEngine {
   var findState: FindState?
   /// A load of the app's own was asked for and has not started: it may go where pages may not.
   var isAppNavigating = false
+  /// What the app asked for by address, until that load begins.
+  var appTarget: URL?
+  /// The address of a registered scheme that the policy let through, until its document is there.
+  var schemeTarget: URL?
+  /// A load has begun and has no document so far.
+  var isProvisional = false
   /// The engine reports an end after a failure, too.
   var didFailCurrentLoad = false
   /// Loads since the view was made.
@@ -90,6 +96,7 @@ package final class GTKWebEngine: WebEngine {
     connectDialogs()
     connectOptions()
     connectFullscreen()
+    connectSubresources()
     registerObserver()
   }
 

@@ -181,10 +181,9 @@ extension WKWebView: WebEngineClient {
       case .microphone: .microphone
       case .cameraAndMicrophone: .cameraAndMicrophone
       }
+    let frame = WKFrameInfo(webView: self)
     uiDelegate.webView(
-      self, requestMediaCapturePermissionFor: WKSecurityOrigin(url),
-      initiatedByFrame: WKFrameInfo(webView: self),
-      type: type
+      self, requestMediaCapturePermissionFor: frame.securityOrigin, initiatedByFrame: frame, type: type
     ) { reply($0 == .grant) }
   }
 

@@ -26,6 +26,8 @@ open class WKWebView: UIView {
   /// The app's own colour in the place of the page's.
   var givenUnderPageColor: UIColor?
   var schemeSources: [SchemeSource] = []
+  /// The origin of the page that opened this view as its window.
+  let creatorURL: URL?
   /// Told when the pointer comes over a link, or over none (nil). Martlet addition.
   public var hoveredLinkDidChange: ((URL?) -> Void)?
   /// Shows a menu for a link or a picture that was pressed long, or for anything that was clicked with the secondary
@@ -59,6 +61,8 @@ open class WKWebView: UIView {
     var options = WebEngineOptions(location: configuration.websiteDataStore.location)
     options.settings = configuration.engineSettings
     options.related = configuration.opener?.engine
+    let opener = configuration.opener
+    creatorURL = opener?.engine.page.documentURL ?? opener?.creatorURL
     schemeSources = []
     for (scheme, handler) in configuration.schemeHandlers {
       let source = SchemeSource(handler)
@@ -76,6 +80,7 @@ open class WKWebView: UIView {
 
   public required init?(coder: NSCoder) {
     usedConfiguration = WKWebViewConfiguration()
+    creatorURL = nil
     var options = WebEngineOptions(location: usedConfiguration.websiteDataStore.location)
     options.settings = usedConfiguration.engineSettings
     engine = WebEngines.make(options)
@@ -101,6 +106,8 @@ open class WKWebView: UIView {
 
   /// The page's address; while a load is tried, that load's.
   open var url: URL? { shown.url }
+  /// The address of the document that is there: a load that is tried does not change it before it commits (a Martlet addition).
+  public var documentURL: URL? { engine.page.documentURL }
   open var title: String? { shown.title }
   open var isLoading: Bool { shown.isLoading }
   /// 0…1.

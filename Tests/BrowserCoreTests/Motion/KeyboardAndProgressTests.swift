@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func stripTint() {
+  @Test func stripTint() throws {
     // 0.2126 R + 0.7152 G + 0.0722 B by hand: pure green 0.7152 is light, pure red and blue are dark.
     #expect(!PageColor(red: 0, green: 1, blue: 0).isDark)
     #expect(PageColor(red: 1, green: 0, blue: 0).isDark && PageColor(red: 0, green: 0, blue: 1).isDark)
@@ -94,7 +94,7 @@ import Testing
     let tint = StripTint(tab: tab, isDarkAppearance: false)
     #expect(tint.background == .black && tint.usesLightText && !tint.showsSeparator)
     // The error page that takes the page's place is not black.
-    tab.loadError = .refused
+    tab.load.handle(.failed(try #require(URL(string: "https://example.com/")), .refused))
     #expect(!StripTint(tab: tab, isDarkAppearance: false).usesLightText)
   }
 }

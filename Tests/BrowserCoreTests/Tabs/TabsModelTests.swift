@@ -20,7 +20,7 @@ import Testing
   @Test func aLoadedLastTabBringsTheHiddenOne() throws {
     var model = TabsModel()
     let id = model.selectedID
-    let changes = model.update(id) { $0.url = page }
+    let changes = model.update(id) { $0.show(page) }
     let hidden = try #require(model.shown.hiddenTab)
     #expect(changes == [.updated(id), .hiddenTab(hidden.id, isPrivate: false)])
     #expect(model.shown.tabsWithHidden.count == 2 && model.tabs.count == 1)
@@ -32,7 +32,7 @@ import Testing
         .selected(hidden.id, previous: id, isPrivate: false),
       ])
     #expect(model.selectedID == hidden.id && model.shown.hiddenTab == nil)
-    model.update(hidden.id) { $0.url = page }
+    model.update(hidden.id) { $0.show(page) }
     #expect(model.shown.hiddenTab != nil)
     model._checkInvariants()
   }
@@ -100,7 +100,7 @@ import Testing
     var model = model(1)
     let id = model.selectedID
     model.update(id) {
-      $0.url = nil
+      $0.show(nil)
       $0.position = .start(ahead: 2)
     }
     model.close(id, at: date)
@@ -119,7 +119,7 @@ import Testing
     model.setPrivateMode(true)
     #expect(model.isPrivateMode && model.tabs.count == 1 && model.selectedTab.isPrivate)
     let id = model.selectedID
-    model.update(id) { $0.url = page }
+    model.update(id) { $0.show(page) }
     model.close(id, at: date)
     #expect(model.recentlyClosed.isEmpty && model.tabs.count == 1)
     model.select(normal)
@@ -157,7 +157,7 @@ import Testing
         case 2, 3: changes = model.close(id, at: date)
         case 4: changes = model.select(id)
         case 5: changes = model.move(id, to: Int.random(in: -2...9, using: &generator))
-        case 6: changes = model.update(id) { $0.url = $0.url == nil ? page : nil }
+        case 6: changes = model.update(id) { $0.show($0.url == nil ? page : nil) }
         case 7: changes = model.reopen()
         case 8: changes = model.setPrivateMode(Bool.random(using: &generator))
         case 9: changes = model.revealHiddenTab()

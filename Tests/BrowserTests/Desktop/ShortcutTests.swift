@@ -117,7 +117,7 @@ struct ShortcutTests {
   func escape() throws {
     let stage = BrowserStage()
     let id = stage.store.model.selectedID
-    stage.store.perform { $0.update(id) { $0.isLoading = true } }
+    stage.store.perform { $0.update(id) { $0.load.handle(.working(true)) } }
     func takesEscape() -> Bool {
       stage.container.shortcutCommands.contains { $0.input == UIKeyCommand.inputEscape }
     }

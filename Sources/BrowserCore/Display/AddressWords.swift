@@ -1,0 +1,11 @@
+/// What people read before the domain in an address bar.
+public enum AddressWords {
+  /// The connection can be read along the way. Safari's wording.
+  public static let notSecure = "Not Secure — "
+  /// What is named is not there yet.
+  public static let loading = "Loading — "
+  /// A page that ships with the browser.
+  public static let own = "Martlet — "
+  /// Such a page that has no name.
+  public static let ownPage = "Martlet"
+}
