@@ -91,6 +91,8 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
   var errors: [any Error] = []
   var messages: [Any] = []
   var alerts: [String] = []
+  /// Ports of the origins that alerts came from.
+  var asking: [Int] = []
   var opened: [WKWebView] = []
   var scrolls: [String] = []
 
@@ -133,6 +135,7 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
     completionHandler: @escaping @MainActor () -> Void
   ) {
     alerts.append(message)
+    asking.append(frame.securityOrigin.port)
     completionHandler()
   }
   func webView(

@@ -8,6 +8,8 @@ final class TrialServer: Sendable {
     /// A page whose title is how often it was asked for.
     case counting
     case redirect(String)
+    /// A status, and nothing else.
+    case status(Int)
     /// A file by that name, of so many bytes, that is not to be shown.
     case file(name: String, size: Int)
     /// A style sheet that comes half a second late.
@@ -68,6 +70,8 @@ final class TrialServer: Sendable {
     case .redirect(let place):
       send(
         "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", client)
+    case .status(let status):
+      send("HTTP/1.1 \(status) Status\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", client)
     case .file(let name, let size):
       send(
         "HTTP/1.1 200 OK\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=\"\(name)\"\r\n"

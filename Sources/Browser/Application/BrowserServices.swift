@@ -150,6 +150,7 @@ final class BrowserServices {
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store
     if !isPrivate { hasEngine = true }
+    PrivacyScript.add(to: configuration.userContentController)
     ReaderScript.add(to: configuration.userContentController)
     if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)

@@ -87,10 +87,11 @@ final class BrowserTrace {
         "private": .flag(model.isPrivateMode),
       ])
     for (index, tab) in model.tabs.enumerated() {
+      let bar = AddressBarView.Content(tab: tab)
       let values: [String: Value] = [
         "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
-        "loading": .flag(tab.isLoading),
+        "loading": .flag(tab.isLoading), "bar": .text(bar.spoken), "lock": .flag(bar.mark == .secure),
         "back": .flag(tab.position.canGoBack), "forward": .flag(tab.position.canGoForward),
         "reader": .flag(tab.reader.isShown), "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]

@@ -50,7 +50,9 @@ extension TabViewController {
   func showBlankPage() -> WKWebView {
     if position.open() == .beginsList { dropWebView() }
     let webView = ensureWebView()
-    if let blank = URL(string: "about:blank") { change { $0.load.handle(.committed(PageDocument(url: blank))) } }
+    if let blank = URL(string: "about:blank") {
+      change { $0.load.handle(.committed(PageDocument(url: blank))) }
+    }
     return webView
   }
 }

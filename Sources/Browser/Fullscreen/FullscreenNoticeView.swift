@@ -89,7 +89,8 @@ final class FullscreenNoticeView: UIView {
     let top = (bounds.height - lineHeights) / 2
     name.frame = CGRect(x: M.noticeInset, y: top, width: width, height: nameHeight)
     text.frame = CGRect(
-      x: M.noticeInset, y: top + nameHeight + M.noticeGap, width: width, height: text.intrinsicContentSize.height)
+      x: M.noticeInset, y: top + nameHeight + M.noticeGap, width: width,
+      height: text.intrinsicContentSize.height)
     button.frame = CGRect(
       x: bounds.width - M.noticeButtonWidth, y: 0, width: M.noticeButtonWidth, height: bounds.height)
     mirror([name, text, button])

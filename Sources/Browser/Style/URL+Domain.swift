@@ -4,7 +4,9 @@ import Foundation
 extension URL {
   /// The domain as it is shown to people. Martlet's own pages have none: they are called what they are.
   var shownDomain: String {
-    guard scheme?.lowercased() == BundledSite.scheme else { return DomainDisplay(url: self, isSecure: true).text }
+    guard scheme?.lowercased() == BundledSite.scheme else {
+      return DomainDisplay(url: self, isSecure: true).text
+    }
     return BundledSite.name(of: self).map { AddressWords.own + $0 } ?? AddressWords.ownPage
   }
 }

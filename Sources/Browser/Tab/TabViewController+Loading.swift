@@ -21,7 +21,15 @@ extension TabViewController {
       $0.progress = 0
     }
     askAsWanted(for: url)
-    webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
+    webView.load(request(for: url))
+  }
+
+  private func request(for url: URL) -> URLRequest {
+    var request = URLRequest(url: url, timeoutInterval: services.loadTimeout)
+    if ["http", "https"].contains(url.scheme?.lowercased()) {
+      request.setValue(PrivacyScript.header.value, forHTTPHeaderField: PrivacyScript.header.name)
+    }
+    return request
   }
 
   func reload() {
@@ -144,7 +152,7 @@ extension TabViewController: WKNavigationDelegate {
     guard let url = webView.url else { return }
     // A link led to a site that is to be asked in another way.
     if askAsWanted(for: url), !isSubmitting, heading == nil {
-      webView.load(URLRequest(url: url, timeoutInterval: services.loadTimeout))
+      webView.load(request(for: url))
     }
     becameDownload = false
     if heading == nil { keepPicture() }
@@ -226,7 +234,9 @@ extension TabViewController: WKUIDelegate {
   ) -> WKWebView? {
     // The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from
     // behind it, or one out of turn, is no longer what was touched.
-    guard isSelected || services.isAutomated, mayOpenWindow(for: navigationAction.request.url) else { return nil }
+    guard isSelected || services.isAutomated, mayOpenWindow(for: navigationAction.request.url) else {
+      return nil
+    }
     return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
   }
 

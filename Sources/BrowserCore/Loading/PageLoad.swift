@@ -124,8 +124,8 @@ public struct PageLoad: Hashable, Sendable {
       isLoading = false
       shown = .start
     case .uncovered(let document):
-      pending = nil
       guard let document = document ?? covered else { return }
+      pending = nil
       covered = nil
       shown = .document(document)
     }
@@ -148,14 +148,6 @@ public struct PageLoad: Hashable, Sendable {
     isLoading = true
     guard pending == nil, let url else { return }
     pending = Pending(url: url, asker: .page)
-    uncoverForLoad()
-  }
-
-  /// A load that begins by itself where a report stands takes the report away.
-  private mutating func uncoverForLoad() {
-    guard case .failure = shown else { return }
-    shown = covered.map(Shown.document) ?? .nothing
-    covered = nil
   }
 
   private mutating func commit(_ document: PageDocument) {

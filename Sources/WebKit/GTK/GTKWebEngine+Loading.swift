@@ -66,7 +66,9 @@ extension GTKWebEngine {
       guard let raw = arguments.pointer(3) else { return }
       let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
       let url = webURL(arguments.string(2))
-      let failure = LoadFailure(domain: error.domain, code: error.code, message: error.message)
+      let failure =
+        engine.hasNoContent
+        ? .cancelled : LoadFailure(domain: error.domain, code: error.code, message: error.message)
       if !engine.formReturnDidFail(at: url) { engine.fail(failure, url: url) }
     }
     on("load-failed-with-tls-errors") { engine, arguments in
@@ -88,6 +90,7 @@ extension GTKWebEngine {
       appTarget = nil
       isProvisional = true
       didFailCurrentLoad = false
+      hasNoContent = false
       expectedLength = nil
       loadCount += 1
       page.isDocumentComplete = false

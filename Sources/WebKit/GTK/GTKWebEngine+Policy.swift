@@ -74,8 +74,17 @@ extension GTKWebEngine {
       response: response,
       isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object) != 0,
       canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(object) != 0)
-    if question.isForMainFrame { expectedLength = Self.promisedLength(response) }
+    if question.isForMainFrame {
+      expectedLength = Self.promisedLength(response)
+      hasNoContent = Self.hasNoContent(response)
+    }
     client.engine(self, decidePolicyFor: question) { Self.settle(decision, $0) }
+  }
+
+  /// "No Content" and "Reset Content" (RFC 9110, 15.3.5 and 15.3.6): whoever asked stays where he is.
+  private static func hasNoContent(_ response: URLResponse) -> Bool {
+    guard let http = response as? HTTPURLResponse else { return false }
+    return http.statusCode == 204 || http.statusCode == 205
   }
 
   /// Compressed bodies are left out, since it is the packed length that is promised.

@@ -7,8 +7,6 @@ extension GTKWebEngine {
     guard let object = webkit_web_view_get_settings(view) else { return }
     // Not `enable-javascript`, which would silence the app's scripts, too.
     webkit_settings_set_enable_javascript_markup(object, settings.javaScriptEnabled ? 1 : 0)
-    // Nobody is told which links are followed (HTML, 4.6.5).
-    if old == nil { Self.disable("enable-hyperlink-auditing", in: object) }
     webkit_settings_set_javascript_can_open_windows_automatically(
       object, settings.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
     webkit_settings_set_minimum_font_size(object, guint32(max(0, settings.minimumFontSize)))
@@ -30,17 +28,6 @@ extension GTKWebEngine {
       var rgba = color.gdk
       webkit_web_view_set_background_color(view, &rgba)
     }
-  }
-
-  /// Turns a switch off whose own function is deprecated; without the property, nothing.
-  private static func disable(_ property: String, in settings: OpaquePointer) {
-    let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
-    var value = GValue()
-    // G_TYPE_BOOLEAN
-    g_value_init(&value, GType(5 << 2))
-    g_value_set_boolean(&value, 0)
-    g_object_set_property(object, property, &value)
-    g_value_unset(&value)
   }
 
   private func applyUserAgent(_ object: OpaquePointer) {

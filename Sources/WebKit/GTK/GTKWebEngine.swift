@@ -37,6 +37,8 @@ package final class GTKWebEngine: WebEngine {
   var schemeTarget: URL?
   /// A load has begun and has no document so far.
   var isProvisional = false
+  /// The server answered that there is nothing to show, which the engine takes for an interruption.
+  var hasNoContent = false
   /// The engine reports an end after a failure, too.
   var didFailCurrentLoad = false
   /// Loads since the view was made.

@@ -1,0 +1,36 @@
+import UIKit
+import WebKit
+
+/// What pages are told and kept from for their visitor's sake.
+enum PrivacyScript {
+  /// The header by which a request says that its sender's data are not to be sold or shared
+  /// (https://www.w3.org/TR/gpc/, section 3.1).
+  static let header = (name: "Sec-GPC", value: "1")
+
+  private static let world = WKContentWorld.world(name: "privacy")
+
+  /// The same as a property of pages (section 3.3). Requests that pages make themselves carry no header: WebKitGTK 2.50 has no
+  /// way to add one.
+  private static let control = """
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl",
+      { get: () => true, configurable: true, enumerable: true })
+    """
+
+  /// Links tell nobody that they are followed (`ping`; HTML, 4.6.5). WebKitGTK 2.50 sends it whatever its deprecated setting says.
+  private static let links = """
+    for (const type of ["click", "auxclick"]) {
+      addEventListener(type, (event) => {
+        for (const node of event.composedPath()) {
+          if (node instanceof Element && node.hasAttribute("ping")) node.removeAttribute("ping");
+        }
+      }, true);
+    }
+    """
+
+  static func add(to controller: WKUserContentController) {
+    controller.addUserScript(
+      WKUserScript(source: control, injectionTime: .atDocumentStart, forMainFrameOnly: false))
+    controller.addUserScript(
+      WKUserScript(source: links, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+import WebKit
+
+/// What a page can reach, and what is told of it meanwhile.
+extension Trials {
+  static let truth: [NamedTrial] = [
+    NamedTrial(name: "inner schemes are closed to pages") { trial in
+      let handler = PageHandler()
+      let configuration = WKWebViewConfiguration()
+      configuration.setURLSchemeHandler(handler, forURLScheme: "martlet")
+      let server = try TrialServer([
+        "/": .html("<title>web</title><body>"), "/go": .redirect("martlet://app/redirected"),
+        "/frame": .html("<iframe src='martlet://app/frame'></iframe><title>framed</title>"),
+        "/style": .html("<title>style</title><body style=\"background: url('martlet://app/css')\">"),
+      ])
+      let view = trial.makeWebView(configuration)
+      try await trial.load(server.url("/"), in: view)
+      // What a scheme that nobody knows answers is what this one answers.
+      let parts = """
+        const asked = {
+          image: () => new Promise((done) => { const i = new Image(); i.onload = () => done("load"); i.onerror = () => done("error"); i.src = url("image"); }),
+          style: () => new Promise((done) => { const l = document.createElement("link"); l.rel = "stylesheet"; l.onload = () => done("load"); l.onerror = () => done("error"); l.href = url("style"); document.head.append(l); }),
+          script: () => new Promise((done) => { const s = document.createElement("script"); s.onload = () => done("load"); s.onerror = () => done("error"); s.src = url("script"); document.head.append(s); }),
+          fetch: () => fetch(url("fetch"), { mode: "no-cors" }).then(() => "load", (error) => error.name),
+          cors: () => fetch(url("cors")).then(() => "load", (error) => error.name),
+          font: () => new FontFace("x", `url(${url("font")})`).load().then(() => "load", (error) => error.name),
+          worker: () => new Promise((done) => { try { const w = new Worker(url("worker")); w.onerror = () => done("error"); w.onmessage = () => done("load"); setTimeout(() => done("silence"), 300); } catch (error) { done(error.name); } }),
+        };
+        const found = {};
+        for (const way in asked) found[way] = await asked[way]();
+        return JSON.stringify(found);
+        """
+      @MainActor func answers(_ scheme: String) async throws -> String? {
+        try await view.callAsyncJavaScript(
+          "const url = (name) => '\(scheme)://app/' + name;\n" + parts, arguments: [:], in: nil,
+          contentWorld: .page)
+          as? String
+      }
+      let own = try await answers("martlet")
+      try trial.expectEqual(own, try await answers("nosuch"))
+      try trial.expect(own?.contains("load") == false, "\(own ?? "")")
+      for script in [
+        "location = 'martlet://app/location'", "location.replace('martlet://app/replace')",
+        "window.open('martlet://app/window')",
+        "document.body.innerHTML = '<form action=martlet://app/form>'; document.forms[0].submit()",
+        "document.body.innerHTML = '<a href=martlet://app/link target=_blank>'; document.links[0].click()",
+        "document.body.innerHTML = '<iframe src=martlet://app/inner></iframe>'", "location = '/go'",
+      ] {
+        trial.start(script, in: view)
+        try await Task.sleep(for: .milliseconds(250))
+        try trial.expect(
+          view.documentURL == server.url("/"), "\(script): \(String(describing: view.documentURL))")
+      }
+      try await trial.load(server.url("/frame"), in: view)
+      try await trial.load(server.url("/style"), in: view)
+      view.load(URLRequest(url: server.url("/go")))
+      try await Task.sleep(for: .milliseconds(400))
+      try trial.expectEqual(handler.asked.map(\.absoluteString), [])
+      try trial.expect(trial.log.opened.allSatisfy { $0.documentURL?.scheme != "martlet" }, "a window came")
+      // The app goes there, and there such a page has its parts.
+      guard let start = URL(string: "martlet://app/start") else { return }
+      try await trial.load(start, in: view)
+      try trial.expectEqual(handler.asked, [start])
+    },
+    NamedTrial(name: "the document's address is told apart from that of a load") { trial in
+      let server = try TrialServer(["/": .html("<title>here</title>"), "/slow": .silence])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      try trial.expectEqual(view.documentURL, server.url("/"))
+      view.load(URLRequest(url: server.url("/slow")))
+      try await trial.until("asked for") { view.url == server.url("/slow") }
+      try trial.expectEqual(view.documentURL, server.url("/"))
+      trial.start("history.pushState(0, '', '/moved'); alert('who')", in: view)
+      try await trial.until("alerted") { trial.log.alerts == ["who"] }
+      try trial.expectEqual(trial.log.asking, [Int(server.port)])
+      view.stopLoading()
+      try await trial.until("back at the document") { view.documentURL == server.url("/moved") }
+      // A window that nothing was loaded into is its opener's.
+      trial.start("window.w = window.open('/slow'); w.alert('window'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.count == 1 }
+      try trial.expectEqual(trial.log.opened[0].documentURL, nil)
+    },
+    NamedTrial(name: "an answer without content changes nothing") { trial in
+      let server = try TrialServer(["/": .html("<title>here</title>"), "/204": .status(204)])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      let error = try await trial.failure(server.url("/204"), in: view)
+      try trial.expectEqual(error.domain, NSURLErrorDomain)
+      try trial.expectEqual(error.code, NSURLErrorCancelled)
+      try await trial.until("at rest") { !view.isLoading && view.url == server.url("/") }
+      try trial.expectEqual(view.documentURL, server.url("/"))
+    },
+  ]
+}
