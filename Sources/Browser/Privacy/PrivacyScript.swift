@@ -2,6 +2,7 @@ import UIKit
 import WebKit
 
 /// What pages are told and kept from for their visitor's sake.
+@MainActor
 enum PrivacyScript {
   /// The header by which a request says that its sender's data are not to be sold or shared
   /// (https://www.w3.org/TR/gpc/, section 3.1).

@@ -16,7 +16,7 @@ extension TabViewController {
   }
 
   /// Whether an address is the very one that was asked for.
-  private func isAwaited(_ url: URL) -> Bool {
+  func isAwaited(_ url: URL) -> Bool {
     guard let pending = tab.load.pending, pending.asker != .page else { return false }
     return pending.url.withRoot == url.withRoot
   }

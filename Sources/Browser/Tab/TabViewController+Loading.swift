@@ -75,7 +75,7 @@ extension TabViewController {
   /// - Parameter madeEntry: whether the page that failed has a place in the list.
   func fail(_ url: URL?, _ failure: LoadFailure, madeEntry: Bool) {
     guard !position.isStart else { return load = .idle }
-    let address = url ?? tab.url
+    let address = reachable(url) ?? tab.url
     if let fallback = insecureFallback, failure.allowsInsecureFallback {
       insecureFallback = nil
       return open(fallback)
@@ -85,11 +85,18 @@ extension TabViewController {
     guard failure != .cancelled, let address else {
       load = .idle
       listDidChange()
-      return change { $0.load.handle(.gaveUp) }
+      change { $0.load.handle(.gaveUp) }
+      return documentMayHaveMoved()
     }
     load = .failed(address, failure)
     if !madeEntry, heading == nil { loadDidLeaveNoEntry() }
     change { $0.load.handle(.failed(address, failure)) }
+  }
+
+  /// What a report may name: a server that leads inside the browser gets no such address told.
+  private func reachable(_ url: URL?) -> URL? {
+    guard let url, !isAwaited(url), PageDoor.answer(to: url, asker: .server) == .refuse else { return url }
+    return nil
   }
 
   // MARK: - The error page
@@ -171,13 +178,13 @@ extension TabViewController: WKNavigationDelegate {
     insecureFallback = nil
     load = .idle
     let document = document(in: webView)
+    // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and told of to nobody.
+    if let document { change { $0.load.handle(.committed(document)) } }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     reader.pageDidCommit()
     entryDidChange()
     applyZoom()
-    guard let document else { return }
-    // Behind the start view a page that comes late is kept, and told of to nobody.
-    change { $0.load.handle(.committed(document)) }
+    guard document != nil else { return }
     reportWords(of: webView)
     pageWasShown(webView, isLoad: true)
     hideSessionPictureWhenPainted()

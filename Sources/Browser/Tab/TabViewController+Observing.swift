@@ -17,6 +17,7 @@ extension TabViewController {
       webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
         let isLoading = view.isLoading
         self?.report { $0.load.handle(.working(isLoading)) }
+        if !isLoading { self?.documentMayHaveMoved() }
         self?.moveWithinPageMayHaveEnded()
       },
       webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
@@ -55,11 +56,16 @@ extension TabViewController {
     // After a crash or a failed load the engine has no address; the tab keeps the one it stands for.
     if case .failed = load { return }
     guard let url else { return }
-    // While a load is asked for or tried it is that one's address.
-    if load == .idle { change { $0.load.handle(.moved(url)) } }
+    documentMayHaveMoved()
     moveWithinPageMayHaveEnded()
     // Without a load under way the page itself changed it.
     if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
+  }
+
+  /// Tells what the document calls itself by now. While a load is asked for or tried the web view's address is that one's.
+  func documentMayHaveMoved() {
+    guard load == .idle, let url = webView?.documentURL, url != tab.load.liveDocument?.url else { return }
+    change { $0.load.handle(.moved(url)) }
   }
 
   /// An address within the page that is shown begins no load, and none ends: what was asked for is done once the engine rests at it.

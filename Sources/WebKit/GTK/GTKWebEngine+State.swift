@@ -5,8 +5,7 @@ import GTKHost
 extension GTKWebEngine {
   func connectState() {
     on("notify::uri") { engine, _ in
-      engine.readURL()
-      engine.readMove()
+      engine.readURL(ofDocument: true)
       engine.readHistory()
     }
     on("notify::title") { engine, _ in
@@ -22,7 +21,7 @@ extension GTKWebEngine {
       if !isLoading, !engine.isProvisional {
         engine.isAppNavigating = false
         engine.appTarget = nil
-        engine.readMove()
+        engine.readURL(ofDocument: true)
       }
       engine.page.isLoading = isLoading
     }
@@ -74,17 +73,15 @@ extension GTKWebEngine {
   }
 
   /// The engine empties its URL after a crash or a refused certificate: the last one stays.
-  func readURL() {
-    if let url = webURL(copyString(webkit_web_view_get_uri(view))) { page.url = url }
-  }
-
-  /// The document may have changed its address. While a load is asked for or tried the engine tells that one's instead; what the
-  /// document calls itself meanwhile is told when the load has come to nothing.
-  func readMove() {
-    guard page.documentURL != nil, !isProvisional, !isAppNavigating,
-      let url = webURL(copyString(webkit_web_view_get_uri(view)))
-    else { return }
-    page.documentURL = url
+  ///
+  /// - Parameter ofDocument: whether it may be the document's that has changed. While a load is asked for or tried the engine
+  ///   tells that one's instead; what the document calls itself meanwhile is told when the load has come to nothing.
+  func readURL(ofDocument: Bool = false) {
+    guard let url = webURL(copyString(webkit_web_view_get_uri(view))) else { return }
+    var state = page
+    state.url = url
+    if ofDocument, page.documentURL != nil, !isProvisional, !isAppNavigating { state.documentURL = url }
+    page = state
   }
 
   /// A crash empties the title, too, before it is known to be one: outside loads an empty
