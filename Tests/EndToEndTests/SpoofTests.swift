@@ -101,12 +101,12 @@ extension EndToEnd {
           try await browser.waitForWindow()
           let host = "localhost:\(server.port)"
           try await expectBar(host, in: browser)
-          try await browser.enter("127.0.0.1:\(server.port)/slow")
+          try await browser.enter("[::1]:\(server.port)/slow")
           try await server.request(for: "/slow")
-          try await expectBar("Loading — 127.0.0.1:\(server.port)", in: browser)
+          try await expectBar("Loading — [::1]:\(server.port)", in: browser)
           try await browser.settleAndTap(PhoneScreen.reload)
           try await expectBar(host, in: browser)
-          try await browser.enter("127.0.0.1:\(server.port)/empty")
+          try await browser.enter("[::1]:\(server.port)/empty")
           try await server.request(for: "/empty")
           try await expectBar(host, in: browser)
           #expect(!browser.trace.events(named: "page").contains { $0.string("error") != "" })
@@ -124,8 +124,8 @@ extension EndToEnd {
           // The screen never keeps still, so nobody waits for that. Ctrl+L, the address, Return.
           let mark = try await browser.play("key 29 38")
           _ = try await browser.trace.event("editing", after: mark) { $0.number("active") == 1 }
-          try await browser.play("type \"127.0.0.1:\(server.port)/wanted\"; key 28")
-          try await browser.page("http://127.0.0.1:\(server.port)/wanted")
+          try await browser.play("type \"[::1]:\(server.port)/wanted\"; key 28")
+          try await browser.page("http://[::1]:\(server.port)/wanted")
         }
       }
     }
@@ -133,7 +133,7 @@ extension EndToEnd {
     @Test("While another page is awaited an alert has the name of the page that asks")
     func alert() async throws {
       let page = Self.onTap(
-        "location = location.href.replace('localhost', '127.0.0.1') + 'slow'; setTimeout(() => alert('pay'), 300)"
+        "location = location.href.replace('localhost', '[::1]') + 'slow'; setTimeout(() => alert('pay'), 300)"
       )
       try await LocalServer.with(Self.handler(page)) { server in
         try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
@@ -145,7 +145,7 @@ extension EndToEnd {
             node.all.contains { $0.name == "pay" }
           }
           #expect(tree.all.contains { $0.name == "localhost:\(server.port)" })
-          #expect(!tree.all.contains { $0.name.contains("127.0.0.1") })
+          #expect(!tree.all.contains { $0.name.contains("[::1]") })
         }
       }
     }

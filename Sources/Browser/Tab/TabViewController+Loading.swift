@@ -15,6 +15,7 @@ extension TabViewController {
     heading = nil
     let webView = ensureWebView()
     insecureFallback = fallback
+    departure = Departure()
     load = .loading(url)
     change {
       $0.load.handle(.asked(url))
@@ -143,7 +144,11 @@ extension TabViewController: WKNavigationDelegate {
       isSubmitting = true
       return askToSendAgain(url, decisionHandler: decisionHandler)
     }
-    guard mayGo(on: navigationAction) else { return decisionHandler(.cancel) }
+    guard mayGo(on: navigationAction) else {
+      decisionHandler(.cancel)
+      if departure.refuse() { webView.endContentProcess() }
+      return
+    }
     isSubmitting = navigationAction.navigationType == .formSubmitted
     switch PageDoor.answer(to: url, asker: asker(of: navigationAction)) {
     case .load: decisionHandler(.allow)
@@ -176,6 +181,7 @@ extension TabViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     insecureFallback = nil
+    departure = Departure()
     load = .idle
     let document = document(in: webView)
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and told of to nobody.
@@ -218,6 +224,12 @@ extension TabViewController: WKNavigationDelegate {
   /// Once it comes back by itself; a page that dies again at once would do so for ever.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     services.trace?.processDidEnd(tab)
+    if departure.isForced, let url = tab.load.pending?.url {
+      departure = Departure()
+      shownItem = nil
+      webView.load(request(for: url))
+      return
+    }
     let now = Date()
     let diedBefore = lastTermination.map { now.timeIntervalSince($0) < Self.patience } ?? false
     lastTermination = now

@@ -50,6 +50,8 @@ final class TabViewController: UIViewController {
   var desktopRequests: [String: Bool] = [:]
   /// What is being loaded was sent by a form, and cannot be asked for again without it.
   var isSubmitting = false
+  /// The page that is being left for what the user asked for.
+  var departure = Departure()
   /// The load goes on as a download; the page stays as it was.
   var becameDownload = false
   /// Whether bars lie over the page's bottom; a wide window has none there.

@@ -107,7 +107,11 @@ extension GTKWebEngine {
 
   /// - Parameter action: a borrowed `WebKitNavigationAction`.
   private func action(_ action: OpaquePointer, opensNewWindow: Bool) -> WebNavigationAction? {
-    guard let request = SoupHeaders.request(webkit_navigation_action_get_request(action)) else { return nil }
+    // A window for nothing in particular, `window.open()`, has an empty address: it begins as the blank page.
+    let blank = opensNewWindow ? URL(string: "about:blank").map { URLRequest(url: $0) } : nil
+    guard let request = SoupHeaders.request(webkit_navigation_action_get_request(action)) ?? blank else {
+      return nil
+    }
     var kind = WebNavigationAction.Kind(webkit_navigation_action_get_navigation_type(action))
     let isRedirect = webkit_navigation_action_is_redirect(action) != 0
     // Reloading after the page's process has ended sends its form again and does not say so (measured with 2.50). The app itself
