@@ -174,6 +174,23 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   }
 #endif
 
+// Fuzzers want modules that count which of their branches were taken, and nobody else does: only `Scripts/fuzz` asks for them.
+if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
+  targets += [
+    .target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings),
+    .executableTarget(
+      name: "core-fuzzers", dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", database],
+      path: "Tests/Fuzzers/CoreFuzzers", swiftSettings: settings),
+  ]
+  #if os(Linux)
+    targets.append(
+      .executableTarget(
+        name: "interface-fuzzers",
+        dependencies: ["FuzzKit", "UIKitCore", "QuartzCore", "GSKDrawing", "HeadlessHost"],
+        path: "Tests/Fuzzers/InterfaceFuzzers", swiftSettings: settings))
+  #endif
+}
+
 let package = Package(
   name: "Martlet",
   products: products,
