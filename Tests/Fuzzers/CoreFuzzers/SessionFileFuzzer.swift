@@ -59,7 +59,8 @@ enum SessionFileFuzzer {
     let storage = try SessionDatabase(at: file)
     let tabs = (1...5).map { number in
       StoredTab(
-        id: TabID(rawValue: UUID()), url: URL(string: "https://\(number).example/"), title: "Page \(number)",
+        id: TabID(rawValue: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number)))),
+        url: URL(string: "https://\(number).example/"), title: "Page \(number)",
         list: .changed(Data(repeating: UInt8(number), count: 300 * number)))
     }
     try storage.save(

@@ -6,11 +6,12 @@ import QuartzCore
 @testable import UIKitCore
 
 /// Nibs and storyboards: what is wrong in them is an error with its line.
+@MainActor
 enum NibFuzzer {
   static let fuzzer = Fuzzer("nibs") { data in
     NibLog.write = { _ in }
     let document: NibDocument
-    do {
+    do throws(NibError) {
       document = try NibDocument(
         data, file: "nib", bundle: nil, strings: ["a.text": "b", "a.normalTitle": "c"])
     } catch {

@@ -9,6 +9,7 @@ import QuartzCore
 ///
 /// An input that begins with a 0 is a property list from its second byte on; any other makes values in the form that the file has, of
 /// which more gets through to the views.
+@MainActor
 enum StateFuzzer {
   static let fuzzer = Fuzzer("restored-state") { data in
     RestorationLog.write = { _ in }

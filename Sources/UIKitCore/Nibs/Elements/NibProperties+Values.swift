@@ -6,7 +6,9 @@ extension NibProperties {
   static let slider: Table = [
     "value": .custom { (slider: UISlider, value, _) throws(NibError) in
       for (name, limit) in [("minValue", \UISlider.minimumValue), ("maxValue", \UISlider.maximumValue)] {
-        if let text = value.node[name], let number = Float(text) { slider[keyPath: limit] = number }
+        if let text = value.node[name], let number = NibValue.number(in: text) {
+          slider[keyPath: limit] = Float(number)
+        }
       }
       slider.value = Float(try value.number())
     },
@@ -25,7 +27,9 @@ extension NibProperties {
       for (name, limit) in [
         ("minimumValue", \UIStepper.minimumValue), ("maximumValue", \UIStepper.maximumValue),
       ] {
-        if let text = value.node[name], let number = Double(text) { stepper[keyPath: limit] = number }
+        if let text = value.node[name], let number = NibValue.number(in: text) {
+          stepper[keyPath: limit] = number
+        }
       }
       stepper.value = try value.number()
     },
@@ -41,7 +45,7 @@ extension NibProperties {
     "numberOfPages": .integer(\UIPageControl.numberOfPages),
     "currentPage": .custom { (control: UIPageControl, value, _) throws(NibError) in
       if let text = value.node["numberOfPages"], let number = Int(text) { control.numberOfPages = number }
-      control.currentPage = Int(try value.number())
+      control.currentPage = try value.integer()
     },
     "hidesForSinglePage": .bool(\UIPageControl.hidesForSinglePage),
     "pageIndicatorTintColor": .color(\UIPageControl.pageIndicatorTintColor),
@@ -60,7 +64,7 @@ extension NibProperties {
       let node = try value.element()
       if node.parent?["useCurrentDate"] == "YES" { return }
       let text = node["timeIntervalSinceReferenceDate"] ?? ""
-      guard let seconds = Double(text) else { throw value.bad(text) }
+      guard let seconds = NibValue.number(in: text) else { throw value.bad(text) }
       picker.date = Date(timeIntervalSinceReferenceDate: seconds)
     },
   ]
