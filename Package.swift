@@ -53,6 +53,8 @@ func tests(
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// SQLite itself, as GRDB has it.
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
 // UI-free modules build anywhere.
@@ -61,7 +63,7 @@ var targets: [Target] = [
   // What test targets share.
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
-  module("BrowserStorage", ["BrowserCore", database]),
+  module("BrowserStorage", ["BrowserCore", database, sqlite]),
   // Programs that drive the browser: what they say, without a browser or a socket.
   module("WebDriver", []),
   tests("WebDriverTests", ["WebDriver"]),
@@ -179,7 +181,8 @@ if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
   targets += [
     .target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings),
     .executableTarget(
-      name: "core-fuzzers", dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", database],
+      name: "core-fuzzers",
+      dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", database],
       path: "Tests/Fuzzers/CoreFuzzers", swiftSettings: settings),
   ]
   #if os(Linux)

@@ -177,8 +177,11 @@ extension StorageProblem {
       || (error as? DatabaseError).map { unbelievable.contains($0.resultCode) } == true
   }
 
-  /// What opening a file fails with when it lacks something, or claims a size that nothing has: SQLite asks for the memory first.
-  private static let unbelievable: [ResultCode] = [.SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG]
+  /// What opening a file fails with when it lacks something, claims a size that nothing has (SQLite asks for the memory first), or
+  /// leads back into itself (``StatementBound``).
+  private static let unbelievable: [ResultCode] = [
+    .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT,
+  ]
 
   /// A file that was found damaged is closed: whoever goes on with it then misuses it.
   private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISUSE]
