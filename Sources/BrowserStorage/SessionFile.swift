@@ -84,9 +84,9 @@ struct SessionFile {
       return try read(queue, problem: .newer)
     }
     if try !queue.read(migrator.hasCompletedMigrations) {
-      try queue.writeWithoutTransaction { StatementBound.migrating.set($0) }
+      queue.inDatabase { StatementBound.migrating.set($0) }
       try migrator.migrate(queue)
-      try queue.writeWithoutTransaction { StatementBound.reading.set($0) }
+      queue.inDatabase { StatementBound.reading.set($0) }
     }
     return try read(queue)
   }
