@@ -53,6 +53,8 @@ func tests(
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// SQLite itself, as GRDB has it.
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
 // UI-free modules build anywhere.
@@ -61,7 +63,7 @@ var targets: [Target] = [
   // What test targets share.
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
-  module("BrowserStorage", ["BrowserCore", database]),
+  module("BrowserStorage", ["BrowserCore", database, sqlite]),
   // Programs that drive the browser: what they say, without a browser or a socket.
   module("WebDriver", []),
   tests("WebDriverTests", ["WebDriver"]),
@@ -173,6 +175,24 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     ]
   }
 #endif
+
+// Fuzzers want modules that count which of their branches were taken, and nobody else does: only `Scripts/fuzz` asks for them.
+if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
+  targets += [
+    .target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings),
+    .executableTarget(
+      name: "core-fuzzers",
+      dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", database],
+      path: "Tests/Fuzzers/CoreFuzzers", swiftSettings: settings),
+  ]
+  #if os(Linux)
+    targets.append(
+      .executableTarget(
+        name: "interface-fuzzers",
+        dependencies: ["FuzzKit", "UIKitCore", "QuartzCore", "GSKDrawing", "HeadlessHost"],
+        path: "Tests/Fuzzers/InterfaceFuzzers", swiftSettings: settings))
+  #endif
+}
 
 let package = Package(
   name: "Martlet",

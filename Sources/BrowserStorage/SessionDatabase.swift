@@ -173,8 +173,15 @@ extension StorageProblem {
 
   /// Whether an error says that a file makes no sense: damage itself, or that what is asked for is not in the file.
   static func tellsOfDamage(_ error: any Error) -> Bool {
-    StorageProblem(error) == .malformed || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR
+    StorageProblem(error) == .malformed
+      || (error as? DatabaseError).map { unbelievable.contains($0.resultCode) } == true
   }
+
+  /// What opening a file fails with when it lacks something, claims a size that nothing has (SQLite asks for the memory first), or
+  /// leads back into itself (``StatementBound``).
+  private static let unbelievable: [ResultCode] = [
+    .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT,
+  ]
 
   /// A file that was found damaged is closed: whoever goes on with it then misuses it.
   private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISUSE]

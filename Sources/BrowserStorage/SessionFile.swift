@@ -70,7 +70,7 @@ struct SessionFile {
   }
 
   private func openAsItIs(_ url: URL) throws -> Opened {
-    var configuration = Configuration.patient
+    var configuration = Configuration.bounded
     configuration.journalMode = .wal
     configuration.prepareDatabase { db in
       // A save that was reported done survives a power cut, too.
@@ -83,12 +83,18 @@ struct SessionFile {
     if try queue.read(migrator.hasBeenSuperseded) {
       return try read(queue, problem: .newer)
     }
-    try migrator.migrate(queue)
+    if try !queue.read(migrator.hasCompletedMigrations) {
+      queue.inDatabase { StatementBound.migrating.set($0) }
+      try migrator.migrate(queue)
+      queue.inDatabase { StatementBound.reading.set($0) }
+    }
     return try read(queue)
   }
 
   private func read(_ queue: DatabaseQueue, problem: StorageProblem? = nil) throws -> Opened {
-    try queue.read { db in
+    // Once it was read, a long search or a clean-up is what somebody asked for.
+    defer { queue.inDatabase { StatementBound.none.set($0) } }
+    return try queue.read { db in
       let session = try SessionSchema.read(db)
       let order = try SessionSchema.readOrder(db)
       let first = try session.selectedID.flatMap { try SessionSchema.readList(of: $0, db) }

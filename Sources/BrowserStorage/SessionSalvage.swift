@@ -15,7 +15,7 @@ struct SessionSalvage {
   }
 
   func add(to opened: inout SessionFile.Opened) throws {
-    var configuration = Configuration.patient
+    var configuration = Configuration.bounded
     configuration.readonly = true
     guard let damaged = try? DatabaseQueue(path: url.path, configuration: configuration) else { return }
     try addTabs(from: damaged, to: &opened)
@@ -26,6 +26,9 @@ struct SessionSalvage {
   }
 
   // MARK: - Rows
+
+  /// As often a row may come again that came already, besides those of the other direction.
+  private static let mostRepeated = 100
 
   /// The rows of a table that can be read.
   private struct Found<Element> {
@@ -48,11 +51,18 @@ struct SessionSalvage {
       var found = Found<Element>()
       var known: Set<Key> = []
       for direction in ["DESC", "ASC"] where !found.isWhole {
+        var repeated = 0
         do {
           let cursor = try Row.fetchCursor(db, sql: "\(query) ORDER BY \(rowid) \(direction)")
           while known.count < limit, let row = try cursor.next() {
             guard let next = try? element(row, db) else { continue }
-            if known.insert(key(next)).inserted { found.elements.append(next) }
+            if known.insert(key(next)).inserted {
+              found.elements.append(next)
+            } else {
+              repeated += 1
+              // A table that leads back into itself: the other direction may reach the rest.
+              if repeated > found.elements.count + Self.mostRepeated { throw DamagedRow(column: rowid) }
+            }
           }
           found.isWhole = true
         } catch {

@@ -14,7 +14,7 @@ public final class SiteSettingsDatabase: Sendable {
         attributes: [.posixPermissions: 0o700])
       do {
         queue = try Self.open(url)
-      } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+      } catch  where StorageProblem.tellsOfDamage(error) {
         try Self.moveAside(url)
         queue = try Self.open(url)
       }

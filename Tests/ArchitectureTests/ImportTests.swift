@@ -21,7 +21,7 @@ import Testing
     ],
     "WebDriver": [],
     "LoopbackHTTP": ["CWebKitGTK"],
-    "BrowserStorage": ["BrowserCore", "GRDB"],
+    "BrowserStorage": ["BrowserCore", "GRDB", "GRDBSQLite"],
     "BrowserCore": ["Collections", "OrderedCollections"],
     "Shift": ["UIKit"],
     "ProfilePage": ["UIKit"],

@@ -80,7 +80,9 @@ public struct AddressInterpreter: Sendable {
     switch scheme {
     case "http", "https":
       // Engines take any number of slashes, of either kind, so we do too.
-      let body = rest.drop { $0 == "/" || $0 == "\\" }
+      let start =
+        rest.utf8.firstIndex { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") } ?? rest.endIndex
+      let body = rest[start...]
       guard let parts = AddressParts(body, isExplicit: true) else { return nil }
       if scheme == "https" { return parts.url(scheme: "https").map { .open($0, fallback: nil) } }
       return Self.open(parts, upgrades: parts.port == nil)
@@ -100,13 +102,13 @@ public struct AddressInterpreter: Sendable {
   }
 
   private static func file(_ rest: Substring) -> URL? {
-    var path = rest.replacingOccurrences(of: "\\", with: "/")
-    if path.hasPrefix("//") {
-      path.removeFirst(2)
+    var path = AddressParts.withSlashes(rest)
+    if path.utf8.starts(with: "//".utf8) {
+      path.unicodeScalars.removeFirst(2)
       if path.lowercased().hasPrefix("localhost/") { path.removeFirst("localhost".count) }
     }
     // `file://server/share` would reach for another machine.
-    guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+    guard path.utf8.starts(with: "/".utf8), !path.utf8.starts(with: "//".utf8) else { return nil }
     let (file, suffix) = AddressParts.splitTail(path[...])
     return URL(string: "file://" + PercentEncoding.encode(file, .path, keepsEscapes: true) + suffix)
   }
@@ -115,7 +117,8 @@ public struct AddressInterpreter: Sendable {
 
   private func schemeless(_ text: String) -> AddressIntent? {
     guard !text.unicodeScalars.contains(where: ScalarPolicy.isSpace) else { return nil }
-    let body = text.hasPrefix("//") ? text.dropFirst(2) : text[...]
+    let body =
+      text.utf8.starts(with: "//".utf8) ? text[text.utf8.index(text.startIndex, offsetBy: 2)...] : text[...]
     guard let parts = AddressParts(body, isExplicit: false), parts.looksLikeAddress else { return nil }
     return Self.open(parts, upgrades: true)
   }

@@ -37,17 +37,18 @@ struct AddressParts {
   /// - Parameter isExplicit: Whether a scheme was typed: then odd numeric hosts are read as engines do, and a
   ///   name may carry escapes. Without one, only what nobody mistakes counts.
   init?(_ body: Substring, isExplicit: Bool) {
-    let end = body.firstIndex { $0 == "/" || $0 == "\\" || $0 == "?" || $0 == "#" } ?? body.endIndex
+    // Bytes, as engines read it: a mark that combines with a slash makes another character of it, and would hide it here.
+    let end = body.utf8.firstIndex { Self.tailBeginnings.contains($0) } ?? body.endIndex
     var authority = body[..<end]
     var rest = body[end...]
     hasTypedTail = !rest.isEmpty
     if !isExplicit, let bare = IPAddress.v6(authority), authority.utf8.count > 2 {
       authority = "[\(bare.text)]"
     }
-    if let at = authority.lastIndex(of: "@") {
+    if let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")) {
       let info = authority[..<at]
       userInfo = info.isEmpty ? nil : PercentEncoding.encode(info, .userInfo, keepsEscapes: true)
-      authority = authority[authority.index(after: at)...]
+      authority = authority[authority.utf8.index(after: at)...]
     } else {
       userInfo = nil
     }
@@ -56,34 +57,49 @@ struct AddressParts {
     else { return nil }
     self.host = host
     self.port = port
-    if let first = rest.first, first == "?" || first == "#" { rest = "/" + rest }
+    if let first = rest.utf8.first, first == UInt8(ascii: "?") || first == UInt8(ascii: "#") {
+      rest = "/" + rest
+    }
     let (path, suffix) = Self.splitTail(rest)
     let encoded = PercentEncoding.encode(
-      path.replacingOccurrences(of: "\\", with: "/"), .path, keepsEscapes: true)
+      Self.withSlashes(path), .path, keepsEscapes: true)
     tail = (encoded.isEmpty ? "/" : encoded) + suffix
   }
 
   /// The path as typed, and the escaped query and fragment with their signs.
   static func splitTail(_ text: Substring) -> (path: Substring, suffix: String) {
-    let fragmentStart = text.firstIndex(of: "#") ?? text.endIndex
-    let queryStart = text[..<fragmentStart].firstIndex(of: "?") ?? fragmentStart
+    let fragmentStart = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+    let queryStart = text[..<fragmentStart].utf8.firstIndex(of: UInt8(ascii: "?")) ?? fragmentStart
     var suffix = ""
     if queryStart < fragmentStart {
-      let query = text[text.index(after: queryStart)..<fragmentStart]
+      let query = text[text.utf8.index(after: queryStart)..<fragmentStart]
       suffix += "?" + PercentEncoding.encode(query, .query, keepsEscapes: true)
     }
     if fragmentStart < text.endIndex {
       suffix +=
-        "#" + PercentEncoding.encode(text[text.index(after: fragmentStart)...], .query, keepsEscapes: true)
+        "#"
+        + PercentEncoding.encode(text[text.utf8.index(after: fragmentStart)...], .query, keepsEscapes: true)
     }
     return (text[..<queryStart], suffix)
   }
 
+  /// Where the path, the query or the fragment begins.
+  private static let tailBeginnings = Array("/\\?#".utf8)
+
+  /// With slashes for backslashes, as engines read them.
+  static func withSlashes(_ text: some StringProtocol) -> String {
+    String(decoding: text.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+  }
+
   private static func splitPort(_ authority: Substring) -> (host: Substring, port: Int?)? {
-    let searchStart = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : authority.startIndex
+    let searchStart =
+      authority.utf8.first == UInt8(ascii: "[")
+      ? authority.utf8.firstIndex(of: UInt8(ascii: "]")) : authority.startIndex
     guard let searchStart else { return nil }
-    guard let colon = authority[searchStart...].firstIndex(of: ":") else { return (authority, nil) }
-    let digits = authority[authority.index(after: colon)...]
+    guard let colon = authority[searchStart...].utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return (authority, nil)
+    }
+    let digits = authority[authority.utf8.index(after: colon)...]
     if digits.isEmpty { return (authority[..<colon], nil) }
     guard digits.utf8.count <= 5, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let port = Int(digits),

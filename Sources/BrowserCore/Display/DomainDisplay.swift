@@ -127,6 +127,7 @@ public struct DomainDisplay: Hashable, Sendable {
     let kept = text.unicodeScalars.prefix(512).filter {
       !ScalarPolicy.isControl($0) && !ScalarPolicy.isInvisible($0) && !ScalarPolicy.isNewline($0)
     }
-    return String(String.UnicodeScalarView(kept))
+    // A tab is as wide as it likes: it could push the end of a text out of sight.
+    return String(String.UnicodeScalarView(kept.map { $0 == "\t" ? " " : $0 }))
   }
 }

@@ -6,6 +6,8 @@ import QuartzCore
 package final class GdkImageCoder: ImageCoder {
   /// Larger pictures are refused: 16,384 pixels a side is what textures hold.
   static let maximumSide = 16_384
+  /// Pictures with more pixels are refused before any is read: 256 MB, where a head of a few bytes could claim 1 GB.
+  package static let mostPixels = 1 << 26
 
   package init() {
     Toolkit.prepare()
@@ -15,21 +17,24 @@ package final class GdkImageCoder: ImageCoder {
     guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let wanted = WantedSize(size)
-    if size != nil {
-      let box = Unmanaged.passUnretained(wanted).toOpaque()
-      let callback: @convention(c) (OpaquePointer, Int32, Int32, UnsafeMutableRawPointer) -> Void = {
-        loader, width, height, data in
-        let wanted = Unmanaged<WantedSize>.fromOpaque(data).takeUnretainedValue()
-        guard let format = gdk_pixbuf_loader_get_format(UnsafeMutablePointer(loader)),
-          gdk_pixbuf_format_is_scalable(format) != 0,
-          let fitted = wanted.fitting(width: Int(width), height: Int(height))
-        else { return }
-        gdk_pixbuf_loader_set_size(UnsafeMutablePointer(loader), Int32(fitted.0), Int32(fitted.1))
+    let callback: @convention(c) (OpaquePointer, Int32, Int32, UnsafeMutableRawPointer) -> Void = {
+      loader, width, height, data in
+      let wanted = Unmanaged<WantedSize>.fromOpaque(data).takeUnretainedValue()
+      let loader = UnsafeMutablePointer<GdkPixbufLoader>(loader)
+      let isScalable =
+        gdk_pixbuf_loader_get_format(loader).map { gdk_pixbuf_format_is_scalable($0) != 0 } ?? false
+      var (width, height) = (Int(width), Int(height))
+      if isScalable, let fitted = wanted.fitting(width: width, height: height) { (width, height) = fitted }
+      if !GdkImageCoder.isBearable(width: width, height: height) {
+        // What a loader takes for "do not read the pixels".
+        gdk_pixbuf_loader_set_size(loader, 0, 0)
+      } else if isScalable {
+        gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
       }
-      g_signal_connect_data(
-        loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self), box, nil,
-        GConnectFlags(rawValue: 0))
     }
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
+      Unmanaged.passUnretained(wanted).toOpaque(), nil, GConnectFlags(rawValue: 0))
     let isWritten = data.withUnsafeBytes { bytes in
       gdk_pixbuf_loader_write(
         loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), nil) != 0
@@ -76,13 +81,16 @@ package final class GdkImageCoder: ImageCoder {
     }
   }
 
+  fileprivate static func isBearable(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= maximumSide && height <= maximumSide && width * height <= mostPixels
+  }
+
   private static func image(from pixbuf: OpaquePointer) -> CGImage? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     let rowLength = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    guard width > 0, height > 0, width <= maximumSide, height <= maximumSide, channels >= 3,
-      let source = gdk_pixbuf_read_pixels(pixbuf)
+    guard isBearable(width: width, height: height), channels >= 3, let source = gdk_pixbuf_read_pixels(pixbuf)
     else { return nil }
     var data = Data(count: width * height * 4)
     data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in

@@ -58,7 +58,7 @@ extension UIApplication {
       let activity = scene.delegate?.stateRestorationActivity(for: scene)
       activity?.bringUpToDate()
       // A copy, as Apple documents.
-      scene.session.stateRestorationActivity = activity.map { SavedActivity($0).activity }
+      scene.session.stateRestorationActivity = activity.flatMap { SavedActivity($0).activity }
       return SavedSession(scene.session)
     }
   }

@@ -38,9 +38,15 @@ struct ViewState {
     },
     decode: { view, coder in
       guard coder.containsValue(forKey: "UIKit.contentOffset") else { return }
-      view.contentInset = coder.decodeUIEdgeInsets(forKey: "UIKit.contentInset")
-      view.zoomScale = CGFloat(coder.decodeDouble(forKey: "UIKit.zoomScale"))
-      view.contentOffset = coder.decodeCGPoint(forKey: "UIKit.contentOffset")
+      let inset = coder.decodeUIEdgeInsets(forKey: "UIKit.contentInset")
+      let scale = CGFloat(coder.decodeDouble(forKey: "UIKit.zoomScale"))
+      let offset = coder.decodeCGPoint(forKey: "UIKit.contentOffset")
+      guard isPlausible(inset.top, inset.left, inset.bottom, inset.right, scale, offset.x, offset.y) else {
+        return
+      }
+      view.contentInset = inset
+      view.zoomScale = scale
+      view.contentOffset = offset
     })
 
   /// Bounds, centre, transform, and the layer's anchor point.
@@ -54,11 +60,28 @@ struct ViewState {
     },
     decode: { view, coder in
       guard coder.containsValue(forKey: "UIKit.bounds") else { return }
-      view.layer.anchorPoint = coder.decodeCGPoint(forKey: "UIKit.anchorPoint")
-      view.bounds = coder.decodeCGRect(forKey: "UIKit.bounds")
-      view.center = coder.decodeCGPoint(forKey: "UIKit.center")
-      view.transform = coder.decodeCGAffineTransform(forKey: "UIKit.transform")
+      let anchor = coder.decodeCGPoint(forKey: "UIKit.anchorPoint")
+      let bounds = coder.decodeCGRect(forKey: "UIKit.bounds")
+      let center = coder.decodeCGPoint(forKey: "UIKit.center")
+      let t = coder.decodeCGAffineTransform(forKey: "UIKit.transform")
+      guard
+        isPlausible(
+          anchor.x, anchor.y, bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, t.a,
+          t.b, t.c,
+          t.d, t.tx, t.ty)
+      else { return }
+      view.layer.anchorPoint = anchor
+      view.bounds = bounds
+      view.center = center
+      view.transform = t
     })
+
+  /// Whether a damaged file is no reason to doubt these: numbers, and not so large that pixels could not be counted.
+  private static func isPlausible(_ numbers: CGFloat...) -> Bool {
+    numbers.allSatisfy { abs($0) <= largestNumber }
+  }
+
+  private static let largestNumber: CGFloat = 1e9
 
   /// The selection, where it fits the text that is there by then.
   private static let textField = ViewState(
@@ -72,9 +95,10 @@ struct ViewState {
       let range = NSRange(
         location: coder.decodeInteger(forKey: "UIKit.selectionStart"),
         length: coder.decodeInteger(forKey: "UIKit.selectionLength"))
-      guard range.location >= 0, range.length >= 0, NSMaxRange(range) <= (view.text ?? "").utf16.count else {
-        return
-      }
+      let count = (view.text ?? "").utf16.count
+      guard range.location >= 0, range.length >= 0, range.location <= count,
+        range.length <= count - range.location
+      else { return }
       view.selectedRange = range
     })
 }

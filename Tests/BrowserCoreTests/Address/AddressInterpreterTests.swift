@@ -151,6 +151,20 @@ import Testing
     }
   }
 
+  /// The URL standard reads code points: what combines with a sign of the address does not make another of it.
+  @Test(arguments: [
+    ("https://bank.example/\u{102E}@evil.example/", "https://bank.example/%E1%80%AE@evil.example/"),
+    ("https://bank.example\\\u{301}@evil.example/", "https://bank.example/%CC%81@evil.example/"),
+    ("https://bank.example?\u{301}@evil.example/", "https://bank.example/?%CC%81@evil.example/"),
+    ("https://bank.example#\u{301}@evil.example/", "https://bank.example/#%CC%81@evil.example/"),
+    ("https://a.example/?\u{301}b#\u{301}c", "https://a.example/?%CC%81b#%CC%81c"),
+    ("bank.example/\u{301}x", "https://bank.example/%CC%81x | http://bank.example/%CC%81x"),
+    ("file:///\u{301}x", "file:///%CC%81x"),
+  ])
+  func marksDoNotHideWhereTheHostEnds(_ text: String, _ url: String) {
+    #expect(opened(text) == url)
+  }
+
   @Test func joinersOfLanguagesStayInPathsAndQueries() {
     #expect(
       opened("https://example.com/\u{645}\u{200C}\u{646}") == "https://example.com/%D9%85%E2%80%8C%D9%86")

@@ -12,6 +12,8 @@ import Testing
     ("https://www.example/", "www.example"), ("http://127.0.0.1:3000/", "127.0.0.1:3000"),
     ("http://[::1]/", "[::1]"),
     ("https://user:pw@evil.example/", "evil.example"), ("file:///home/x/page.html", "page.html"),
+    // A tab in a file's name is no wider than a space.
+    ("file:///home/x/a%09%09b.html", "a  b.html"),
     ("about:blank", ""),
     ("https://xn--bcher-kva.example/", "bücher.example"), ("https://xn--fiqs8s.example/", "中国.example"),
     // "аррӏе" in Cyrillic letters that look like Latin ones: the well-known forgery of a fruit.

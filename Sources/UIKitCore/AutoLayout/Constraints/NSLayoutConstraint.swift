@@ -69,18 +69,28 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func checkAttributes() {
-    let families = (first.family, second.family)
-    precondition(families.0 != .none, "A constraint needs an attribute of its first item.")
-    if families.1 == .none {
-      precondition(
-        families.0 == .size,
-        "\(first.attribute) of a lone item cannot equal a constant; relate it to a second item.")
-    } else {
-      // Locations along one axis and the other do compare, as in UIKit; anchors of the two have different types.
-      precondition(
-        (families.0 == .size) == (families.1 == .size),
-        "\(first.attribute) and \(second.attribute) do not compare: one is a location, the other a size.")
+    if let reason = Self.mismatch(first, second) { preconditionFailure(reason) }
+  }
+
+  /// Why two sides cannot be related; nil when they can.
+  static func mismatch(_ first: Side, _ second: Side) -> String? {
+    switch (first.family, second.family) {
+    case (.none, _): "A constraint needs an attribute of its first item."
+    case (.size, .none): nil
+    case (_, .none): "\(first.attribute) of a lone item cannot equal a constant; relate it to a second item."
+    // Locations along one axis and the other do compare, as in UIKit; anchors of the two have different types.
+    case (let one, let other):
+      (one == .size) == (other == .size)
+        ? nil
+        : "\(first.attribute) and \(second.attribute) do not compare: one is a location, the other a size."
     }
+  }
+
+  /// Whether the items live in one hierarchy, so that the constraint can be active.
+  var canBeActive: Bool {
+    let views = itemObjects.map(Self.owner)
+    guard !isOrphaned, let first = views.first, let root = first?.hierarchyRoot else { return false }
+    return views.allSatisfy { $0?.hierarchyRoot === root }
   }
 
   // MARK: - Parts
@@ -168,4 +178,13 @@ open class NSLayoutConstraint: NSObject {
   // MARK: - Description
 
   open override var description: String { MainActor.assumeIsolated { text } }
+}
+
+extension UIView {
+  /// The view at the top of this one's hierarchy: often a window.
+  fileprivate var hierarchyRoot: UIView {
+    var root = self
+    while let above = root.superviewStorage { root = above }
+    return root
+  }
 }

@@ -4,6 +4,8 @@ extension UINavigationController {
   private static let countKey = "UIKit.stack.count"
   private static let barKey = "UIKit.navigationBarHidden"
   private static let toolbarKey = "UIKit.toolbarHidden"
+  /// As many are read back: a damaged count ends nowhere.
+  private static let deepestStack = 1000
 
   private static func key(_ index: Int) -> String { "UIKit.stack.\(index)" }
 
@@ -19,9 +21,11 @@ extension UINavigationController {
   func decodeStack(with coder: NSCoder) {
     let count = coder.decodeInteger(forKey: Self.countKey)
     var restored: [UIViewController] = []
-    for index in 0..<max(0, count) {
+    for index in 0..<min(max(0, count), Self.deepestStack) {
       guard let controller = coder.decodeObject(forKey: Self.key(index)) as? UIViewController,
-        !restored.contains(where: { $0 === controller })
+        !restored.contains(where: { $0 === controller }),
+        // A damaged file can name anything; what holds this controller cannot be in its stack.
+        !(controller is UINavigationController), !controller.hierarchy.contains(where: { $0 === self })
       else { continue }
       restored.append(controller)
     }

@@ -15,7 +15,9 @@ extension UIViewController: UIStateRestoring {
   /// What was presented is presented again, once this controller's view is in a window.
   func decodePresentation(with coder: NSCoder) {
     guard let presented = coder.decodeObject(forKey: Self.presentedKey) as? UIViewController,
-      presented.presentation.phase == .none
+      presented.presentation.phase == .none, presented.parentStorage == nil,
+      // A damaged file can name anything; what holds this controller cannot stand over it.
+      !presented.hierarchy.contains(where: { $0 === self })
     else { return }
     // A segue or the program chose the style when it presented; who makes the controller anew need not know it. Popovers
     // and custom presentations belong to objects that are not kept.
@@ -31,7 +33,10 @@ extension UIViewController: UIStateRestoring {
   private func presentRestored(_ controller: UIViewController) {
     guard viewIfLoaded?.windowStorage == nil else { return present(controller, animated: false) }
     FrameLoop.afterCommit { [weak self] in
-      guard let self, viewIfLoaded?.windowStorage != nil else { return }
+      // Another one may have it by now.
+      guard let self, viewIfLoaded?.windowStorage != nil, controller.presentation.phase == .none,
+        controller.parentStorage == nil
+      else { return }
       present(controller, animated: false)
     }
   }

@@ -20,6 +20,9 @@ struct NibConstraints {
       guard child["placeholder"] != "YES" else { continue }
       let constraint = try constraint(child, in: view)
       context.register(constraint, child["id"])
+      guard constraint.canBeActive else {
+        throw document.error(child, .badConstraint("its items are in no common hierarchy"))
+      }
       constraint.isActive = true
     }
   }
@@ -34,8 +37,15 @@ struct NibConstraints {
     var second = try item(node, "secondItem")
     let secondAttribute = try attribute(node, "secondAttribute")
     if second == nil, secondAttribute != .notAnAttribute { second = view }
+    let firstAttribute = try attribute(node, "firstAttribute")
+    if let reason = NSLayoutConstraint.mismatch(
+      .init(item: first, attribute: firstAttribute),
+      .init(item: second, attribute: second == nil ? .notAnAttribute : secondAttribute))
+    {
+      throw document.error(node, .badConstraint(reason))
+    }
     let constraint = NSLayoutConstraint(
-      item: first, attribute: try attribute(node, "firstAttribute"), relatedBy: try relation(node),
+      item: first, attribute: firstAttribute, relatedBy: try relation(node),
       toItem: second, attribute: secondAttribute, multiplier: try multiplier(node),
       constant: CGFloat(try number(node, "constant") ?? 0))
     if let priority = try number(node, "priority") {
@@ -85,12 +95,12 @@ struct NibConstraints {
   /// A number, or a proportion: `16:9`.
   private func multiplier(_ node: XMLNode) throws(NibError) -> CGFloat {
     guard let text = node["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":").compactMap { Double($0) }
-    switch parts.count {
-    case 1: return CGFloat(parts[0])
-    case 2 where parts[1] != 0: return CGFloat(parts[0] / parts[1])
-    default: throw document.error(node, .badValue(text, attribute: "multiplier"))
+    let parts = text.split(separator: ":").compactMap { NibValue.number(in: String($0)) }
+    let factor: Double? = parts.count == 1 ? parts[0] : parts.count == 2 ? parts[0] / parts[1] : nil
+    guard let factor, factor.isFinite else {
+      throw document.error(node, .badValue(text, attribute: "multiplier"))
     }
+    return CGFloat(factor)
   }
 
   private func number(_ node: XMLNode, _ name: String) throws(NibError) -> Double? {

@@ -73,7 +73,7 @@ extension NibContext {
       cell.identifier = nil
       var height: CGFloat?
       if let text = child["rowHeight"] {
-        guard let number = Double(text) else {
+        guard let number = NibValue.number(in: text) else {
           throw document.error(child, .badValue(text, attribute: "rowHeight"))
         }
         if number >= 0 { height = CGFloat(number) }

@@ -36,7 +36,13 @@ final class NibVariations {
     let constraints = objects.flatMap { $0.installed("constraints", for: traits) }
     for case (let id, false, _) in constraints { (members[id] as? NSLayoutConstraint)?.isActive = false }
     for object in objects { install(object, traits) }
-    for case (let id, true, _) in constraints { (members[id] as? NSLayoutConstraint)?.isActive = true }
+    for case (let id, true, let node) in constraints {
+      guard let constraint = members[id] as? NSLayoutConstraint else { continue }
+      guard constraint.canBeActive else {
+        throw document.error(node, .badConstraint("its items are in no common hierarchy"))
+      }
+      constraint.isActive = true
+    }
     // Not the context of the loading, which keeps all objects.
     let context = NibContext(document: document, storyboard: storyboard)
     for index in objects.indices { try objects[index].applyValues(for: traits, context) }

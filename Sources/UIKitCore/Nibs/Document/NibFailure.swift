@@ -19,6 +19,7 @@ enum NibFailure: Equatable {
   case noSuchScene(String)
   case noSuchStoryboard(String)
   case segueClass(String)
+  case badConstraint(String)
 
   var message: String {
     switch self {
@@ -43,6 +44,7 @@ enum NibFailure: Equatable {
     case .noSuchScene(let id): "There is no scene with the controller \(id)."
     case .noSuchStoryboard(let name): "The storyboard \(name) cannot be found."
     case .segueClass(let type): "\(type) is no UIStoryboardSegue."
+    case .badConstraint(let reason): "This constraint cannot be made: \(reason)"
     }
   }
 }

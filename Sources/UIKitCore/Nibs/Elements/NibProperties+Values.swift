@@ -6,7 +6,9 @@ extension NibProperties {
   static let slider: Table = [
     "value": .custom { (slider: UISlider, value, _) throws(NibError) in
       for (name, limit) in [("minValue", \UISlider.minimumValue), ("maxValue", \UISlider.maximumValue)] {
-        if let text = value.node[name], let number = Float(text) { slider[keyPath: limit] = number }
+        if let text = value.node[name], let number = NibValue.number(in: text) {
+          slider[keyPath: limit] = Float(number)
+        }
       }
       slider.value = Float(try value.number())
     },
@@ -22,32 +24,64 @@ extension NibProperties {
 
   static let stepper: Table = [
     "value": .custom { (stepper: UIStepper, value, _) throws(NibError) in
-      for (name, limit) in [
-        ("minimumValue", \UIStepper.minimumValue), ("maximumValue", \UIStepper.maximumValue),
-      ] {
-        if let text = value.node[name], let number = Double(text) { stepper[keyPath: limit] = number }
-      }
+      try setLimits(of: stepper, value)
       stepper.value = try value.number()
     },
-    "minimumValue": .double(\UIStepper.minimumValue),
-    "maximumValue": .double(\UIStepper.maximumValue),
-    "stepValue": .double(\UIStepper.stepValue),
+    "minimumValue": .custom { (stepper: UIStepper, value, _) throws(NibError) in
+      try setLimits(of: stepper, value)
+    },
+    "maximumValue": .custom { (stepper: UIStepper, value, _) throws(NibError) in
+      try setLimits(of: stepper, value)
+    },
+    "stepValue": .custom { (stepper: UIStepper, value, _) throws(NibError) in
+      let step = try value.number()
+      guard step > 0 else { throw value.bad(try value.text()) }
+      stepper.stepValue = step
+    },
     "continuous": .bool(\UIStepper.isContinuous),
     "autorepeat": .bool(\UIStepper.autorepeat),
     "wraps": .bool(\UIStepper.wraps),
   ]
 
+  /// Both at once: each must fit the other at every moment, whichever is written first.
+  private static func setLimits(of stepper: UIStepper, _ value: NibValue) throws(NibError) {
+    func limit(_ name: String, _ usual: Double) throws(NibError) -> Double {
+      guard let text = value.node[name] else { return usual }
+      guard let number = NibValue.number(in: text) else {
+        throw value.error(.badValue(text, attribute: name))
+      }
+      return number
+    }
+    let low = try limit("minimumValue", stepper.minimumValue)
+    let high = try limit("maximumValue", stepper.maximumValue)
+    guard low < high else { throw value.error(.badValue("\(low)", attribute: "minimumValue")) }
+    if low < stepper.maximumValue { stepper.minimumValue = low }
+    stepper.maximumValue = high
+    stepper.minimumValue = low
+  }
+
   static let pageControl: Table = [
-    "numberOfPages": .integer(\UIPageControl.numberOfPages),
+    "numberOfPages": .custom { (control: UIPageControl, value, _) throws(NibError) in
+      control.numberOfPages = try numberOfPages(value)
+    },
     "currentPage": .custom { (control: UIPageControl, value, _) throws(NibError) in
-      if let text = value.node["numberOfPages"], let number = Int(text) { control.numberOfPages = number }
-      control.currentPage = Int(try value.number())
+      if value.node["numberOfPages"] != nil { control.numberOfPages = try numberOfPages(value) }
+      control.currentPage = try value.integer()
     },
     "hidesForSinglePage": .bool(\UIPageControl.hidesForSinglePage),
     "pageIndicatorTintColor": .color(\UIPageControl.pageIndicatorTintColor),
     "currentPageIndicatorTintColor": .color(\UIPageControl.currentPageIndicatorTintColor),
     "defersCurrentPageDisplay": .withoutEffect(),
   ]
+
+  /// Each has a view: more than a screen has room for are a mistake.
+  private static func numberOfPages(_ value: NibValue) throws(NibError) -> Int {
+    let text = value.node["numberOfPages"] ?? ""
+    guard let number = Int(text), (0...10_000).contains(number) else {
+      throw value.error(.badValue(text, attribute: "numberOfPages"))
+    }
+    return number
+  }
 
   static let datePicker: Table = [
     "datePickerMode": .choice(\UIDatePicker.datePickerMode),
@@ -60,7 +94,7 @@ extension NibProperties {
       let node = try value.element()
       if node.parent?["useCurrentDate"] == "YES" { return }
       let text = node["timeIntervalSinceReferenceDate"] ?? ""
-      guard let seconds = Double(text) else { throw value.bad(text) }
+      guard let seconds = NibValue.number(in: text) else { throw value.bad(text) }
       picker.date = Date(timeIntervalSinceReferenceDate: seconds)
     },
   ]
@@ -76,6 +110,9 @@ extension NibProperties {
       }
       // Written before the segments it chooses among.
       if let text = node.parent?["selectedSegmentIndex"], let index = Int(text) {
+        guard index == UISegmentedControl.noSegment || (0..<control.numberOfSegments).contains(index) else {
+          throw value.error(.badValue(text, attribute: "selectedSegmentIndex"))
+        }
         control.selectedSegmentIndex = index
       }
     },

@@ -56,7 +56,7 @@ struct NibProperty {
   }
 
   static func integer<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Int>) -> NibProperty {
-    set(keyPath) { value throws(NibError) in Int(try value.number()) }
+    set(keyPath) { value throws(NibError) in try value.integer() }
   }
 
   static func text<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, String?>) -> NibProperty {

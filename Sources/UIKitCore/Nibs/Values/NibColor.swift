@@ -42,7 +42,9 @@ enum NibColor {
       guard let text = node[name] else {
         throw document.error(node, .missingAttribute(name, element: node.name))
       }
-      guard let number = Double(text) else { throw document.error(node, .badValue(text, attribute: name)) }
+      guard let number = NibValue.number(in: text) else {
+        throw document.error(node, .badValue(text, attribute: name))
+      }
       return CGFloat(number)
     }
     let alpha = node["alpha"] == nil ? 1 : try part("alpha")

@@ -30,7 +30,7 @@ enum NibFont {
 
   private static func size(_ node: XMLNode, in document: NibDocument) throws(NibError) -> CGFloat {
     guard let text = node["pointSize"] ?? node["size"] else { return UIFont.systemFontSize }
-    if let number = Double(text) { return CGFloat(number) }
+    if let number = NibValue.number(in: text) { return CGFloat(number) }
     // Xcode names three sizes.
     switch text {
     case "label": return UIFont.labelFontSize

@@ -59,8 +59,20 @@ struct NibValue {
   /// A number; Xcode writes a point, whatever the language.
   func number() throws(NibError) -> Double {
     let text = try literal()
-    guard let number = Double(text) else { throw bad(text) }
+    guard let number = Self.number(in: text) else { throw bad(text) }
     return number
+  }
+
+  /// A whole number, without what follows the point; those that nobody could count are none.
+  func integer() throws(NibError) -> Int {
+    let number = try number()
+    guard let integer = Int32(exactly: number.rounded(.towardZero)) else { throw bad(try literal()) }
+    return Int(integer)
+  }
+
+  /// What a text says; "nan" and "inf" are Swift's numbers and none of Xcode's.
+  static func number(in text: String) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// An attribute's text, or that of `<integer value="1"/>`, `<real …/>`, `<bool …/>`.
@@ -103,7 +115,9 @@ struct NibValue {
   private func part(_ name: String) throws(NibError) -> CGFloat {
     let node = try element()
     guard let text = node[name] else { throw error(.missingAttribute(name, element: node.name)) }
-    guard let number = Double(text) else { throw error(.badValue(text, attribute: name)) }
+    guard let number = Self.number(in: text) else {
+      throw error(.badValue(text, attribute: name))
+    }
     return CGFloat(number)
   }
 

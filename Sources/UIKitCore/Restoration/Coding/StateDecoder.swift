@@ -56,7 +56,10 @@ final class StateDecoder: NSCoder {
     case .map(let map): return NSDictionary(dictionary: map.compactMapValues(object))
     case .archive(let data): return Self.unarchive(data)
     case .object(let name, let values):
-      guard let type = _typeByName(name) as? any NSCoding.Type else { return nil }
+      // Foundation's are written as archives; some of them end the program when they read anything else.
+      guard let type = _typeByName(name) as? any NSCoding.Type,
+        !String(reflecting: type).hasPrefix("Foundation.")
+      else { return nil }
       return type.init(coder: StateDecoder(values: values, resolve: resolve))
     case .storyboard(let name, let bundle):
       // As references: on the main actor, where state is read.

@@ -29,7 +29,9 @@ extension SavedActivity {
       })
   }
 
-  @MainActor var activity: NSUserActivity {
+  /// Nil for one without a type, which none has that was written here.
+  @MainActor var activity: NSUserActivity? {
+    guard !type.isEmpty else { return nil }
     let decoder = StateDecoder(values: values)
     func text(_ key: String) -> String? { decoder.decodeObject(forKey: key) as? String }
     let activity = NSUserActivity(activityType: type)

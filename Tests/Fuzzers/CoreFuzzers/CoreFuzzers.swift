@@ -1,0 +1,15 @@
+import FuzzKit
+
+/// Called by libFuzzer before anything else.
+@_cdecl("LLVMFuzzerInitialize")
+public func chooseCoreFuzzer(
+  _ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?
+) -> CInt {
+  MainActor.assumeIsolated {
+    FuzzProgram.choose(among: [
+      AddressFuzzer.fuzzer, BookmarkFileFuzzer.fuzzer, SessionRowFuzzer.fuzzer, SessionFileFuzzer.fuzzer,
+      ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer,
+    ])
+  }
+  return 0
+}
