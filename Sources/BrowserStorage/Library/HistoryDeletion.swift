@@ -21,6 +21,12 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
+  /// Whether a copy of the session may tell of what is to be forgotten in ways that nobody can find.
+  func includes(copyMadeAt date: Date) -> Bool {
+    guard case .since(let start) = self else { return false }
+    return date >= start
+  }
+
   func apply(_ db: Database) throws {
     switch self {
     case .since(.distantPast):
@@ -48,11 +54,29 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
-  /// For backups: in the session's own file closed tabs come and go by saving it.
-  func forgetClosedTabs(_ db: Database) throws {
-    for entry in try SessionSchema.read(db).closed
-    where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
+  /// For backups: in the session's own file tabs and lists come and go by saving it. An open tab that stands at what is to be
+  /// forgotten is left out of the copy.
+  func forgetTabs(_ db: Database) throws {
+    let session = try SessionSchema.read(db)
+    for entry in session.closed where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
       try SessionSchema.deleteClosed(entry.tab.id, db)
+    }
+    guard let places else { return }
+    for tab in session.tabs where tab.url.map(places.includes) ?? false {
+      try SessionSchema.deleteOpen(tab.id, db)
+    }
+    for id in try SessionSchema.tabs(withListsMentioning: places.texts, db) {
+      try SessionSchema.deleteList(of: id, db)
+    }
+  }
+
+  /// Which pages are to be forgotten whenever they were visited; nil where that depends on the time.
+  private var places: ForgottenPlaces? {
+    switch self {
+    case .since(.distantPast): .all
+    case .since: nil
+    case .site(let site): .sites([site])
+    case .pages(let urls): .pages(urls)
     }
   }
 

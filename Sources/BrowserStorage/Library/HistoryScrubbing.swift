@@ -50,7 +50,7 @@ struct HistoryScrubbing {
     let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]
     try queue.write { db in
       try deletion.apply(db)
-      try deletion.forgetClosedTabs(db)
+      try deletion.forgetTabs(db)
     }
     try HistoryScrubbing(queue: queue).scrub()
     try queue.close()
