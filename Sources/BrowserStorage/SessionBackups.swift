@@ -1,3 +1,4 @@
+import BrowserCore
 import Foundation
 import GRDB
 import Synchronization
@@ -44,22 +45,18 @@ final class SessionBackups: Sendable {
     return Self.intervals.indices.contains(count) ? Self.intervals[count] : Self.interval
   }
 
-  /// Takes what is to be forgotten out of every copy. One that was made in the time that is forgotten is removed whole, since
-  /// nothing tells what of its tabs is of that time; so is one that makes no sense, out of which nothing can be taken: the
-  /// file itself has just proved sound. Where no copy is left, a new one is made.
-  /// - Throws: the first problem that says nothing of the copy, like a full disk, when all copies had their turn.
-  func forget(_ deletion: HistoryDeletion) throws {
+  /// Takes what is to be forgotten out of every copy. One that makes no sense is removed whole: nothing can be taken out of it,
+  /// and the file itself has just proved sound. Where no copy is left, a new one is made.
+  /// - Parameter open: the tabs that are open now, with their addresses: what is open is not history.
+  func forget(_ deletion: HistoryDeletion, open: [TabID: URL]) throws {
     try turn.withLock { _ in
       // What a program left that was killed while it made a copy.
       try Self.remove(url.appendingPathExtension("backup-new"))
       var problem: (any Error)?
       for copy in newestFirst {
         do {
-          guard try !deletion.includes(copyMadeAt: Self.date(of: copy)) else {
-            try Self.remove(copy)
-            continue
-          }
-          try HistoryScrubbing.scrub(backup: copy, deletion)
+          let date = try Self.date(of: copy)
+          try HistoryScrubbing.scrub(backup: copy, deletion, madeAt: date, open: open)
         } catch  where StorageProblem.tellsOfDamage(error) {
           try Self.remove(copy)
         } catch {

@@ -43,7 +43,8 @@ final class SessionSalvage {
   ///   - table: whose index knows how many there are; nil where nobody does.
   ///   - rowid: orders them.
   private func rows<Element, Key: Hashable>(
-    _ query: String, countedIn table: String? = nil, by rowid: String = "rowid", limit: Int = .max, from queue: DatabaseQueue?,
+    _ query: String, countedIn table: String? = nil, by rowid: String = "rowid", limit: Int = .max,
+    from queue: DatabaseQueue?,
     key: (Element) -> Key,
     _ element: (Row, Database) throws -> Element
   ) -> Found<Element> {
@@ -110,7 +111,8 @@ final class SessionSalvage {
     }
     var open = rows("SELECT * FROM tab", countedIn: "tab", from: damaged, key: \.tab.id, openTab)
     if !open.isWhole { complete(&open, with: walked.tabs, key: \.tab.id) { try openTab($0, nil) } }
-    var closed = rows("SELECT * FROM closedTab", countedIn: "closedTab", from: damaged, key: \.tab.id, closedTab)
+    var closed = rows(
+      "SELECT * FROM closedTab", countedIn: "closedTab", from: damaged, key: \.tab.id, closedTab)
     if !closed.isWhole { complete(&closed, with: walked.closed, key: \.tab.id) { try closedTab($0, nil) } }
     let tabs = open.elements.sorted { $0.place < $1.place }.map(\.tab)
     var session = opened.session
@@ -119,8 +121,10 @@ final class SessionSalvage {
       lost = session.tabs
       session.tabs = tabs
       let selected =
-        damaged?.unsafeRead { try? SessionSchema.readSelection($0) } ?? (open.isWhole ? nil : walked.selection)
-      session.selectedID = selected.flatMap { id in tabs.contains { $0.id == id } ? id : nil } ?? tabs.last?.id
+        damaged?.unsafeRead { try? SessionSchema.readSelection($0) }
+        ?? (open.isWhole ? nil : walked.selection)
+      session.selectedID =
+        selected.flatMap { id in tabs.contains { $0.id == id } ? id : nil } ?? tabs.last?.id
     } else {
       lost = tabs.filter(\.tab.hasPage)
     }
@@ -152,7 +156,9 @@ final class SessionSalvage {
       guard let bookmark = BookmarkRows.bookmark(row) else { throw DamagedRow(column: "id") }
       return bookmark
     }
-    var found = rows("SELECT * FROM bookmark", countedIn: "bookmark", from: damaged, key: \.id) { row, _ in try bookmark(row) }
+    var found = rows("SELECT * FROM bookmark", countedIn: "bookmark", from: damaged, key: \.id) { row, _ in
+      try bookmark(row)
+    }
     if !found.isWhole { complete(&found, with: walked.bookmarks, key: \.id, bookmark) }
     guard !found.elements.isEmpty else { return }
     try queue.write { db in

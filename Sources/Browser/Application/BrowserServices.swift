@@ -43,8 +43,10 @@ final class BrowserServices {
   }
   /// Told when articles are to look otherwise in Reader.
   var onReaderChange: (() -> Void)?
-  /// Told what of the history is forgotten, so that closed tabs and entries of lists are forgotten with it.
-  var onForget: ((HistoryDeletion, ForgottenPlaces) -> Void)?
+  /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
+  var onForget: ((HistoryDeletion) -> Void)?
+  /// Told which pages go from the lists of open tabs with it.
+  var onForgetPlaces: ((ForgottenPlaces) -> Void)?
   /// Has UIKit preserve anew what it kept of the selected tab.
   var preserveState: (() -> Void)?
   /// Told which tabs that are not loaded have no list any more.

@@ -13,6 +13,7 @@ extension BrowserContainerViewController {
     observation?.cancel()
     services.session?.livePage = nil
     services.onForget = nil
+    services.onForgetPlaces = nil
     services.onListsEmptied = nil
     services.onProblem = nil
     for (id, controller) in tabControllers {

@@ -6,10 +6,8 @@ import WebKit
 /// What open tabs know of pages that are forgotten.
 extension BrowserContainerViewController {
   func observeForgetting() {
-    services.onForget = { [weak self] deletion, places in
-      self?.forgetClosedTabs(in: deletion)
-      self?.forgetEntries(at: places)
-    }
+    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
+    services.onForgetPlaces = { [weak self] in self?.forgetEntries(at: $0) }
     services.onListsEmptied = { [weak self] in self?.listsDidEmpty($0) }
   }
 
@@ -36,7 +34,9 @@ extension TabViewController {
   fileprivate func forgetEntries(at places: ForgottenPlaces) -> Bool {
     guard let webView else { return false }
     let list = webView.backForwardList
-    guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else { return false }
+    guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {
+      return false
+    }
     // The page that is on its way stays where it is asked for.
     heading = nil
     if webView.removeBackForwardItems(where: places.includes) {

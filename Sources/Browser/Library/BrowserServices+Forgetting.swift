@@ -10,6 +10,12 @@ extension BrowserServices {
   /// Tabs stay open where they stand. Of lists nobody knows when their pages were visited: those of the sites that were visited
   /// in the time that is forgotten go.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
+    onForget?(deletion)
+    downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
+    switch deletion {
+    case .since, .site: forgetTrackers()
+    case .pages: break
+    }
     switch deletion {
     case .since(.distantPast): forget(deletion, at: .all, then: done)
     case .site(let site): forget(deletion, at: .sites([site]), then: done)
@@ -24,12 +30,7 @@ extension BrowserServices {
   private func forget(
     _ deletion: HistoryDeletion, at places: ForgottenPlaces, then done: @escaping @MainActor () -> Void
   ) {
-    onForget?(deletion, places)
-    downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
-    switch deletion {
-    case .since, .site: forgetTrackers()
-    case .pages: break
-    }
+    onForgetPlaces?(places)
     guard let session else { return library.forget(deletion, then: done) }
     session.forgetEntries(where: places.includes, mentioning: places.texts) { [weak self] changed, emptied in
       guard let self else { return }
@@ -37,7 +38,7 @@ extension BrowserServices {
       for id in changed { tabPictures.remove(id) }
       onListsEmptied?(emptied)
       // In this order: what takes the visits out of the file's log then takes tabs and lists out, too.
-      session.save { [library] in
+      session.save { [library, preserveState] in
         // What is kept for UIKit's restoration has the selected tab's list.
         preserveState?()
         library.forget(deletion, then: done)

@@ -21,12 +21,6 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
-  /// Whether a copy of the session may tell of what is to be forgotten in ways that nobody can find.
-  func includes(copyMadeAt date: Date) -> Bool {
-    guard case .since(let start) = self else { return false }
-    return date >= start
-  }
-
   func apply(_ db: Database) throws {
     switch self {
     case .since(.distantPast):
@@ -54,20 +48,29 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
-  /// For backups: in the session's own file tabs and lists come and go by saving it. An open tab that stands at what is to be
-  /// forgotten is left out of the copy.
-  func forgetTabs(_ db: Database) throws {
+  /// For backups: in the session's own file tabs and lists come and go by saving it.
+  /// - Parameters:
+  ///   - date: when the copy was made. Nothing tells what of its tabs is of the time that is forgotten, if that had begun.
+  ///   - open: the tabs that are open now, which stay where they stand.
+  func forgetTabs(ofCopyMadeAt date: Date, open: [TabID: URL], _ db: Database) throws {
     let session = try SessionSchema.read(db)
     for entry in session.closed where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
       try SessionSchema.deleteClosed(entry.tab.id, db)
     }
-    guard let places else { return }
-    for tab in session.tabs where tab.url.map(places.includes) ?? false {
-      try SessionSchema.deleteOpen(tab.id, db)
+    guard let places = places ?? (wasGoingOn(at: date) ? .all : nil) else { return }
+    for tab in session.tabs {
+      if let url = tab.url, places.includes(url), open[tab.id] != url {
+        try SessionSchema.deleteOpen(tab.id, db)
+      }
     }
     for id in try SessionSchema.tabs(withListsMentioning: places.texts, db) {
       try SessionSchema.deleteList(of: id, db)
     }
+  }
+
+  private func wasGoingOn(at date: Date) -> Bool {
+    guard case .since(let start) = self else { return false }
+    return date >= start
   }
 
   /// Which pages are to be forgotten whenever they were visited; nil where that depends on the time.

@@ -75,7 +75,9 @@ extension LibraryDatabase {
     note(scrubbed)
     try scrubbed.get()
     do {
-      try backups?.forget(deletion)
+      let tabs = try? queue.read { try SessionSchema.read($0).tabs }
+      let open = (tabs ?? []).compactMap { tab in tab.url.map { (tab.id, $0) } }
+      try backups?.forget(deletion, open: Dictionary(open) { first, _ in first })
       if let url { try SessionFile(url: url).removeAside() }
     } catch {
       throw StorageProblem(error)

@@ -53,7 +53,8 @@ struct SQLiteLeaves {
       else { continue }
       for index in 0..<cells {
         guard let offset = page.integer(at: start + 8 + 2 * index, bytes: 2), offset >= start + 8 + 2 * cells,
-          let cell = Cell(page, at: offset, pages), let (columns, begin) = columns(cell.local), isWanted(columns),
+          let cell = Cell(page, at: offset, pages), let (columns, begin) = columns(cell.local),
+          isWanted(columns),
           let payload = payload(of: cell, &used), let values = values(columns, begin, payload)
         else { continue }
         body(Found(rowid: cell.rowid, values: values), columns)
@@ -101,7 +102,8 @@ struct SQLiteLeaves {
     guard var next = cell.overflow else { return cell.local }
     var bytes = cell.local.bytes
     while bytes.count < cell.length {
-      guard let page = pages.page(next), used.insert(next).inserted, let following = page.integer(at: 0, bytes: 4),
+      guard let page = pages.page(next), used.insert(next).inserted,
+        let following = page.integer(at: 0, bytes: 4),
         let part = page.slice(at: 4, count: min(pages.usable - 4, cell.length - bytes.count))
       else { return nil }
       bytes += part
@@ -165,7 +167,8 @@ struct SQLiteLeaves {
   private func integer(_ type: Int64, _ payload: PageBytes, at place: Int) -> (value: Int64, length: Int)? {
     if type == 8 || type == 9 { return (type - 8, 0) }
     let lengths = [0, 1, 2, 3, 4, 6, 8]
-    guard let length = Int(exactly: type).flatMap({ lengths.indices.contains($0) ? lengths[$0] : nil }), length > 0,
+    guard let length = Int(exactly: type).flatMap({ lengths.indices.contains($0) ? lengths[$0] : nil }),
+      length > 0,
       let slice = payload.slice(at: place, count: length), let highest = slice.first
     else { return nil }
     let sign: Int64 = highest & 0x80 == 0 ? 0 : -1

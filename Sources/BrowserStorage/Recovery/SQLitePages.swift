@@ -16,14 +16,16 @@ final class SQLitePages {
   private static let magic = Array("SQLite format 3\0".utf8)
   /// The sizes that SQLite knows, those first that are met most.
   private static let sizes = [4096, 1024, 8192, 16_384, 32_768, 65_536, 2048, 512]
-  /// Pages that are looked at to find out what a page's size is.
-  private static let samples = 200
+  /// Bytes that are looked at to find out what a page's size is.
+  private static let sample = 1 << 20
   /// Fewest bytes of a page that SQLite uses.
   private static let leastUsable = 480
 
   /// - Returns: nil for a file that cannot be read.
   init?(_ url: URL) {
-    guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else { return nil }
+    guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else {
+      return nil
+    }
     self.file = file
     let total = Int(clamping: length)
     let head = PageBytes(Self.read(file, at: 0, count: 100))
@@ -31,13 +33,13 @@ final class SQLitePages {
     log = WriteAheadLog(URL(fileURLWithPath: url.path + "-wal"))
     // 1 stands for 65536.
     let stated = hasHead ? head.integer(at: 16, bytes: 2).map { $0 == 1 ? 65_536 : $0 } : nil
-    let likely = ([stated, log?.pageSize].compactMap { $0 } + Self.sizes).filter(Self.sizes.contains)
-    var best = (size: Self.sizes[0], coverage: -1)
-    for size in likely {
-      let coverage = Self.coverage(of: size, file, total)
-      if coverage > best.coverage { best = (size, coverage) }
+    let likely = [stated, log?.pageSize].compactMap { $0 }.filter(Self.sizes.contains)
+    var best = (size: likely.first ?? Self.sizes[0], score: 0)
+    for size in likely + Self.sizes {
+      // What the file says of itself counts twice.
+      let score = Self.treePages(of: size, file, total) * (likely.contains(size) ? 2 : 1)
+      if score > best.score { best = (size, score) }
     }
-    if best.coverage == 0, let size = log?.pageSize, Self.sizes.contains(size) { best.size = size }
     size = best.size
     let reserved = hasHead && stated == best.size ? head.integer(at: 20, bytes: 1) ?? 0 : 0
     usable = best.size - reserved >= Self.leastUsable ? best.size - reserved : best.size
@@ -54,18 +56,18 @@ final class SQLitePages {
     return bytes.count == size ? PageBytes(bytes) : nil
   }
 
-  /// How many bytes of the first pages look like pages of this size.
-  private static func coverage(of size: Int, _ file: FileHandle, _ total: Int) -> Int {
-    let pages = min(samples, total / size)
-    guard pages > 0 else { return 0 }
-    return (0..<pages).reduce(0) { sum, index in
+  /// How many pages look like those of a tree, were they of this size. Of a larger one than the file's there are fewer, of a smaller
+  /// one as well, since what a page holds lies at its end.
+  private static func treePages(of size: Int, _ file: FileHandle, _ total: Int) -> Int {
+    (0..<min(sample, total) / size).count { index in
       let header = PageBytes(read(file, at: index * size + (index == 0 ? 100 : 0), count: 8))
-      return header.isTreePage(size: size) ? sum + size : sum
+      return header.isTreePage(size: size)
     }
   }
 
   static func read(_ file: FileHandle, at offset: Int, count: Int) -> [UInt8] {
-    guard (try? file.seek(toOffset: UInt64(offset))) != nil, let data = try? file.read(upToCount: count) else {
+    guard (try? file.seek(toOffset: UInt64(offset))) != nil, let data = try? file.read(upToCount: count)
+    else {
       return []
     }
     return [UInt8](data)

@@ -18,7 +18,9 @@ final class WriteAheadLog {
 
   /// - Returns: nil where there is no log, or none that makes sense.
   init?(_ url: URL) {
-    guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else { return nil }
+    guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else {
+      return nil
+    }
     let head = PageBytes(SQLitePages.read(file, at: 0, count: Self.headLength))
     guard let magic = head.integer(at: 0, bytes: 4), Self.magics.contains(magic),
       let size = head.integer(at: 8, bytes: 4), (512...65_536).contains(size), size.nonzeroBitCount == 1,
@@ -32,7 +34,8 @@ final class WriteAheadLog {
     var offset = Self.headLength
     while offset + Self.frameHeadLength + size <= Int(clamping: length) {
       let frame = PageBytes(SQLitePages.read(file, at: offset, count: Self.frameHeadLength + size))
-      guard let number = frame.integer(at: 0, bytes: 4), number > 0, let commit = frame.integer(at: 4, bytes: 4),
+      guard let number = frame.integer(at: 0, bytes: 4), number > 0,
+        let commit = frame.integer(at: 4, bytes: 4),
         frame.slice(at: 8, count: 8) == salts, let stated = Self.sums(frame, at: 16),
         let content = frame.slice(at: Self.frameHeadLength, count: size)
       else { break }
@@ -61,7 +64,8 @@ final class WriteAheadLog {
   }
 
   private static func sums(_ bytes: PageBytes, at offset: Int) -> [UInt32]? {
-    guard let first = bytes.integer(at: offset, bytes: 4), let second = bytes.integer(at: offset + 4, bytes: 4)
+    guard let first = bytes.integer(at: offset, bytes: 4),
+      let second = bytes.integer(at: offset + 4, bytes: 4)
     else { return nil }
     return [UInt32(first), UInt32(second)]
   }

@@ -185,7 +185,8 @@ package final class ScriptedWebEngine: WebEngine {
     let current = history.current
     let entries = history.entries.filter { $0.id == current?.id || !isUnwanted($0.url) }
     history = WebHistory(
-      entries: entries, currentIndex: current.flatMap { current in entries.firstIndex { $0.id == current.id } })
+      entries: entries,
+      currentIndex: current.flatMap { current in entries.firstIndex { $0.id == current.id } })
     return true
   }
 

@@ -34,7 +34,9 @@ struct SessionState {
   /// the page from which a link led, the page before a redirect or the pages of frames, they go.
   func removing(where isUnwanted: (URL) -> Bool) -> Data? {
     guard let version = state[0], let entries = state[1], let index = state[2] else { return nil }
-    let current = Held(taking: g_variant_get_maybe(index.pointer)).map { Int(g_variant_get_uint32($0.pointer)) }
+    let current = Held(taking: g_variant_get_maybe(index.pointer)).map {
+      Int(g_variant_get_uint32($0.pointer))
+    }
     var kept: [OpaquePointer?] = []
     var newIndex: Int?
     for place in 0..<entries.count {

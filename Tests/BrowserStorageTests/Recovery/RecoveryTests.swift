@@ -41,7 +41,8 @@ struct RecoveryTests {
   private static var bookmarks: BookmarkTree {
     var tree = BookmarkTree()
     for number in 0..<20 {
-      tree.insert(Bookmark(id: id(900 + number), title: "Mark \(number)!", url: URL(string: "https://mark.example/")))
+      tree.insert(
+        Bookmark(id: id(900 + number), title: "Mark \(number)!", url: URL(string: "https://mark.example/")))
     }
     return tree
   }
@@ -87,7 +88,8 @@ struct RecoveryTests {
 
   /// The open tabs that are found again, sorted; those that are closed now, too.
   private func titles(_ bytes: Data) throws -> [String] {
-    try SessionDatabase(at: try place(bytes)).load().allTabs.map(\.title).filter { $0.hasPrefix("Title") }.sorted()
+    try SessionDatabase(at: try place(bytes)).load().allTabs.map(\.title).filter { $0.hasPrefix("Title") }
+      .sorted()
   }
 
   private static let allTitles = tabs.map(\.title).sorted()
@@ -97,7 +99,8 @@ struct RecoveryTests {
     _ = try makeFile()
     let rows = RecoveredRows(of: url)
     #expect(try rows.tabs.map { try SessionSchema.tab($0).title }.sorted() == Self.allTitles)
-    #expect(try Set(rows.closed.map { try SessionSchema.closedTab($0).tab.id }) == Set(Self.closed.map(\.tab.id)))
+    #expect(
+      try Set(rows.closed.map { try SessionSchema.closedTab($0).tab.id }) == Set(Self.closed.map(\.tab.id)))
     for tab in Self.tabs { #expect(tab.list == .changed(rows.lists[tab.id.rawValue.uuidString] ?? Data())) }
     #expect(rows.selection == Self.session.selectedID)
     let tree = BookmarkRows.tree(rows.bookmarks.compactMap(BookmarkRows.bookmark))
@@ -159,7 +162,8 @@ struct RecoveryTests {
     for page in interesting.union([0, 1, 2]).sorted() where page < pages {
       var damaged = bytes
       damaged.replaceSubrange(
-        page * Self.pageSize..<(page + 1) * Self.pageSize, with: Data(repeating: filler, count: Self.pageSize))
+        page * Self.pageSize..<(page + 1) * Self.pageSize, with: Data(repeating: filler, count: Self.pageSize)
+      )
       // Without its head, so that SQLite finds nothing at all.
       damaged.replaceSubrange(0..<16, with: Data(count: 16))
       let expected = Self.tabs.map(\.title).filter { title in
@@ -175,7 +179,9 @@ struct RecoveryTests {
     let bytes = try makeFile()
     let pages = bytes.count / Self.pageSize
     for round in 0..<15 {
-      let (a, b) = (Int.random(in: 1..<pages, using: &generator), Int.random(in: 1..<pages, using: &generator))
+      let (a, b) = (
+        Int.random(in: 1..<pages, using: &generator), Int.random(in: 1..<pages, using: &generator)
+      )
       func range(_ page: Int) -> Range<Int> { page * Self.pageSize..<(page + 1) * Self.pageSize }
       var damaged = bytes
       damaged.replaceSubrange(range(a), with: bytes[range(b)])
@@ -184,7 +190,9 @@ struct RecoveryTests {
     }
   }
 
-  @Test("Bits that are flipped anywhere cost what they were; nothing traps or goes on for ever", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "Bits that are flipped anywhere cost what they were; nothing traps or goes on for ever",
+    arguments: [1, 2, 3] as [UInt64])
   func flipped(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bytes = try makeFile()
@@ -208,7 +216,9 @@ struct RecoveryTests {
     let range = try #require(bytes.range(of: filler))
     let page = (range.lowerBound - bytes.startIndex) / Self.pageSize
     let number = UInt32(page + 1).bigEndian
-    withUnsafeBytes(of: number) { bytes.replaceSubrange(page * Self.pageSize..<page * Self.pageSize + 4, with: $0) }
+    withUnsafeBytes(of: number) {
+      bytes.replaceSubrange(page * Self.pageSize..<page * Self.pageSize + 4, with: $0)
+    }
     let rows = RecoveredRows(of: try place(bytes))
     #expect(rows.lists[Self.tabs[129].id.rawValue.uuidString] == nil)
     #expect(rows.tabs.count == Self.count)
@@ -229,11 +239,13 @@ struct RecoveryTests {
   }
 
   /// https://www.sqlite.org/fileformat2.html, "A variable-length integer".
-  @Test("Numbers of one to nine bytes", arguments: [
-    ([0x00], 0, 1), ([0x7F], 127, 1), ([0x81, 0x00], 128, 2), ([0x82, 0x2C], 300, 2),
-    ([0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], -1, 9),
-    ([0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01], 1, 9),
-  ] as [([UInt8], Int64, Int)])
+  @Test(
+    "Numbers of one to nine bytes",
+    arguments: [
+      ([0x00], 0, 1), ([0x7F], 127, 1), ([0x81, 0x00], 128, 2), ([0x82, 0x2C], 300, 2),
+      ([0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], -1, 9),
+      ([0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01], 1, 9),
+    ] as [([UInt8], Int64, Int)])
   func varints(bytes: [UInt8], value: Int64, length: Int) throws {
     let read = try #require(PageBytes(bytes).varint(at: 0))
     #expect(read.value == value)
