@@ -57,6 +57,11 @@ public final class LastingSessionStorage: SessionStorage {
     return try database.list(of: id)
   }
 
+  public func tabs(withListsMentioning texts: [String]?) throws(StorageProblem) -> Set<TabID> {
+    guard let database = state.withLock({ $0.database }) else { return copy.tabs(withListsMentioning: texts) }
+    return try database.tabs(withListsMentioning: texts)
+  }
+
   public func save(_ session: StoredSession) throws(StorageProblem) {
     let database = try open()
     do throws(StorageProblem) {

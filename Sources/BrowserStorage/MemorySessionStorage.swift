@@ -18,6 +18,12 @@ public final class MemorySessionStorage: SessionStorage {
 
   public func list(of id: TabID) -> Data? { kept.withLock { $0.lists[id] } }
 
+  public func tabs(withListsMentioning texts: [String]?) -> Set<TabID> {
+    let lists = kept.withLock { $0.lists }
+    guard let texts else { return Set(lists.keys) }
+    return Set(lists.filter { list in texts.contains { list.value.range(of: Data($0.utf8)) != nil } }.keys)
+  }
+
   public func save(_ session: StoredSession) {
     kept.withLock { kept in
       let old = kept.lists

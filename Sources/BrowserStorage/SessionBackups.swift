@@ -1,3 +1,4 @@
+import BrowserCore
 import Foundation
 import GRDB
 import Synchronization
@@ -5,7 +6,9 @@ import Synchronization
 /// Copies of the session's file beside it: `session.sqlite.backup-1` is the newest.
 final class SessionBackups: Sendable {
   private static let count = 3
-  /// Seconds between two copies.
+  /// Seconds from a copy to the next one, by how many there are: a profile that is young has most to lose, and nothing old.
+  private static let intervals: [TimeInterval] = [0, 10 * 60, 60 * 60]
+  /// The same once there are as many as are kept.
   private static let interval: TimeInterval = 24 * 60 * 60
 
   private let url: URL
@@ -30,30 +33,51 @@ final class SessionBackups: Sendable {
 
   private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
 
-  /// Whether a day has passed since ``add(now:)``.
+  /// Whether so much time has passed since ``add(now:)`` that there may be something to do.
   func isDue(at uptime: TimeInterval) -> Bool {
-    state.withLock { state in state.checked.map { uptime - $0 >= Self.interval } ?? false }
+    guard let checked = state.withLock({ $0.checked }) else { return false }
+    return uptime - checked >= wait
+  }
+
+  /// Seconds that the newest copy is good for.
+  private var wait: TimeInterval {
+    let count = newestFirst.count
+    return Self.intervals.indices.contains(count) ? Self.intervals[count] : Self.interval
   }
 
   /// Takes what is to be forgotten out of every copy. One that makes no sense is removed whole: nothing can be taken out of it,
-  /// and the file itself has just proved sound.
-  /// - Throws: the first problem that says nothing of the copy, like a full disk, when all copies had their turn.
-  func forget(_ deletion: HistoryDeletion) throws {
+  /// and the file itself has just proved sound. Where no copy is left, a new one is made.
+  /// - Parameter open: the tabs that are open now, with their addresses: what is open is not history.
+  func forget(_ deletion: HistoryDeletion, open: [TabID: URL]) throws {
     try turn.withLock { _ in
+      // What a program left that was killed while it made a copy.
+      try Self.remove(url.appendingPathExtension("backup-new"))
       var problem: (any Error)?
       for copy in newestFirst {
         do {
-          try HistoryScrubbing.scrub(backup: copy, deletion)
+          let date = try Self.date(of: copy)
+          try HistoryScrubbing.scrub(backup: copy, deletion, madeAt: date, open: open)
         } catch  where StorageProblem.tellsOfDamage(error) {
-          for file in [copy.path, copy.path + "-wal", copy.path + "-shm", copy.path + "-journal"]
-          where FileManager.default.fileExists(atPath: file) {
-            try FileManager.default.removeItem(atPath: file)
-          }
+          try Self.remove(copy)
         } catch {
           problem = problem ?? error
         }
       }
       if let problem { throw problem }
+      // A copy that cannot be made now is made when the next one is due.
+      if newestFirst.isEmpty { try? addInTurn(Date()) }
+    }
+  }
+
+  private static func date(of copy: URL) throws -> Date {
+    try FileManager.default.attributesOfItem(atPath: copy.path)[.modificationDate] as? Date ?? Date()
+  }
+
+  /// Removes a copy with its logs.
+  private static func remove(_ copy: URL) throws {
+    for file in ["", "-wal", "-shm", "-journal"].map({ copy.path + $0 })
+    where FileManager.default.fileExists(atPath: file) {
+      try FileManager.default.removeItem(atPath: file)
     }
   }
 
@@ -65,9 +89,8 @@ final class SessionBackups: Sendable {
     state.withLock { $0.checked = ProcessInfo.processInfo.systemUptime }
     let manager = FileManager.default
     if let newest = newestFirst.first,
-      let date = try manager.attributesOfItem(atPath: newest.path)[.modificationDate] as? Date,
       // A clock that was set back must not end the backups until it has caught up.
-      abs(now.timeIntervalSince(date)) < Self.interval
+      abs(now.timeIntervalSince(try Self.date(of: newest))) < wait
     {
       return
     }

@@ -80,6 +80,13 @@ public final class SessionDatabase: SessionStorage {
     }
   }
 
+  public func tabs(withListsMentioning texts: [String]?) throws(StorageProblem) -> Set<TabID> {
+    // By the connection that writes, which has the file wherever it is.
+    do { return try queue.read { try SessionSchema.tabs(withListsMentioning: texts, $0) } } catch {
+      throw StorageProblem(error)
+    }
+  }
+
   public func save(_ session: StoredSession) throws(StorageProblem) {
     guard !isReadOnly else { throw .newer }
     let result: Result<Void, StorageProblem> = saved.withLock { saved in

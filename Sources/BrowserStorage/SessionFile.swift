@@ -119,11 +119,12 @@ struct SessionFile {
     }
   }
 
-  /// Removes the damaged files that were moved aside. What could be read of them was taken over long ago.
+  /// Removes the damaged files that were moved aside, and a copy that was cut short. What could be read of them was taken over
+  /// long ago.
   func removeAside() throws {
     let folder = url.deletingLastPathComponent()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where name.hasPrefix(url.lastPathComponent + ".damaged-") {
+    where name.hasPrefix(url.lastPathComponent + ".damaged-") || name == url.lastPathComponent + ".new" {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }

@@ -5,9 +5,12 @@ import GRDB
 /// Takes what can still be read out of a damaged file, so that nothing is lost that is newer than the backup.
 ///
 /// Tabs and bookmarks that can all be read take the place of the backup's. Otherwise what the backup does not have is added: tabs
-/// to the closed ones, bookmarks where they lay, visits to the history.
-struct SessionSalvage {
+/// to the closed ones, bookmarks where they lay, visits to the history. Where SQLite finds no way to a row any more, its pages are
+/// walked; tabs that are found where nobody has any are open, as they were.
+final class SessionSalvage {
   private let url: URL
+  /// What walking all pages finds, when that is needed.
+  private lazy var walked = RecoveredRows(of: url)
 
   /// - Parameter url: the damaged file; it is only read.
   init(of url: URL) {
@@ -17,11 +20,11 @@ struct SessionSalvage {
   func add(to opened: inout SessionFile.Opened) throws {
     var configuration = Configuration.bounded
     configuration.readonly = true
-    guard let damaged = try? DatabaseQueue(path: url.path, configuration: configuration) else { return }
+    let damaged = try? DatabaseQueue(path: url.path, configuration: configuration)
     try addTabs(from: damaged, to: &opened)
     // Whatever of the rest fails costs only itself.
     try? addBookmarks(from: damaged, to: opened.queue)
-    try? addVisits(from: damaged, to: opened.queue)
+    if let damaged { try? addVisits(from: damaged, to: opened.queue) }
     opened.library = try opened.queue.read(LibraryContent.init)
   }
 
@@ -40,21 +43,26 @@ struct SessionSalvage {
   /// Reads rows from both ends, as far as each goes: what is damaged lies in between.
   /// - Parameters:
   ///   - query: selects rows, without their order.
+  ///   - table: whose index knows how many there are; nil where nobody does.
   ///   - rowid: orders them.
   private func rows<Element, Key: Hashable>(
-    _ query: String, by rowid: String = "rowid", limit: Int = .max, from queue: DatabaseQueue,
+    _ query: String, countedIn table: String? = nil, by rowid: String = "rowid", limit: Int = .max,
+    from queue: DatabaseQueue?,
     key: (Element) -> Key,
     _ element: (Row, Database) throws -> Element
   ) -> Found<Element> {
+    guard let queue else { return Found() }
     // Not in a transaction, whose end would fail for what was met in it.
-    queue.unsafeRead { db in
+    return queue.unsafeRead { db in
       var found = Found<Element>()
       var known: Set<Key> = []
       for direction in ["DESC", "ASC"] where !found.isWhole {
         var repeated = 0
         do {
           let cursor = try Row.fetchCursor(db, sql: "\(query) ORDER BY \(rowid) \(direction)")
+          var count = 0
           while known.count < limit, let row = try cursor.next() {
+            count += 1
             guard let next = try? element(row, db) else { continue }
             if known.insert(key(next)).inserted {
               found.elements.append(next)
@@ -64,6 +72,7 @@ struct SessionSalvage {
               if repeated > found.elements.count + Self.mostRepeated { throw DamagedRow(column: rowid) }
             }
           }
+          if let table { try SessionSchema.checkCount(count, of: table, db) }
           found.isWhole = true
         } catch {
           continue
@@ -73,32 +82,59 @@ struct SessionSalvage {
     }
   }
 
+  /// Adds what walking finds to what SQLite did.
+  private func complete<Element, Key: Hashable>(
+    _ found: inout Found<Element>, with walked: [Row], key: (Element) -> Key,
+    _ element: (Row) throws -> Element
+  ) {
+    var known = Set(found.elements.map(key))
+    found.elements += walked.compactMap { try? element($0) }.filter { known.insert(key($0)).inserted }
+  }
+
   // MARK: - Tabs
 
-  private func addTabs(from damaged: DatabaseQueue, to opened: inout SessionFile.Opened) throws {
+  /// A page that stands at another one's place has rows of another table.
+  private static func checkShape(_ row: Row) throws {
+    let (_, _): (Int, String) = (try row.required("position"), try row.required("title"))
+  }
+
+  private func addTabs(from damaged: DatabaseQueue?, to opened: inout SessionFile.Opened) throws {
     // A list that is lost is taken from the backup.
     let listed = Set(opened.session.allTabs.filter { $0.list != .none }.map(\.id))
-    func withList(_ tab: StoredTab, _ db: Database) -> StoredTab {
+    func withList(_ tab: StoredTab, _ db: Database?) -> StoredTab {
       var tab = tab
-      let list = try? SessionSchema.readList(of: tab.id, db)
-      tab.list = list.map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
+      let list = try? db.flatMap { try SessionSchema.readList(of: tab.id, $0) }
+      tab.list =
+        (list ?? walked.lists[tab.id.rawValue.uuidString]).map(StoredList.changed)
+        ?? (listed.contains(tab.id) ? .stored : .none)
       return tab
     }
-    let open = rows("SELECT * FROM tab", from: damaged, key: \.tab.id) { row, db in
-      (place: row.value("position") ?? 0, tab: withList(try SessionSchema.tab(row), db))
+    func openTab(_ row: Row, _ db: Database?) throws -> (place: Int, tab: StoredTab) {
+      try Self.checkShape(row)
+      return (place: row.value("position") ?? 0, tab: withList(try SessionSchema.tab(row), db))
     }
-    let closed = rows("SELECT * FROM closedTab", from: damaged, key: \.tab.id) { row, db in
+    func closedTab(_ row: Row, _ db: Database?) throws -> StoredSession.Closed {
+      try Self.checkShape(row)
       var closed = try SessionSchema.closedTab(row)
       closed.tab = withList(closed.tab, db)
       return closed
     }
+    var open = rows("SELECT * FROM tab", countedIn: "tab", from: damaged, key: \.tab.id, openTab)
+    if !open.isWhole { complete(&open, with: walked.tabs, key: \.tab.id) { try openTab($0, nil) } }
+    var closed = rows(
+      "SELECT * FROM closedTab", countedIn: "closedTab", from: damaged, key: \.tab.id, closedTab)
+    if !closed.isWhole { complete(&closed, with: walked.closed, key: \.tab.id) { try closedTab($0, nil) } }
     let tabs = open.elements.sorted { $0.place < $1.place }.map(\.tab)
     var session = opened.session
     var lost: [StoredTab]
-    if open.isWhole, !tabs.isEmpty {
+    if open.isWhole || session.tabs.isEmpty, !tabs.isEmpty {
       lost = session.tabs
       session.tabs = tabs
-      session.selectedID = damaged.unsafeRead { try? SessionSchema.readSelection($0) } ?? tabs.last?.id
+      let selected =
+        damaged?.unsafeRead { try? SessionSchema.readSelection($0) }
+        ?? (open.isWhole ? nil : walked.selection)
+      session.selectedID =
+        selected.flatMap { id in tabs.contains { $0.id == id } ? id : nil } ?? tabs.last?.id
     } else {
       lost = tabs.filter(\.tab.hasPage)
     }
@@ -125,11 +161,15 @@ struct SessionSalvage {
 
   // MARK: - Library
 
-  private func addBookmarks(from damaged: DatabaseQueue, to queue: DatabaseQueue) throws {
-    let found = rows("SELECT * FROM bookmark", from: damaged, key: \.id) { row, _ in
+  private func addBookmarks(from damaged: DatabaseQueue?, to queue: DatabaseQueue) throws {
+    func bookmark(_ row: Row) throws -> BookmarkTree.Row {
       guard let bookmark = BookmarkRows.bookmark(row) else { throw DamagedRow(column: "id") }
       return bookmark
     }
+    var found = rows("SELECT * FROM bookmark", countedIn: "bookmark", from: damaged, key: \.id) { row, _ in
+      try bookmark(row)
+    }
+    if !found.isWhole { complete(&found, with: walked.bookmarks, key: \.id, bookmark) }
     guard !found.elements.isEmpty else { return }
     try queue.write { db in
       let known = Set(try BookmarkRows.fetch(db).map(\.id))

@@ -118,6 +118,18 @@ enum SessionSchema {
       db, sql: "SELECT state FROM list WHERE tabID = ?", arguments: [id.rawValue.uuidString])?.value("state")
   }
 
+  /// The tabs whose lists have one of these texts among their bytes; all with a list for nil.
+  static func tabs(withListsMentioning texts: [String]?, _ db: Database) throws -> Set<TabID> {
+    guard let texts else {
+      return Set(try String.fetchAll(db, sql: "SELECT tabID FROM list").compactMap(TabID.init(stored:)))
+    }
+    let search = try db.cachedStatement(sql: "SELECT tabID FROM list WHERE instr(state, ?) > 0")
+    return try texts.reduce(into: []) { found, text in
+      let ids = try String.fetchAll(search, arguments: [Data(text.utf8)])
+      found.formUnion(ids.compactMap(TabID.init(stored:)))
+    }
+  }
+
   /// - Parameter listed: the tabs whose lists are in the file.
   /// - Throws: `DamagedRow` for a row that would be nobody's. Whatever else makes no sense costs only itself.
   static func tab(_ row: Row, _ listed: Set<String> = []) throws -> StoredTab {
@@ -207,6 +219,14 @@ enum SessionSchema {
     try delete(id, from: "closedTab", db)
     try write([id: nil], db)
   }
+
+  /// Takes an open tab away with its list.
+  static func deleteOpen(_ id: TabID, _ db: Database) throws {
+    try delete(id, from: "tab", db)
+    try write([id: nil], db)
+  }
+
+  static func deleteList(of id: TabID, _ db: Database) throws { try write([id: nil], db) }
 
   private static func delete(_ id: TabID, from table: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id.rawValue.uuidString])

@@ -32,9 +32,12 @@ public final class SiteSettingsDatabase: Sendable {
     return queue
   }
 
+  /// Where a file goes that makes no sense.
+  private static func aside(of url: URL) -> URL { url.appendingPathExtension("damaged") }
+
   private static func moveAside(_ url: URL) throws {
     let manager = FileManager.default
-    let aside = url.appendingPathExtension("damaged")
+    let aside = aside(of: url)
     try? manager.removeItem(at: aside)
     try manager.moveItem(at: url, to: aside)
     for log in ["-wal", "-shm"] { try? manager.removeItem(atPath: url.path + log) }
@@ -101,7 +104,7 @@ public final class SiteSettingsDatabase: Sendable {
     }
   }
 
-  /// Forgets sites, and leaves no trace of their names in the file.
+  /// Forgets sites, and leaves no trace of their names in the file. A damaged file goes that was moved aside.
   public func remove(_ sites: [String]) throws(StorageProblem) {
     do {
       try queue.writeWithoutTransaction { db in
@@ -110,6 +113,8 @@ public final class SiteSettingsDatabase: Sendable {
         }
         try db.checkpoint(.truncate)
       }
+      let aside = Self.aside(of: URL(fileURLWithPath: queue.path))
+      if FileManager.default.fileExists(atPath: aside.path) { try FileManager.default.removeItem(at: aside) }
     } catch {
       throw StorageProblem(error)
     }

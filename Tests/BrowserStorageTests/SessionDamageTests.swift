@@ -268,14 +268,22 @@ struct SessionDamageTests {
     try DatabaseQueue(path: url.path).read(SessionSchema.read).tabs.count
   }
 
-  @Test("The next backup is due a day after the last one, for as long as the program runs")
+  @Test(
+    "A first backup is followed by one after ten minutes, a full set by one a day, for as long as the program runs"
+  )
   func due() throws {
     try SessionDatabase(at: url).save(StoredSession())
     let backups = SessionBackups(of: url)
     let start = ProcessInfo.processInfo.systemUptime
     #expect(!backups.isDue(at: start + 1e6))
-    try backups.add(now: Date())
-    let end = ProcessInfo.processInfo.systemUptime
+    let now = Date()
+    try backups.add(now: now)
+    var end = ProcessInfo.processInfo.systemUptime
+    #expect(!backups.isDue(at: start + 599))
+    #expect(backups.isDue(at: end + 601))
+    try backups.add(now: now + 601)
+    try backups.add(now: now + 601 + 3601)
+    end = ProcessInfo.processInfo.systemUptime
     #expect(!backups.isDue(at: start + 86_399))
     #expect(backups.isDue(at: end + 86_401))
   }

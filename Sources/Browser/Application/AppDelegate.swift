@@ -63,13 +63,21 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     case .damaged, .lost, .malformed, .unusable: hasLostTabs = true
     default: break
     }
+    followSaves(of: room)
+  }
+
+  private func followSaves(of room: ProfileRoom) {
     room.onSave = { [weak self] in self?.preserveSelectedTab() }
+    room.services.preserveState = { [weak self] in
+      self?.preservedTab = nil
+      self?.preserveSelectedTab()
+    }
   }
 
   private func profileDidChange() {
     // What UIKit preserved at the last time was the first room's to restore.
     hasLostTabs = false
-    profiles?.room.onSave = { [weak self] in self?.preserveSelectedTab() }
+    if let profiles { followSaves(of: profiles.room) }
     // What it has preserved now is the other profile's.
     preserveSelectedTab()
   }

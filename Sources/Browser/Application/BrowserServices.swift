@@ -45,6 +45,12 @@ final class BrowserServices {
   var onReaderChange: (() -> Void)?
   /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
+  /// Told which pages go from the lists of open tabs with it.
+  var onForgetPlaces: ((ForgottenPlaces) -> Void)?
+  /// Has UIKit preserve anew what it kept of the selected tab.
+  var preserveState: (() -> Void)?
+  /// Told which tabs that are not loaded have no list any more.
+  var onListsEmptied: ((Set<TabID>) -> Void)?
   /// Cookies, caches and databases of the profile.
   private(set) lazy var dataStore =
     profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)

@@ -13,6 +13,8 @@ extension BrowserContainerViewController {
     observation?.cancel()
     services.session?.livePage = nil
     services.onForget = nil
+    services.onForgetPlaces = nil
+    services.onListsEmptied = nil
     services.onProblem = nil
     for (id, controller) in tabControllers {
       if let page = controller.pageState {

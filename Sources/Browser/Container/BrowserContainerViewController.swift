@@ -117,7 +117,7 @@ final class BrowserContainerViewController: UIViewController {
     observeKeyboard()
     services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
     }
-    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
+    observeForgetting()
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)

@@ -5,14 +5,45 @@ import WebKit
 
 /// What is remembered of visits, by Martlet and by the sites, and how it is forgotten.
 extension BrowserServices {
-  /// Forgets a part of the history, and the closed tabs that tell of it.
+  /// Forgets a part of the history, with closed tabs, downloads and pages in the lists of open tabs that tell of it.
+  ///
+  /// Tabs stay open where they stand. Of lists nobody knows when their pages were visited: those of the sites that were visited
+  /// in the time that is forgotten go.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
     onForget?(deletion)
     downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
-    if case .since = deletion { forgetTrackers() }
+    switch deletion {
+    case .since, .site: forgetTrackers()
+    case .pages: break
+    }
+    switch deletion {
+    case .since(.distantPast): forget(deletion, at: .all, then: done)
+    case .site(let site): forget(deletion, at: .sites([site]), then: done)
+    case .pages(let urls): forget(deletion, at: .pages(urls), then: done)
+    case .since(let date):
+      library.read({ try $0.sites(visitedSince: date) }) { [weak self] sites in
+        self?.forget(deletion, at: sites.map(ForgottenPlaces.sites) ?? .all, then: done)
+      }
+    }
+  }
+
+  private func forget(
+    _ deletion: HistoryDeletion, at places: ForgottenPlaces, then done: @escaping @MainActor () -> Void
+  ) {
+    onForgetPlaces?(places)
     guard let session else { return library.forget(deletion, then: done) }
-    // In this order: what takes the visits out of the file's log then takes the closed tabs out, too.
-    session.save { [library] in library.forget(deletion, then: done) }
+    session.forgetEntries(where: places.includes, mentioning: places.texts) { [weak self] changed, emptied in
+      guard let self else { return }
+      // What a tab looked like may have been one of those pages.
+      for id in changed { tabPictures.remove(id) }
+      onListsEmptied?(emptied)
+      // In this order: what takes the visits out of the file's log then takes tabs and lists out, too.
+      session.save { [library, preserveState] in
+        // What is kept for UIKit's restoration has the selected tab's list.
+        preserveState?()
+        library.forget(deletion, then: done)
+      }
+    }
   }
 
   /// Forgets what was visited since then, with cookies, caches, databases and website settings of that time.

@@ -1,6 +1,7 @@
 import BrowserCore
 import BrowserStorage
 import Foundation
+import WebKit
 
 /// Writes the tabs down while they change, so that nothing is lost however the program ends.
 ///
@@ -74,6 +75,52 @@ final class SessionKeeper {
     zooms[id] = page.zoom == 1 ? nil : page.zoom
     readingOffsets[id] = page.readingOffset
     if let list = page.interactionState { unsaved[id] = list }
+  }
+
+  /// Takes pages out of the lists of tabs that are not loaded, open or closed.
+  /// - Parameters:
+  ///   - isUnwanted: which pages.
+  ///   - texts: what a list with such a page has among its bytes; nil when every list may.
+  ///   - done: called with the tabs whose lists told of such pages, and which of them have none any more.
+  func forgetEntries(
+    where isUnwanted: @escaping @Sendable (URL) -> Bool, mentioning texts: [String]?,
+    then done: @escaping @MainActor (_ changed: Set<TabID>, _ emptied: Set<TabID>) -> Void
+  ) {
+    let (storage, unsaved) = (storage, unsaved)
+    worker.async {
+      let stored = (try? storage.tabs(withListsMentioning: texts)) ?? []
+      let new = unsaved.filter { Self.mentions($0.value, texts) }.keys
+      let lists = stored.union(new).reduce(into: [:]) { lists, id in
+        lists[id] = unsaved[id] ?? (try? storage.list(of: id))
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { done(Set(lists.keys), self.replace(lists, isUnwanted, texts)) }
+      }
+    }
+  }
+
+  /// - Returns: the tabs that have no list any more.
+  private func replace(
+    _ lists: [TabID: Data], _ isUnwanted: (URL) -> Bool, _ texts: [String]?
+  ) -> Set<TabID> {
+    var emptied: Set<TabID> = []
+    for (id, list) in lists {
+      let rest = WKWebView.interactionState(list, removing: isUnwanted) as? Data
+      // The page itself may be one of them, or have kept something of them. What is left is its address.
+      if let rest, texts != nil, !Self.mentions(rest, texts) {
+        unsaved[id] = rest
+      } else {
+        unsaved[id] = nil
+        listed.remove(id)
+        emptied.insert(id)
+      }
+    }
+    change { $0.modelDidChange(at: $1) }
+    return emptied
+  }
+
+  private nonisolated static func mentions(_ list: Data, _ texts: [String]?) -> Bool {
+    texts.map { $0.contains { list.range(of: Data($0.utf8)) != nil } } ?? true
   }
 
   private func modelDidChange(_ changes: [TabsChange]) {

@@ -24,13 +24,19 @@ extension TabViewController {
     guard let state = page.interactionState else { return open(url) }
     load = .loading(url)
     change { $0.load.handle(.resumed(url)) }
-    visitFilter.restore()
     if let offset = page.readingOffset { reader.restore(at: offset) }
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
     guard let current = webView.backForwardList.currentItem else { return open(url) }
     heading = current
+    listWasRestored()
     listDidChange()
+  }
+
+  /// What the list stands at was visited before.
+  private func listWasRestored() {
+    guard let list = webView?.backForwardList, let current = list.currentItem else { return }
+    visitFilter.restore(current.url, at: .init(depth: list.backList.count, next: list.forwardItem?.url))
   }
 
   /// Gives a tab that was restored on its start view the list that lies ahead of it.
@@ -43,6 +49,7 @@ extension TabViewController {
     webView.pageZoom = CGFloat(page.zoom)
     webView.interactionState = state
     heading = webView.backForwardList.currentItem
+    listWasRestored()
     listDidChange()
   }
 }

@@ -40,24 +40,24 @@ public struct VisitFilter: Hashable, Sendable {
   }
 
   private var last: Shown?
-  private var isRestoring = false
 
   /// Of a tab that has shown nothing yet.
   public init() {}
 
-  /// The next page comes back from an earlier time, with its list.
-  public mutating func restore() { isRestoring = true }
+  /// A list came back from an earlier time: the page that it stands at is no visit when it comes. Another page may come before
+  /// it, which is one.
+  public mutating func restore(_ url: URL, at place: Place) {
+    last = Shown(url: url, place: place, date: .distantPast, isVisit: false)
+  }
 
   /// A page is there: it was loaded, or a page that stays changed its address.
   public mutating func show(_ url: URL, at place: Place, isLoad: Bool, date: Date) -> Verdict {
     let verdict = verdict(url, place, isLoad: isLoad, date)
-    isRestoring = false
     last = Shown(url: url, place: place, date: date, isVisit: verdict != .nothing)
     return verdict
   }
 
   private func verdict(_ url: URL, _ place: Place, isLoad: Bool, _ date: Date) -> Verdict {
-    if isRestoring { return .nothing }
     guard let last else { return .visit }
     if place.depth == last.place.depth + 1 { return url == last.place.next ? .nothing : .visit }
     // An entry that was replaced. Pages that only rewrite their address have not changed; a full list pushes its first entry

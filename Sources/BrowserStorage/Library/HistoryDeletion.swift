@@ -48,11 +48,38 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
-  /// For backups: in the session's own file closed tabs come and go by saving it.
-  func forgetClosedTabs(_ db: Database) throws {
-    for entry in try SessionSchema.read(db).closed
-    where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
+  /// For backups: in the session's own file tabs and lists come and go by saving it.
+  /// - Parameters:
+  ///   - date: when the copy was made. Nothing tells what of its tabs is of the time that is forgotten, if that had begun.
+  ///   - open: the tabs that are open now, which stay where they stand.
+  func forgetTabs(ofCopyMadeAt date: Date, open: [TabID: URL], _ db: Database) throws {
+    let session = try SessionSchema.read(db)
+    for entry in session.closed where includes(closedTab: entry.tab.url, closedAt: entry.closedAt) {
       try SessionSchema.deleteClosed(entry.tab.id, db)
+    }
+    guard let places = places ?? (wasGoingOn(at: date) ? .all : nil) else { return }
+    for tab in session.tabs {
+      if let url = tab.url, places.includes(url), open[tab.id] != url {
+        try SessionSchema.deleteOpen(tab.id, db)
+      }
+    }
+    for id in try SessionSchema.tabs(withListsMentioning: places.texts, db) {
+      try SessionSchema.deleteList(of: id, db)
+    }
+  }
+
+  private func wasGoingOn(at date: Date) -> Bool {
+    guard case .since(let start) = self else { return false }
+    return date >= start
+  }
+
+  /// Which pages are to be forgotten whenever they were visited; nil where that depends on the time.
+  private var places: ForgottenPlaces? {
+    switch self {
+    case .since(.distantPast): .all
+    case .since: nil
+    case .site(let site): .sites([site])
+    case .pages(let urls): .pages(urls)
     }
   }
 

@@ -1,3 +1,4 @@
+import BrowserCore
 import Foundation
 import GRDB
 
@@ -41,20 +42,24 @@ struct HistoryScrubbing {
   }
 
   /// The same in a copy of the file.
-  static func scrub(backup url: URL, _ deletion: HistoryDeletion) throws {
+  /// - Parameters:
+  ///   - date: when the copy was made.
+  ///   - open: the tabs that are open now.
+  static func scrub(
+    backup url: URL, _ deletion: HistoryDeletion, madeAt date: Date, open: [TabID: URL]
+  ) throws {
     var configuration = Configuration.patient
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
     // A copy from before there was a history has nothing to forget.
     guard try queue.read({ try $0.tableExists("historyPage") }) else { return }
-    let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]
     try queue.write { db in
       try deletion.apply(db)
-      try deletion.forgetClosedTabs(db)
+      try deletion.forgetTabs(ofCopyMadeAt: date, open: open, db)
     }
     try HistoryScrubbing(queue: queue).scrub()
     try queue.close()
     // It is as old as it was: the next copy is due a day after it was made.
-    if let date { try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path) }
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
   }
 }

@@ -67,7 +67,7 @@ extension LibraryDatabase {
   // MARK: - Forgetting
 
   /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one. A backup
-  /// that is damaged goes; with all of the history, the damaged files go, too, that were moved aside.
+  /// that is damaged goes, and the damaged files that were moved aside go, too: nothing can be taken out of them.
   public func delete(_ deletion: HistoryDeletion) throws(StorageProblem) {
     try write { try deletion.apply($0) }
     let scrubbed = Result { try HistoryScrubbing(queue: queue).scrub() }.mapError { StorageProblem($0) }
@@ -75,8 +75,10 @@ extension LibraryDatabase {
     note(scrubbed)
     try scrubbed.get()
     do {
-      try backups?.forget(deletion)
-      if let url, deletion == .since(.distantPast) { try SessionFile(url: url).removeAside() }
+      let tabs = try? queue.read { try SessionSchema.read($0).tabs }
+      let open = (tabs ?? []).compactMap { tab in tab.url.map { (tab.id, $0) } }
+      try backups?.forget(deletion, open: Dictionary(open) { first, _ in first })
+      if let url { try SessionFile(url: url).removeAside() }
     } catch {
       throw StorageProblem(error)
     }

@@ -8,6 +8,10 @@ public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+/// Numbers by which sites know again the cameras and microphones that they were told of.
+public let WKWebsiteDataTypeHashSalt = "WKWebsiteDataTypeHashSalt"
+/// Which sites asked never to be spoken with but by HTTPS (a Martlet addition; Apple's engine has the type and keeps it to itself).
+public let WKWebsiteDataTypeHSTSCache = "WKWebsiteDataTypeHSTSCache"
 /// What the engine noted of third parties that sites load from, to tell which of them follow people (a Martlet addition).
 /// The engine removes all of it or a site's, whatever the time that is asked for.
 public let WKWebsiteDataTypeTrackerContacts = "WKWebsiteDataTypeTrackerContacts"
@@ -116,7 +120,8 @@ open class WKWebsiteDataStore: NSObject {
 
   open class func allWebsiteDataTypes() -> Set<String> { Set(kinds.keys) }
 
-  /// Removes what was changed after a date; `Date.distantPast` removes all.
+  /// Removes what was changed after a date; `Date.distantPast` removes all. Copies of pages and of what they load go whole
+  /// whatever the date, since the engine cannot tell them apart, and can be had again.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
     completionHandler: @escaping @MainActor () -> Void
@@ -141,7 +146,8 @@ open class WKWebsiteDataStore: NSObject {
     }
   }
 
-  /// Removes what the sites of these records keep.
+  /// Removes what the sites of these records keep. Copies of pages and of what they load go whole, those of other sites, too: the
+  /// engine does not know all that were loaded for one site.
   open func removeData(
     ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
     completionHandler: @escaping @MainActor () -> Void
@@ -179,7 +185,8 @@ open class WKWebsiteDataStore: NSObject {
     WKWebsiteDataTypeCookies: .cookies, WKWebsiteDataTypeLocalStorage: .localStorage,
     WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
     WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
-    WKWebsiteDataTypeTrackerContacts: .trackerContacts,
+    WKWebsiteDataTypeTrackerContacts: .trackerContacts, WKWebsiteDataTypeHSTSCache: .strictTransport,
+    WKWebsiteDataTypeHashSalt: .hashSalt,
   ]
 
   private static func kinds(of dataTypes: Set<String>) -> WebDataKinds {

@@ -30,6 +30,11 @@ struct WebDataKinds: OptionSet, Sendable {
   static let serviceWorkers = WebDataKinds(rawValue: 64)
   static let fetchCache = WebDataKinds(rawValue: 128)
   static let trackerContacts = WebDataKinds(rawValue: 256)
+  static let strictTransport = WebDataKinds(rawValue: 512)
+  static let hashSalt = WebDataKinds(rawValue: 1024)
+
+  /// Copies of what can be had again.
+  static let caches: WebDataKinds = [.memoryCache, .diskCache]
 }
 
 /// A store in memory, where there is no engine.

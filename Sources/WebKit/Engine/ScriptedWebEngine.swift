@@ -182,6 +182,15 @@ package final class ScriptedWebEngine: WebEngine {
     return Data(lines.joined(separator: "\n").utf8)
   }
 
+  package func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool {
+    let current = history.current
+    let entries = history.entries.filter { $0.id == current?.id || !isUnwanted($0.url) }
+    history = WebHistory(
+      entries: entries,
+      currentIndex: current.flatMap { current in entries.firstIndex { $0.id == current.id } })
+    return true
+  }
+
   package func restore(interactionState: Data) -> Bool {
     guard let text = String(data: interactionState, encoding: .utf8) else { return false }
     var entries: [WebHistory.Entry] = []

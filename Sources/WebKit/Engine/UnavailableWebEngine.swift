@@ -30,6 +30,7 @@ package final class UnavailableWebEngine: WebEngine {
   }
 
   package var interactionState: Data? { nil }
+  package func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool { true }
   package func restore(interactionState: Data) -> Bool {
     fail(nil)
     return true

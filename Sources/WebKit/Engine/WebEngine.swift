@@ -32,6 +32,10 @@ package protocol WebEngine: AnyObject {
   /// - Returns: whether the bytes were understood.
   func restore(interactionState: Data) -> Bool
 
+  /// Takes entries out of the list; the current one stays, and so does the page.
+  /// - Returns: whether the engine's list could be read.
+  func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool
+
   /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
   /// Asks the page's process for a sign of life. A process that loops for ever never answers; one that ends does.
   func ping(_ answered: @escaping @MainActor () -> Void)

@@ -8,6 +8,10 @@ final class GTKNetworkSession {
   let session: OpaquePointer
   /// The app's exceptions: PEM by host, for this run only.
   private var allowed: [String: Set<String>] = [:]
+  private let location: WebDataLocation
+  private var wantsPrevention = true
+  /// How many wait for the log of the tracking prevention to be put away; it is off as long as somebody does.
+  private var waitingForLog = 0
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
   /// The session of a place, made once. It lives as long as its data store or a page of it.
@@ -25,6 +29,7 @@ final class GTKNetworkSession {
 
   private init(_ location: WebDataLocation) {
     WebProcessEnvironment.prepare()
+    self.location = location
     let made: OpaquePointer?
     switch location {
     case .ephemeral:
@@ -51,15 +56,41 @@ final class GTKNetworkSession {
   }
 
   var preventsTracking: Bool {
-    get { webkit_network_session_get_itp_enabled(session) != 0 }
+    get { wantsPrevention }
     set {
-      webkit_network_session_set_itp_enabled(session, newValue ? 1 : 0)
+      wantsPrevention = newValue
+      if waitingForLog == 0 { webkit_network_session_set_itp_enabled(session, newValue ? 1 : 0) }
       // This policy counts only while the prevention is off.
       webkit_cookie_manager_set_accept_policy(
         webkit_network_session_get_cookie_manager(session),
         newValue ? WEBKIT_COOKIE_POLICY_ACCEPT_NO_THIRD_PARTY : WEBKIT_COOKIE_POLICY_ACCEPT_ALWAYS)
     }
   }
+
+  /// Takes what the tracking prevention has deleted out of its files.
+  ///
+  /// Its database keeps deleted rows in its log as long as the engine has it open. Off for a moment, the engine closes it,
+  /// which empties the log; third parties get no cookies in the meantime by the policy that counts then.
+  /// - Parameter isRemoving: whether the database itself goes, whatever is in it.
+  func putTrackerLogAway(removing isRemoving: Bool) async {
+    guard case .persistent(let data, _) = location else { return }
+    let folder = data.appendingPathComponent("itp")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    waitingForLog += 1
+    webkit_network_session_set_itp_enabled(session, 0)
+    let log = folder.appendingPathComponent("observations.db-wal").path
+    for _ in 0..<Self.logAttempts where FileManager.default.fileExists(atPath: log) {
+      try? await Task.sleep(for: Self.logPause)
+    }
+    // Files that are still open go, too: the engine then writes where nobody finds it.
+    if isRemoving { try? FileManager.default.removeItem(at: folder) }
+    waitingForLog -= 1
+    if waitingForLog == 0 { webkit_network_session_set_itp_enabled(session, wantsPrevention ? 1 : 0) }
+  }
+
+  /// Two seconds.
+  private static let logAttempts = 100
+  private static let logPause = Duration.milliseconds(20)
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
 

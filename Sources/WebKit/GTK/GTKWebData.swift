@@ -112,13 +112,25 @@ final class GTKWebData: WebDataBackend {
   }
 
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
+    let isAll = date <= Date(timeIntervalSince1970: 0)
+    await clear(kinds, within: isAll ? Self.allTime : max(0, -date.timeIntervalSinceNow))
+    // By time the engine removes nothing from its cache of pages.
+    if !isAll { await clear(kinds.intersection(.caches), within: Self.allTime) }
+    if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: true) }
+  }
+
+  /// What `webkit_website_data_manager_clear` takes for "everything".
+  private static let allTime: TimeInterval = 0
+  /// The least that is not everything, in seconds.
+  private static let leastTime: TimeInterval = 1e-6
+
+  /// - Parameter seconds: back from now.
+  private func clear(_ kinds: WebDataKinds, within seconds: TimeInterval) async {
+    guard !kinds.isEmpty else { return }
     let manager = webkit_network_session_get_website_data_manager(session.session)
-    // Microseconds back from now; 0 is all of it.
-    let span =
-      date <= Date(timeIntervalSince1970: 0) ? 0 : GTimeSpan(max(0, -date.timeIntervalSinceNow) * 1_000_000)
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       webkit_website_data_manager_clear(
-        manager, Self.types(kinds), span, nil, GAsync.callback,
+        manager, Self.types(kinds), GTimeSpan(seconds * 1_000_000), nil, GAsync.callback,
         GAsync.box { source, result in
           webkit_website_data_manager_clear_finish(source.map(OpaquePointer.init), result, nil)
           continuation.resume()
@@ -131,6 +143,16 @@ final class GTKWebData: WebDataBackend {
   }
 
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    await removeRecords(kinds, ofSites: names)
+    // The engine's cache of pages has what was loaded for a site under other names, too. Without its caches it lets go of
+    // processes that wait to be used again, and with them of places where nothing is stored any more, which have the
+    // site's name: those go when it looks through all of them.
+    await clear(kinds.intersection(.caches), within: Self.allTime)
+    await clear(kinds.intersection(.indexedDB), within: Self.leastTime)
+    if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: false) }
+  }
+
+  private func removeRecords(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
     let fetched = await fetch(kinds)
     var chosen: UnsafeMutablePointer<GList>?
     for entry in fetched.entries where names.contains(entry.name) {
@@ -179,6 +201,8 @@ final class GTKWebData: WebDataBackend {
       (.indexedDB, WEBKIT_WEBSITE_DATA_INDEXEDDB_DATABASES),
       (.serviceWorkers, WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS),
       (.fetchCache, WEBKIT_WEBSITE_DATA_DOM_CACHE), (.trackerContacts, WEBKIT_WEBSITE_DATA_ITP),
+      (.strictTransport, WEBKIT_WEBSITE_DATA_HSTS_CACHE),
+      (.hashSalt, WEBKIT_WEBSITE_DATA_DEVICE_ID_HASH_SALT),
     ]
   }
 }

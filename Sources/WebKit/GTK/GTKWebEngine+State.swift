@@ -175,6 +175,21 @@ extension GTKWebEngine {
     return takeData(webkit_web_view_session_state_serialize(state))
   }
 
+  package func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool {
+    guard history.entries.count > 1 || history.current.map({ !isUnwanted($0.url) }) ?? false,
+      let state = interactionState
+    else { return true }
+    guard let rest = SessionState(state)?.removing(where: isUnwanted) else { return false }
+    let bytes = makeBytes(rest)
+    defer { g_bytes_unref(bytes) }
+    guard let new = webkit_web_view_session_state_new(bytes) else { return false }
+    defer { webkit_web_view_session_state_unref(new) }
+    // Without going anywhere: the list is another one, and the page stays.
+    webkit_web_view_restore_session_state(view, new)
+    readHistory()
+    return true
+  }
+
   package func restore(interactionState data: Data) -> Bool {
     let bytes = makeBytes(data)
     defer { g_bytes_unref(bytes) }

@@ -53,9 +53,50 @@ import Testing
     #expect(try show("b", depth: 0, isLoad: false, at: 5) == .nothing)
   }
 
-  @Test mutating func whatARestartBringsBackIsNone() throws {
-    filter.restore()
-    #expect(try show("c", depth: 2, at: 0) == .nothing)
-    #expect(try show("d", depth: 3, at: 3) == .visit)
+  /// What may come after a restart: the restored list is a, b, c and stands at b.
+  struct Coming: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let page: String
+    let depth: Int
+    var next: String?
+    var isLoad = true
+    let verdict: VisitFilter.Verdict
+  }
+
+  @Test(arguments: [
+    Coming(testDescription: "the restored page", page: "b", depth: 1, next: "c", verdict: .nothing),
+    Coming(testDescription: "forward before it came", page: "c", depth: 2, verdict: .nothing),
+    Coming(testDescription: "back before it came", page: "a", depth: 0, next: "b", verdict: .nothing),
+    Coming(testDescription: "an address that was typed before it came", page: "d", depth: 2, verdict: .visit),
+    Coming(
+      testDescription: "an entry that a script adds", page: "d", depth: 2, isLoad: false, verdict: .visit),
+    Coming(
+      testDescription: "the page rewrites its address", page: "d", depth: 1, next: "c", isLoad: false,
+      verdict: .nothing),
+    Coming(testDescription: "it sends its visitor on", page: "d", depth: 1, next: "c", verdict: .visit),
+    Coming(
+      testDescription: "another one of a list that is full and keeps its depth", page: "d", depth: 1,
+      verdict: .visit),
+  ])
+  func whatComesAfterARestart(_ coming: Coming) throws {
+    var tests = self
+    try tests.restoreAtB()
+    #expect(
+      try tests.show(coming.page, depth: coming.depth, next: coming.next, isLoad: coming.isLoad, at: 0)
+        == coming.verdict)
+  }
+
+  private mutating func restoreAtB() throws {
+    filter.restore(
+      try #require(URL(string: "https://b.example/")),
+      at: .init(depth: 1, next: URL(string: "https://c.example/")))
+  }
+
+  @Test mutating func afterTheRestoredPageVisitsCountAsEver() throws {
+    try restoreAtB()
+    #expect(try show("b", depth: 1, next: "c", at: 0) == .nothing)
+    #expect(try show("d", depth: 2, at: 3) == .visit)
+    #expect(try show("b", depth: 1, next: "d", at: 6) == .nothing)
+    #expect(try show("e", depth: 2, at: 9) == .visit)
   }
 }

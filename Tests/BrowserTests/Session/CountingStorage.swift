@@ -25,6 +25,8 @@ final class CountingStorage: SessionStorage {
     return storage.list(of: id)
   }
 
+  func tabs(withListsMentioning texts: [String]?) -> Set<TabID> { storage.tabs(withListsMentioning: texts) }
+
   func save(_ session: StoredSession) {
     written.withLock { $0.append(session) }
     storage.save(session)

@@ -1,0 +1,132 @@
+import Foundation
+import UIKit
+import WebKit
+
+extension Trials {
+  /// What the engine leaves on disk of a site that is forgotten, and of the list of a page that stays.
+  static let forgetting: [NamedTrial] = [
+    NamedTrial(name: "forgetting an hour") { trial in
+      try await forget(trial) { store in
+        await store.remove(since: Date() - 3600)
+        // Cookies have no time; the browser removes them by site.
+        await store.remove(site: "canary.localhost")
+      }
+    },
+    NamedTrial(name: "forgetting a site") { trial in
+      try await forget(trial) { store in await store.remove(site: "canary.localhost") }
+    },
+    NamedTrial(name: "forgetting everything") { trial in
+      try await forget(trial) { store in await store.remove(since: .distantPast) }
+    },
+    NamedTrial(name: "entries leave the list of a page that stays") { trial in
+      let server = try TrialServer([
+        "/a": .html("<title>a</title>"), "/b": .html("<title>b</title>"), "/c": .html("<title>c</title>"),
+      ])
+      let view = trial.makeWebView()
+      for path in ["/a", "/b", "/a", "/c"] { try await trial.load(server.url(path), in: view) }
+      try trial.expectEqual(view.backForwardList.paths.count, 4)
+      _ = try await view.evaluateJavaScript("window.stays = 1; 0")
+      let state = view.interactionState
+      try trial.expect(view.removeBackForwardItems { $0.path == "/a" }, "not understood")
+      try trial.expectEqual(view.backForwardList.paths, ["/b", "/c"])
+      try trial.expectEqual(view.url?.path, "/c")
+      try trial.expectEqual(try await view.evaluateJavaScript("window.stays") as? Int, 1)
+      let bytes = view.interactionState as? Data ?? Data()
+      try trial.expect(bytes.range(of: Data("/a\0".utf8)) == nil && !bytes.isEmpty, "the list tells of it")
+      // The same where no view has the list.
+      let rest = state.flatMap { WKWebView.interactionState($0) { $0.path == "/a" } } as? Data ?? Data()
+      try trial.expect(rest.range(of: Data("/a\0".utf8)) == nil && !rest.isEmpty, "the state tells of it")
+      try trial.expect(WKWebView.interactionState(Data("none".utf8)) { _ in true } == nil, "nonsense")
+      // It is a list to go on from.
+      view.goBack()
+      try await trial.until("back") { view.title == "b" && !view.isLoading }
+      view.goForward()
+      try await trial.until("forward") { view.title == "c" && !view.isLoading }
+      try await trial.load(server.url("/a"), in: view)
+      try trial.expectEqual(view.backForwardList.paths, ["/b", "/c", "/a"])
+    },
+  ]
+
+  private static let mark = "canary"
+
+  /// Visits a site that keeps something of every kind, then another one, forgets it, and looks into all files.
+  private static func forget(
+    _ trial: Trial, _ body: @MainActor (WKWebsiteDataStore) async -> Void
+  ) async throws {
+    let server = try TrialServer([
+      "/\(mark)": .html(
+        """
+        <title>begins</title><p>\(mark)text<iframe></iframe><script>
+        document.querySelector('iframe').src = `http://tracker.localhost:${location.port}/frame`
+        document.cookie = '\(mark)=1; max-age=9999'
+        localStorage.setItem('\(mark)', '\(mark)')
+        Promise.allSettled([
+          caches.open('\(mark)').then(cache => cache.put('/\(mark)x', new Response('\(mark)'))),
+          new Promise(done => {
+            const open = indexedDB.open('\(mark)', 1)
+            open.onupgradeneeded = () => open.result.createObjectStore('\(mark)')
+            open.onsuccess = done
+          }),
+        ]).then(() => document.title = 'kept')
+        </script>
+        """), "/frame": .html("<title>frame</title>"), "/other": .html("<title>other</title>"),
+    ])
+    let configuration = WKWebViewConfiguration()
+    let store = configuration.websiteDataStore
+    let view = trial.makeWebView(configuration)
+    guard let site = URL(string: "http://\(mark).localhost:\(server.port)/\(mark)"),
+      let other = URL(string: "http://other.localhost:\(server.port)/other")
+    else { return }
+    try await trial.load(site, in: view)
+    try await trial.until("kept") { view.title == "kept" }
+    try await trial.load(other, in: view)
+    try await trial.until("noted") { !files(trial.folder).filter { $0.contains("/itp/") }.isEmpty }
+    let before = files(trial.folder)
+    for name in ["cookies.sqlite", "localstorage", "IndexedDB", "CacheStorage", "WebKitCache"] {
+      try trial.expect(before.contains { $0.contains(name) }, "\(name) is not in \(before)")
+    }
+    // Pages that the engine keeps at hand are of the site, too.
+    view.removeBackForwardItems { _ in true }
+    await body(store)
+    try trial.expectEqual(files(trial.folder), [])
+    try trial.expect(store.preventsCrossSiteTracking, "the prevention stayed off")
+    try await trial.load(site, in: view)
+    try await trial.until("kept again") { view.title == "kept" }
+    try await trial.until("noted again") { await store.trackerContacts().contains { $0.site.contains(mark) } }
+  }
+
+  /// The files that tell of the site.
+  private static func files(_ folder: URL) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    return names.filter { name in
+      guard name.hasPrefix("data/") || name.hasPrefix("cache/") else { return false }
+      let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+      return data?.range(of: Data(mark.utf8)) != nil
+    }.sorted()
+  }
+}
+
+extension WKWebsiteDataStore {
+  fileprivate func remove(since date: Date) async {
+    await withCheckedContinuation { continuation in
+      removeData(ofTypes: Self.allWebsiteDataTypes(), modifiedSince: date) { continuation.resume() }
+    }
+  }
+
+  fileprivate func remove(site: String) async {
+    await withCheckedContinuation { continuation in
+      fetchDataRecords(ofTypes: Self.allWebsiteDataTypes()) { records in
+        self.removeData(
+          ofTypes: Self.allWebsiteDataTypes(), for: records.filter { $0.displayName == site }
+        ) { continuation.resume() }
+      }
+    }
+  }
+}
+
+extension WKBackForwardList {
+  /// The paths of all entries, oldest first.
+  fileprivate var paths: [String] {
+    (backList + [currentItem].compactMap { $0 } + forwardList).map(\.url.path)
+  }
+}
