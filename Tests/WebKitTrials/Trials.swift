@@ -13,5 +13,5 @@ struct NamedTrial: Sendable {
 enum Trials {
   static let all: [NamedTrial] =
     loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
-    + printing + forms + downloads + selection + fullscreen
+    + printing + forms + downloads + selection + fullscreen + leaks + doors
 }
