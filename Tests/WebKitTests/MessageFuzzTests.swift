@@ -45,7 +45,9 @@ struct MessageFuzzTests {
       let message = random.next(like: "rgba(1, 2, 3, 0.5)")
       guard let color = (message as? String).flatMap(WebColor.init(computedStyle:)) else { continue }
       let parts = [color.red, color.green, color.blue, color.alpha]
-      if !parts.allSatisfy({ (0...1).contains($0) }) { Issue.record("\(String(describing: message)): \(color)") }
+      if !parts.allSatisfy({ (0...1).contains($0) }) {
+        Issue.record("\(String(describing: message)): \(color)")
+      }
     }
   }
 
@@ -53,7 +55,8 @@ struct MessageFuzzTests {
   func selection() {
     var random = RandomMessages(seed: 3)
     let valid: [String: Any] = [
-      "start": [1, 2, 0, 17], "end": [100, 2, 0, 17], "all": [1, 2, 99, 17], "isEditable": true, "isMoving": false,
+      "start": [1, 2, 0, 17], "end": [100, 2, 0, 17], "all": [1, 2, 99, 17], "isEditable": true,
+      "isMoving": false,
       "hasText": true, "hasSelection": true, "isAll": false, "isSecure": false,
     ]
     for _ in 0..<Self.count {
@@ -97,7 +100,8 @@ struct RandomMessages {
   ]
 
   private static let words = [
-    "", "rgb(", ")", "rgb(nan, inf, 0)", "rgba(300, -5, 1e400, 2)", "color(srgb 1e9 none 0 / 7)", "color(srgb)",
+    "", "rgb(", ")", "rgb(nan, inf, 0)", "rgba(300, -5, 1e400, 2)", "color(srgb 1e9 none 0 / 7)",
+    "color(srgb)",
     "rgb()", "(((((", "\u{0}", "\u{202E}abc", String(repeating: "9", count: 400), "rgb(1, 2, 3)",
   ]
 
@@ -122,7 +126,9 @@ struct RandomMessages {
     }
     if let values = value as? [String: Any] {
       var values = values
-      for (key, old) in values.sorted(by: { $0.key < $1.key }) { values[key] = changed(old, depth: depth + 1) }
+      for (key, old) in values.sorted(by: { $0.key < $1.key }) {
+        values[key] = changed(old, depth: depth + 1)
+      }
       if number(below: 16) == 0, let key = values.keys.sorted().first { values[key] = nil }
       return values
     }

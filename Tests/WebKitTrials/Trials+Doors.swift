@@ -18,7 +18,8 @@ extension Trials {
       configuration.userContentController.add(trial.log, contentWorld: world, name: "martletReader")
       configuration.userContentController.addUserScript(
         WKUserScript(
-          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: world))
+          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true,
+          in: world))
       let view = trial.makeWebView(configuration)
       view.layoutIfNeeded()
       try await trial.load(server.url("/"), in: view)
@@ -38,7 +39,8 @@ extension Trials {
       configuration.userContentController.add(trial.log, contentWorld: world, name: "martletReader")
       configuration.userContentController.addUserScript(
         WKUserScript(
-          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: world))
+          source: try ArticleFixture.script(), injectionTime: .atDocumentEnd, forMainFrameOnly: true,
+          in: world))
       let view = trial.makeWebView(configuration)
       let names = ["martletReader", "martletSelection", "webkit", "martlet", "martletScroll"]
       let elements = names.map { "<div id=\($0)></div><form name=\($0)></form><img name=\($0)>" }.joined()
@@ -56,7 +58,8 @@ extension Trials {
       try await trial.until("Reader looked") { !trial.log.messages.isEmpty }
       try await trial.until("scrolled") { view.scrollView.contentSize.height > 4000 }
       let found = try await view.callAsyncJavaScript(
-        "return Object.hasOwn(globalThis, 'martletReader') && typeof martletReader.extract", contentWorld: world)
+        "return Object.hasOwn(globalThis, 'martletReader') && typeof martletReader.extract",
+        contentWorld: world)
       try trial.expectEqual(found as? String, "function")
       view.layoutIfNeeded()
       try await trial.play("longpress 60 25 700")

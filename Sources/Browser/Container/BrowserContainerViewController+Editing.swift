@@ -28,8 +28,12 @@ extension BrowserContainerViewController {
   }
 
   func observeKeyboard() {
-    keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in self?.keyboardWillChange($0) }
-    keyboardWatch.observe(UIResponder.keyboardWillHideNotification) { [weak self] in self?.keyboardWillHide($0) }
+    keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
+      self?.keyboardWillChange($0)
+    }
+    keyboardWatch.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
+      self?.keyboardWillHide($0)
+    }
   }
 
   private func keyboardWillChange(_ info: [AnyHashable: Any]?) {

@@ -10,7 +10,9 @@ final class LatestUpdate {
   private lazy var alarm = Alarm { [weak self] in self?.timeHasCome() }
 
   /// - Parameter now: seconds of a clock that does not run back.
-  init(now: @escaping @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) { self.now = now }
+  init(now: @escaping @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
+    self.now = now
+  }
 
   /// Does it at once, or in its turn unless something newer comes before that.
   func offer(_ update: @escaping @MainActor () -> Void) {

@@ -13,7 +13,8 @@ extension TabViewController {
     let title = webView.shownTitle
     switch visitFilter.show(url, at: place, isLoad: isLoad, date: Date()) {
     case .nothing: break
-    case .visit: if PageLimits.isRecordable(url), admits(.visit) { services.library.recordVisit(url, title: title) }
+    case .visit:
+      if PageLimits.isRecordable(url), admits(.visit) { services.library.recordVisit(url, title: title) }
     case .redirect(let source):
       if PageLimits.isRecordable(url) { services.library.redirectVisit(from: source, to: url, title: title) }
     }

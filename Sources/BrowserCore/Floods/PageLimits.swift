@@ -30,7 +30,9 @@ public enum PageLimits {
   public static let longestRecordedAddress = 8192
 
   /// Whether an address says where one was.
-  public static func isRecordable(_ url: URL) -> Bool { url.absoluteString.utf8.count <= longestRecordedAddress }
+  public static func isRecordable(_ url: URL) -> Bool {
+    url.absoluteString.utf8.count <= longestRecordedAddress
+  }
 
   // MARK: - Questions
 

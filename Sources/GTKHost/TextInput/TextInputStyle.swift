@@ -37,7 +37,8 @@ final class TextInputStyle {
   static var count: Int { styles.count }
 
   private init(
-    _ name: String, _ rules: String, _ provider: UnsafeMutablePointer<GtkCssProvider>, _ display: OpaquePointer
+    _ name: String, _ rules: String, _ provider: UnsafeMutablePointer<GtkCssProvider>,
+    _ display: OpaquePointer
   ) {
     (self.name, self.rules, self.provider, self.display) = (name, rules, provider, display)
   }

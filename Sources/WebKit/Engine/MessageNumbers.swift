@@ -9,7 +9,9 @@ enum MessageNumbers {
   static func read(_ message: Any?, count: Int) -> [Double]? {
     guard let list = message as? [Any], list.count == count else { return nil }
     let numbers = list.compactMap { ($0 as? NSNumber)?.doubleValue }
-    guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else { return nil }
+    guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else {
+      return nil
+    }
     return numbers
   }
 }

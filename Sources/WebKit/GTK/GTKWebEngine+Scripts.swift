@@ -114,7 +114,8 @@ extension GTKWebEngine {
       guard let self, !isClosed, let value = arguments.pointer(1) else { return }
       guard gate?.admits(at: ProcessInfo.processInfo.systemUptime) ?? true else { return }
       // What has no form in JSON arrives as nothing.
-      var message = WebMessage(handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
+      var message = WebMessage(
+        handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
       if handler.wantsReply, let reply = arguments.pointer(2) {
         arguments.answer(true)
         message.reply = Self.reply(reply, context: jsc_value_get_context(value))

@@ -72,7 +72,9 @@ package final class SystemWebClock: WebClock {
 
   private func runDue() {
     let now = Date()
-    let due = calls.filter { $0.value.date <= now }.sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
+    let due = calls.filter { $0.value.date <= now }.sorted {
+      ($0.value.date, $0.key) < ($1.value.date, $1.key)
+    }
     // One that an earlier one takes back is not run.
     for (id, call) in due where calls.removeValue(forKey: id) != nil { call.body() }
     timer?.fireDate = calls.values.map(\.date).min() ?? .distantFuture

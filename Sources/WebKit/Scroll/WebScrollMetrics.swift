@@ -26,7 +26,8 @@ package struct WebScrollMetrics: Equatable, Sendable {
 
   /// Reads the message of `PageObserverScript`: nine numbers.
   package init?(message: Any?) {
-    guard let values = MessageNumbers.read(message, count: 9), values[2...5].allSatisfy({ $0 >= 0 }), values[8] > 0
+    guard let values = MessageNumbers.read(message, count: 9), values[2...5].allSatisfy({ $0 >= 0 }),
+      values[8] > 0
     else { return nil }
     self.init(
       offset: CGPoint(x: values[0], y: values[1]),

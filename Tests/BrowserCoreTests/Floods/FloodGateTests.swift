@@ -57,7 +57,9 @@ struct FloodGateTests {
     }
   }
 
-  @Test("A page has a gate for each thing, and the user's going on opens them", arguments: PageFloods.Deed.allCases)
+  @Test(
+    "A page has a gate for each thing, and the user's going on opens them",
+    arguments: PageFloods.Deed.allCases)
   func deeds(deed: PageFloods.Deed) {
     var floods = PageFloods()
     for other in PageFloods.Deed.allCases where other != deed {

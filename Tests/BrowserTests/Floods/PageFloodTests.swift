@@ -21,14 +21,16 @@ struct PageFloodTests {
     _ address: String, _ engine: ScriptedWebEngine, byUser: Bool
   ) throws -> WebPolicy? {
     var action = WebNavigationAction(
-      request: URLRequest(url: try #require(URL(string: address))), kind: .linkActivated, isUserGesture: byUser)
+      request: URLRequest(url: try #require(URL(string: address))), kind: .linkActivated,
+      isUserGesture: byUser)
     action.mouseButton = 2
     var answer: WebPolicy?
     engine.client?.engine(engine, decidePolicyFor: action) { answer = $0 }
     return answer
   }
 
-  @Test("Links that a script clicks with the middle button open no tabs; a notice opens the one that was wanted")
+  @Test(
+    "Links that a script clicks with the middle button open no tabs; a notice opens the one that was wanted")
   func clicksByScript() throws {
     let stage = BrowserStage()
     let (_, engine) = try page(stage)
@@ -51,7 +53,9 @@ struct PageFloodTests {
     #expect(stage.store.model.tabs.count == 1 + PageLimits.windows.burst)
   }
 
-  @Test("A second window from behind the first is told of, and one that leads out of the web cannot be opened from there")
+  @Test(
+    "A second window from behind the first is told of, and one that leads out of the web cannot be opened from there"
+  )
   func windows() throws {
     let stage = BrowserStage()
     let (_, engine) = try page(stage)

@@ -20,7 +20,8 @@ struct ClosedTabTests {
 
     var left: [String] {
       [
-        controller.map { _ in "controller" }, webView.map { _ in "web view" }, start.map { _ in "start page" },
+        controller.map { _ in "controller" }, webView.map { _ in "web view" },
+        start.map { _ in "start page" },
         bar.map { _ in "address bar" }, engine.map { _ in "engine" },
       ].compactMap { $0 }
     }
@@ -33,7 +34,8 @@ struct ClosedTabTests {
       stage.store.perform { $0.insert(tab, select: isSelected) }
       stage.settle()
       let controller = try #require(
-        stage.container.tabControllers[tab.id] ?? (isSelected ? nil : stage.container.makeController(for: tab)))
+        stage.container.tabControllers[tab.id]
+          ?? (isSelected ? nil : stage.container.makeController(for: tab)))
       traces.controller = controller
       traces.start = controller.startPage
       traces.bar = stage.container.bars[tab.id]

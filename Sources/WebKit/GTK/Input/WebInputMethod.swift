@@ -101,7 +101,8 @@ final class WebInputMethod: WebTextInput {
 
   func pressReturn() {
     guard !isDetached else { return }
-    engine?.run(WebScriptCall(source: Self.returnScript, world: PageObserverScript.world)) { [weak self] result in
+    engine?.run(WebScriptCall(source: Self.returnScript, world: PageObserverScript.world)) {
+      [weak self] result in
       guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else {
         return
       }
