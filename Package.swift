@@ -160,7 +160,8 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
         linkerSettings: browserLinking),
       // Tries the web view on the real engine; WebKitEngineTests runs it.
       .executableTarget(
-        name: "webkit-trials", dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "TouchDisplayKit"],
+        name: "webkit-trials",
+        dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "CWebKitGTK", "TouchDisplayKit"],
         path: "Tests/WebKitTrials", exclude: ["Articles"], swiftSettings: settings),
       tests("BrowserTests", ["Browser", "HeadlessHost"], exclude: ["Pictures/References"]),
       tests("WebKitTests", ["WebKit", "HeadlessHost"]),

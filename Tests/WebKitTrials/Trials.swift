@@ -13,5 +13,5 @@ struct NamedTrial: Sendable {
 enum Trials {
   static let all: [NamedTrial] =
     loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
-    + truth + printing + forms + downloads + selection + fullscreen + forgetting
+    + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
 }

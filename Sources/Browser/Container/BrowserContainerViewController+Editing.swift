@@ -28,18 +28,11 @@ extension BrowserContainerViewController {
   }
 
   func observeKeyboard() {
-    let center = NotificationCenter.default
-    _ = center.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { [weak self] note in
-      nonisolated(unsafe) let info = note.userInfo
-      MainActor.assumeIsolated { self?.keyboardWillChange(info) }
+    keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
+      self?.keyboardWillChange($0)
     }
-    _ = center.addObserver(
-      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-    ) { [weak self] note in
-      nonisolated(unsafe) let info = note.userInfo
-      MainActor.assumeIsolated { self?.keyboardWillHide(info) }
+    keyboardWatch.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
+      self?.keyboardWillHide($0)
     }
   }
 

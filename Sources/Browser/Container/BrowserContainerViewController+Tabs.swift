@@ -91,6 +91,8 @@ extension BrowserContainerViewController {
       bar.removeFromSuperview()
       bars[id] = nil
     }
+    // A tab to come that has not become one goes without being closed.
+    for id in tabControllers.keys where store.model[id] == nil { discard(id) }
     for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
     for tab in near {
       refresh(bars[tab.id] ?? makeBar(for: tab), with: tab)

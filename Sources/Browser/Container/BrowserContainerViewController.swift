@@ -55,6 +55,7 @@ final class BrowserContainerViewController: UIViewController {
   var findBar: FindBarView?
   /// What a keyboard covers of the window's bottom, whoever is typed into, in points.
   var keyboardHeight: CGFloat = 0
+  let keyboardWatch = NotificationWatch()
 
   private(set) lazy var overview = OverviewPresenter(container: self)
   let overviewGate = OverviewGate()

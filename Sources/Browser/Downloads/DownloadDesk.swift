@@ -26,11 +26,6 @@ final class DownloadDesk {
     case ended(UUID)
   }
 
-  /// While one question stands, so many others may wait. Ours.
-  private static let mostWaiting = 8
-  /// From so many refusals on, a site can be kept from asking again. Ours.
-  private static let blockableFrom = 2
-
   /// - Parameters:
   ///   - layOut: gives the notice its place; its text has changed.
   init(
@@ -50,7 +45,7 @@ final class DownloadDesk {
       return services.downloads.answer(question, isWanted: false)
     }
     guard open == nil else {
-      guard waiting.count < Self.mostWaiting else {
+      guard waiting.count < PageLimits.waitingDownloads else {
         return services.downloads.answer(question, isWanted: false)
       }
       return waiting.append(question)
@@ -65,7 +60,7 @@ final class DownloadDesk {
     }
     alert.addAction(download)
     alert.preferredAction = download
-    if refusals[question.host, default: 0] >= Self.blockableFrom {
+    if refusals[question.host, default: 0] >= PageLimits.refusedDownloadsBeforeBlock {
       alert.addAction(
         UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
           self?.blocked.insert(question.host)

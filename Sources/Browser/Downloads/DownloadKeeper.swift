@@ -139,6 +139,9 @@ final class DownloadKeeper: NSObject {
     return item.id
   }
 
+  /// Whether one more may be under way or asked for.
+  var hasRoom: Bool { takesAll || running.count < PageLimits.downloadsAtOnce }
+
   /// Those that nobody has wanted yet; they are in no list.
   private var pending: [UUID: Download] = [:]
   private var hosts: [UUID: String] = [:]

@@ -42,6 +42,8 @@ extension TabViewController {
   }
 
   private func take(_ download: WKDownload, from webView: WKWebView) {
+    // One that nobody takes is cancelled.
+    guard services.downloads.hasRoom, admits(.download) else { return }
     services.downloads.begin(download, from: askerName, isPrivate: tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.
     if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }

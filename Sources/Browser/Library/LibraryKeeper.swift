@@ -21,7 +21,7 @@ final class LibraryKeeper {
   /// Bookmarks that are not yet given to the writer.
   private var waitingBookmarks: BookmarkTree?
   private var afterBookmarks: [@MainActor () -> Void] = []
-  private var timer: Timer?
+  private lazy var alarm = Alarm { [weak self] in self?.write() }
   /// Batches that the writer has and did not tell of.
   private var unfinishedWrites = 0
   private var isFailing = false
@@ -62,10 +62,7 @@ final class LibraryKeeper {
   }
 
   private func schedule(after delay: TimeInterval) {
-    guard timer == nil else { return }
-    timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.write() }
-    }
+    if !alarm.isSet { alarm.set(after: delay) }
   }
 
   /// What one transaction each is made of.
@@ -89,8 +86,7 @@ final class LibraryKeeper {
   }
 
   private func takeBatch() -> Batch? {
-    timer?.invalidate()
-    timer = nil
+    alarm.cancel()
     guard !waiting.isEmpty || waitingBookmarks != nil else { return nil }
     defer {
       waiting = []

@@ -9,9 +9,9 @@ enum ReaderScript {
   /// By which it tells whether a page is an article.
   static let messageName = "martletReader"
   /// Answers with the article as JSON, or with null.
-  static let extraction = "return globalThis.martletReader ? martletReader.extract() : null"
+  static let extraction = "return Object.hasOwn(globalThis, 'martletReader') ? martletReader.extract() : null"
   /// Has it look again, after the page has changed itself.
-  static let look = "globalThis.martletReader?.look(); undefined"
+  static let look = "Object.hasOwn(globalThis, 'martletReader') && martletReader.look(); undefined"
 
   private static let folder = Bundle.module.bundleURL.appendingPathComponent(
     "Resources/Reader", isDirectory: true)

@@ -33,7 +33,7 @@ final class SessionKeeper {
   private var readingOffsets: [TabID: Double]
   /// What is to be asked for and written, and when.
   private var schedule = SaveSchedule()
-  private var timer: Timer?
+  private lazy var alarm = Alarm { [weak self] in self?.save() }
   private var isFailing = false
   /// One save after the other, none of them on the main thread.
   private let worker = SerialWorker(name: "session")
@@ -134,13 +134,8 @@ final class SessionKeeper {
   private func change(_ body: (inout SaveSchedule, _ now: TimeInterval) -> Void) {
     let (old, now) = (schedule.due, ProcessInfo.processInfo.systemUptime)
     body(&schedule, now)
-    guard schedule.due != old || timer == nil else { return }
-    timer?.invalidate()
-    timer = schedule.due.map { due in
-      Timer.scheduledTimer(withTimeInterval: max(0, due - now), repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated { self?.save() }
-      }
-    }
+    guard schedule.due != old || !alarm.isSet else { return }
+    if let due = schedule.due { alarm.set(after: due - now) } else { alarm.cancel() }
   }
 
   /// The session as it is now.

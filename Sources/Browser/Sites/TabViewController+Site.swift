@@ -90,9 +90,7 @@ extension TabViewController {
     _ decide: @escaping @MainActor (WKPermissionDecision) -> Void
   ) {
     // Only the page that is seen may ask.
-    guard isSelected, view.window != nil, presentedViewController == nil, !turner.isCovering else {
-      return decide(.deny)
-    }
+    guard mayAsk, presentedViewController == nil, admits(.permission) else { return decide(.deny) }
     let device =
       switch type {
       case .camera: "camera"

@@ -3,7 +3,7 @@ import UIKit
 /// Says something for a while, above the bars; a tap does what belongs to it.
 final class NoticeButton: UIButton {
   private var action: (() -> Void)?
-  private var timer: Timer?
+  private lazy var alarm = Alarm { [weak self] in self?.withdraw() }
 
   private static let height: CGFloat = 36
   private static let gap: CGFloat = 14
@@ -36,10 +36,7 @@ final class NoticeButton: UIButton {
     self.action = action
     isHidden = false
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
-    timer?.invalidate()
-    timer = Timer.scheduledTimer(withTimeInterval: Self.stay, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.withdraw() }
-    }
+    alarm.set(after: Self.stay)
   }
 
   private func act() {
@@ -50,8 +47,7 @@ final class NoticeButton: UIButton {
 
   func withdraw() {
     guard action != nil else { return }
-    timer?.invalidate()
-    timer = nil
+    alarm.cancel()
     action = nil
     UIView.animate(withDuration: Self.fade, animations: { self.alpha = 0 }) { [weak self] _ in
       guard let self, action == nil else { return }

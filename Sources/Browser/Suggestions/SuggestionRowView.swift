@@ -8,6 +8,8 @@ final class SuggestionRowView: UIControl {
 
   private let icon = SiteIconView()
   private let glyph = UIImageView(image: nil)
+  /// Of a search what was typed, in regular before the rest of it.
+  private let typed = UILabel()
   private let title = UILabel()
   private let subtitle = UILabel()
   private let trailing = UIButton(type: .custom)
@@ -23,8 +25,7 @@ final class SuggestionRowView: UIControl {
     glyph.contentMode = .center
     icon.icon = isSearch ? nil : siteIcon
     icon.isHidden = isSearch
-    title.attributedText = titleText
-    title.lineBreakMode = .byTruncatingTail
+    showTitle()
     subtitle.text = item.kind == .topHit ? "Top hit · " + item.subtitle : item.subtitle
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = Palette.secondaryLabel
@@ -33,7 +34,7 @@ final class SuggestionRowView: UIControl {
     trailing.isUserInteractionEnabled = isSearch
     trailing.accessibilityLabel = isSearch ? "Put into the address field" : nil
     trailing.addAction(UIAction { [weak self] _ in self?.onFill?() }, for: .touchUpInside)
-    for view in [icon, glyph, title, subtitle] as [UIView] {
+    for view in [icon, glyph, typed, title, subtitle] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -62,22 +63,19 @@ final class SuggestionRowView: UIControl {
     }
   }
 
-  private var titleText: NSAttributedString {
+  /// Two labels and no attributed text: rows are made anew with every letter, and Foundation on Linux keeps the attributes of
+  /// every `NSAttributedString` for ever (swift-corelibs-foundation, Swift 6.3.1).
+  private func showTitle() {
     let size: CGFloat = 17
-    func run(_ text: String, _ weight: UIFont.Weight) -> NSAttributedString {
-      NSAttributedString(
-        string: text,
-        attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: Palette.label])
+    let isCompletion = item.kind == .search && item.typedCount > 0
+    for label in [typed, title] {
+      label.textColor = Palette.label
+      label.lineBreakMode = .byTruncatingTail
+      label.font = .systemFont(ofSize: size)
     }
-    switch item.kind {
-    case .topHit: return run(item.title, .semibold)
-    case .search where item.typedCount > 0:
-      let text = NSMutableAttributedString(attributedString: run(item.title, .semibold))
-      let typed = NSRange(location: 0, length: item.typedPart.utf16.count)
-      text.addAttributes([.font: UIFont.systemFont(ofSize: size)], range: typed)
-      return text
-    default: return run(item.title, .regular)
-    }
+    if item.kind == .topHit || isCompletion { title.font = .systemFont(ofSize: size, weight: .semibold) }
+    typed.text = isCompletion ? item.typedPart : nil
+    title.text = isCompletion ? item.completedPart : item.title
   }
 
   override var isHighlighted: Bool {
@@ -94,13 +92,15 @@ final class SuggestionRowView: UIControl {
     trailing.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: bounds.height)
     let width = bounds.width - x - (trailingSymbol == nil ? M.trailing : 44)
     if item.kind == .search {
-      title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      let first = min(width, typed.intrinsicContentSize.width.rounded(.up))
+      typed.frame = CGRect(x: x, y: 0, width: first, height: bounds.height)
+      title.frame = CGRect(x: x + first, y: 0, width: width - first, height: bounds.height)
       subtitle.isHidden = true
     } else {
       let top = (bounds.height - 40) / 2
       title.frame = CGRect(x: x, y: top, width: width, height: 22)
       subtitle.frame = CGRect(x: x, y: top + 22, width: width, height: 18)
     }
-    mirror([icon, glyph, title, subtitle, trailing])
+    mirror([icon, glyph, typed, title, subtitle, trailing])
   }
 }

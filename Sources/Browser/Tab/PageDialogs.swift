@@ -4,9 +4,6 @@ import UIKit
 /// Shows what a page asks, one question at a time, and lets the user put an end to it.
 @MainActor
 final class PageDialogs {
-  /// From this dialog of a page on, one can refuse further ones.
-  private static let refusableFrom = 3
-
   /// What is asked.
   struct Question {
     /// Who asks. The browser writes it, so that a page cannot pose as the browser.
@@ -89,7 +86,7 @@ final class PageDialogs {
     }
     alert.addAction(done)
     if question.cancel != nil { alert.preferredAction = done }
-    if question.isRefusable, count >= Self.refusableFrom {
+    if question.isRefusable, count >= PageLimits.dialogsBeforeRefusal {
       alert.addAction(
         UIAlertAction(title: PageQuestionText.blockMore, style: .destructive) { [weak self] _ in
           self?.refusesMore = true

@@ -48,7 +48,9 @@ extension TabViewController {
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     // A program that drives the browser means it. Who wants to hear no more of the page is not to be kept in it either.
-    guard mayAsk, !services.isAutomated, !dialogs.refusesMore else { return completionHandler(true) }
+    guard mayAsk, !services.isAutomated, !dialogs.refusesMore, admits(.leaving) else {
+      return completionHandler(true)
+    }
     // The page's own words are not shown, as in every browser: they have been used to keep people from leaving.
     let question = PageDialogs.Question(
       title: PageQuestionText.leaving, message: PageQuestionText.leavingReason,

@@ -13,14 +13,16 @@ extension TabViewController {
     let title = webView.shownTitle
     switch visitFilter.show(url, at: place, isLoad: isLoad, date: Date()) {
     case .nothing: break
-    case .visit: services.library.recordVisit(url, title: title)
-    case .redirect(let source): services.library.redirectVisit(from: source, to: url, title: title)
+    case .visit:
+      if PageLimits.isRecordable(url), admits(.visit) { services.library.recordVisit(url, title: title) }
+    case .redirect(let source):
+      if PageLimits.isRecordable(url) { services.library.redirectVisit(from: source, to: url, title: title) }
     }
   }
 
   /// A title belongs to the page that is shown, not to the one that is being asked for.
   func titleWasShown(_ title: String) {
-    guard !tab.isPrivate, let shownURL else { return }
+    guard !tab.isPrivate, let shownURL, PageLimits.isRecordable(shownURL) else { return }
     services.library.updateTitle(title, of: shownURL)
   }
 }

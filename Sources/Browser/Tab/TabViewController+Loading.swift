@@ -10,6 +10,7 @@ extension TabViewController {
     leaveFullscreen()
     keepPicture()
     dialogs.userDidNavigate()
+    floods.userDidNavigate()
     // From the start view a new address cuts all that was ahead of it: a new view has a list of its own.
     if position.open() == .beginsList { dropWebView() }
     heading = nil
@@ -36,6 +37,7 @@ extension TabViewController {
   func reload() {
     guard !position.isStart else { return }
     dialogs.userDidNavigate()
+    floods.userDidNavigate()
     guard let webView else {
       if let url = tab.url { open(url) }
       return
@@ -137,7 +139,7 @@ extension TabViewController: WKNavigationDelegate {
     let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
     if navigationAction.navigationType == .linkActivated, isForNewTab {
       decisionHandler(.cancel)
-      openFromPage(url, select: navigationAction.isShiftHeld)
+      if mayOpenTab(navigationAction) { openFromPage(url, select: navigationAction.isShiftHeld) }
       return
     }
     if navigationAction.navigationType == .formResubmitted {
@@ -251,11 +253,7 @@ extension TabViewController: WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
-    // The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from
-    // behind it, or one out of turn, is no longer what was touched.
-    guard isSelected || services.isAutomated, mayOpenWindow(for: navigationAction.request.url) else {
-      return nil
-    }
+    guard mayOpenWindow(for: navigationAction.request.url), mayOpenWindow(navigationAction) else { return nil }
     return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
   }
 

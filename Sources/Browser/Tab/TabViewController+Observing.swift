@@ -7,9 +7,7 @@ extension TabViewController {
   func observe(_ webView: WKWebView) {
     observations = [
       webView.observe(\.url, options: [.new]) { [weak self] view, _ in self?.urlDidChange(view.url) },
-      webView.observe(\.title, options: [.new]) { [weak self] view, _ in
-        self?.titleDidChange(view.shownTitle)
-      },
+      webView.observe(\.title, options: [.new]) { [weak self] _, _ in self?.titleIsToBeShown() },
       webView.observe(\.estimatedProgress, options: [.new]) { [weak self] view, _ in
         let progress = view.estimatedProgress
         self?.report { $0.progress = progress }
@@ -22,13 +20,9 @@ extension TabViewController {
       },
       webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
       webView.observe(\.canGoForward, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
-      webView.observe(\.themeColor, options: [.new]) { [weak self] view, _ in
-        let color = PageColor(view.themeColor)
-        self?.reportWord { $0.themeColor = color }
-      },
-      webView.observe(\.underPageBackgroundColor, options: [.new]) { [weak self] view, _ in
-        let color = PageColor(view.underPageBackgroundColor)
-        self?.reportWord { $0.pageBackground = color }
+      webView.observe(\.themeColor, options: [.new]) { [weak self] _, _ in self?.colorsAreToBeShown() },
+      webView.observe(\.underPageBackgroundColor, options: [.new]) { [weak self] _, _ in
+        self?.colorsAreToBeShown()
       },
       webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
         guard let self else { return }
@@ -83,6 +77,29 @@ extension TabViewController {
       }
       documentDidMove()
       pageWasShown(webView, isLoad: false)
+    }
+  }
+
+  // A page may change these as often as it likes. What is shown in its turn is what it says then, so that a page that came
+  // meanwhile gets nothing of the one before.
+
+  private func titleIsToBeShown() {
+    titleUpdate.offer { [weak self] in
+      guard let self, let webView else { return }
+      titleDidChange(webView.shownTitle)
+    }
+  }
+
+  private func colorsAreToBeShown() {
+    colorUpdate.offer { [weak self] in
+      guard let self, let webView else { return }
+      let (theme, background) = (
+        PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
+      )
+      reportWord {
+        $0.themeColor = theme
+        $0.pageBackground = background
+      }
     }
   }
 

@@ -30,8 +30,8 @@ extension TabViewController {
   }
 
   func searchForSelection() {
-    shownWebView?.evaluateJavaScript(Self.selectedText) { [weak self] text, _ in
-      guard let self, let text = text as? String, !text.isEmpty else { return }
+    shownWebView?.evaluateJavaScript(Self.selectedText, in: nil, in: .defaultClient) { [weak self] result in
+      guard let self, let text = (try? result.get()) as? String, !text.isEmpty else { return }
       delegate?.tab(self, searchFor: text)
     }
   }

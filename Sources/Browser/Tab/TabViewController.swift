@@ -30,6 +30,10 @@ final class TabViewController: UIViewController {
   var shownURL: URL?
   var isFinding = false
   let dialogs = PageDialogs()
+  /// What the page has made the browser do.
+  var floods = PageFloods()
+  let titleUpdate = LatestUpdate()
+  let colorUpdate = LatestUpdate()
   /// Where the tab is in its history; the model has a copy.
   var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
   /// The list's entry whose page is on the screen, or was before the start view.
@@ -223,6 +227,8 @@ final class TabViewController: UIViewController {
   func dropWebView() {
     observations.forEach { $0.invalidate() }
     observations = []
+    titleUpdate.cancel()
+    colorUpdate.cancel()
     reader.close()
     webView?.stopLoading()
     webView?.removeFromSuperview()
@@ -345,7 +351,7 @@ final class TabViewController: UIViewController {
         placePage()
         guard height > 0 else { return }
         webView.evaluateJavaScript(
-          "document.activeElement?.scrollIntoViewIfNeeded?.(true)", completionHandler: nil)
+          "document.activeElement?.scrollIntoViewIfNeeded?.(true)", in: nil, in: .defaultClient)
       })
   }
 

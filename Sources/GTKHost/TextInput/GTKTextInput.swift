@@ -10,7 +10,7 @@ final class GTKTextInput: TextInputHost {
   private let native: GTKNativeWidget
   private let editable: OpaquePointer
   private let entry: UnsafeMutablePointer<GtkText>
-  private let styleClass: String
+  private var style: TextInputStyle?
   weak var delegate: (any TextInputHostDelegate)?
   private(set) var markedText = ""
   /// Changes made by the app are not asked about or reported.
@@ -19,16 +19,12 @@ final class GTKTextInput: TextInputHost {
   /// completion) is made again when GtkText is done.
   private var isReportingChange = false
   private var selectionAfterChange: NSRange?
-  private static var instances = 0
 
   init?() {
     guard let widget = gtk_text_new() else { return nil }
     native = GTKNativeWidget(widget: widget)
     editable = OpaquePointer(widget)
     entry = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkText.self)
-    Self.instances += 1
-    styleClass = "martlet-field-\(Self.instances)"
-    gtk_widget_add_css_class(widget, styleClass)
     gtk_text_set_enable_emoji_completion(entry, 0)
     connect(widget)
   }
@@ -111,14 +107,19 @@ final class GTKTextInput: TextInputHost {
 
   func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {
     let family = font.family ?? "Inter"
-    TextInputStyle.set(
+    let wanted = TextInputStyle.style { name in
       """
-      text.\(styleClass) { background: none; border: none; outline: none; box-shadow: none; padding: 0;
+      text.\(name) { background: none; border: none; outline: none; box-shadow: none; padding: 0;
         min-height: 0; color: \(color.css); caret-color: \(tint.css);
         font: \(font.isItalic ? "italic " : "")\(font.weight) \(font.size)px "\(family)";
         letter-spacing: \(font.naturalTracking)px; }
-      text.\(styleClass) > selection { background-color: \(selection.css); color: \(color.css); }
-      """, for: styleClass)
+      text.\(name) > selection { background-color: \(selection.css); color: \(color.css); }
+      """
+    }
+    guard wanted !== style else { return }
+    if let style { gtk_widget_remove_css_class(native.widget, style.name) }
+    if let wanted { gtk_widget_add_css_class(native.widget, wanted.name) }
+    style = wanted
   }
 
   func setAlignment(_ alignment: TextRequest.Alignment) {

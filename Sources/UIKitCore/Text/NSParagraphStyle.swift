@@ -81,7 +81,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var tailIndent: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
     /// Apple documentation of `tabStops`: twelve, 28 points apart.
-    var tabStops = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+    var tabStops = Self.usualTabStops
+    /// Made once: they never change, and styles come by the thousand.
+    private static let usualTabStops = (1...12).map {
+      NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
+    }
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
   }

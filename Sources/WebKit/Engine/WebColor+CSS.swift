@@ -18,9 +18,12 @@ extension WebColor {
     default: return nil
     }
     let numbers = arguments.compactMap(Double.init)
-    guard numbers.count == arguments.count, (3...4).contains(numbers.count) else { return nil }
+    guard numbers.count == arguments.count, (3...4).contains(numbers.count), numbers.allSatisfy(\.isFinite)
+    else { return nil }
     self.init(
-      red: numbers[0] / unit, green: numbers[1] / unit, blue: numbers[2] / unit,
-      alpha: numbers.count == 4 ? numbers[3] : 1)
+      red: Self.clamp(numbers[0] / unit), green: Self.clamp(numbers[1] / unit),
+      blue: Self.clamp(numbers[2] / unit), alpha: numbers.count == 4 ? Self.clamp(numbers[3]) : 1)
   }
+
+  private static func clamp(_ part: Double) -> Double { max(0, min(1, part)) }
 }

@@ -135,8 +135,8 @@ extension GTKWebEngine {
     let load = loadCount
     run(WebScriptCall(source: source, world: PageObserverScript.world)) { [weak self] result in
       guard let self, !isClosed, loadCount == load, !didFailCurrentLoad else { return }
-      let received = ((try? result.get()) as? NSNumber)?.intValue ?? 0
-      if received > 0, received < expected {
+      let received = ((try? result.get()) as? NSNumber)?.doubleValue ?? 0
+      if received > 0, received < Double(expected) {
         fail(.networkConnectionLost, url: page.url)
       } else {
         client?.engine(self, didReceive: .finished)

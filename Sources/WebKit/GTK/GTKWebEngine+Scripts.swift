@@ -102,15 +102,20 @@ extension GTKWebEngine {
 
   /// Connected first and registered then, as the engine's documentation asks.
   private func connect(
-    _ handler: WebMessageHandler, receive: @escaping @MainActor (GTKWebEngine, WebMessage) -> Void
+    _ handler: WebMessageHandler, gate: WebMessageGate? = nil,
+    receive: @escaping @MainActor (GTKWebEngine, WebMessage) -> Void
   ) -> GObjectSignal.Connection {
+    var gate = gate
+    let longest = gate == nil ? Int.max : WebMessageGate.longest
     let signal =
       handler.wantsReply
       ? "script-message-with-reply-received::\(handler.name)" : "script-message-received::\(handler.name)"
     let connection = GObjectSignal.connect(manager, signal) { [weak self] arguments in
       guard let self, !isClosed, let value = arguments.pointer(1) else { return }
+      guard gate?.admits(at: ProcessInfo.processInfo.systemUptime) ?? true else { return }
       // What has no form in JSON arrives as nothing.
-      var message = WebMessage(handler: handler, body: (try? JavaScriptValue.foundation(value)) ?? nil)
+      var message = WebMessage(
+        handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
       if handler.wantsReply, let reply = arguments.pointer(2) {
         arguments.answer(true)
         message.reply = Self.reply(reply, context: jsc_value_get_context(value))
@@ -152,17 +157,17 @@ extension GTKWebEngine {
 
   /// Listens to `PageObserverScript` and `PageSelectionScript`.
   func registerObserver() {
-    _ = connect(PageObserverScript.scrollHandler) { engine, message in
+    _ = connect(PageObserverScript.scrollHandler, gate: WebMessageGate()) { engine, message in
       guard let metrics = WebScrollMetrics(message: message.body) else { return }
       engine.client?.engine(engine, didScroll: metrics)
     }
-    _ = connect(PageObserverScript.backgroundHandler) { engine, message in
+    _ = connect(PageObserverScript.backgroundHandler, gate: WebMessageGate()) { engine, message in
       engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
     }
-    _ = connect(PageObserverScript.fullscreenHandler) { engine, message in
+    _ = connect(PageObserverScript.fullscreenHandler, gate: WebMessageGate()) { engine, message in
       engine.fullscreenDidChange(isInside: message.body as? Bool ?? false)
     }
-    _ = connect(PageSelectionScript.handler) { engine, message in
+    _ = connect(PageSelectionScript.handler, gate: WebMessageGate()) { engine, message in
       engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))
     }
   }

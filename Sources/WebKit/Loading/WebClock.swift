@@ -23,19 +23,64 @@ package final class WebClockToken {
 }
 
 /// Real time, on the main run loop.
+///
+/// One timer for all calls: of each that is made Foundation on Linux keeps one reference for ever (swift-corelibs-foundation, Swift
+/// 6.3.1), and a load sets some thirty.
 package final class SystemWebClock: WebClock {
+  private struct Call {
+    var date: Date
+    var body: @MainActor () -> Void
+  }
+  private var calls: [Int: Call] = [:]
+  private var nextID = 0
+  private var timer: Timer?
+
+  /// Between two calls nobody asked for, in seconds: a timer that repeats is one that can be set again.
+  private static let never: TimeInterval = 1_000_000_000
+
   package init() {}
+
+  /// How many calls are still to come.
+  package var count: Int { calls.count }
 
   package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken
   {
-    // A timer and not `asyncAfter`, whose first use starts threads of libdispatch that wake once a second for ever.
-    // With a date, since Foundation on Linux fires `Timer(timeInterval:)` at once.
-    let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: 0, repeats: false) { _ in
-      MainActor.assumeIsolated { body() }
+    nextID += 1
+    let id = nextID
+    calls[id] = Call(date: Date(timeIntervalSinceNow: max(0, seconds)), body: body)
+    setTimer()
+    return WebClockToken { [weak self] in
+      guard let self, calls.removeValue(forKey: id) != nil else { return }
+      setTimer()
+    }
+  }
+
+  /// A timer and not `asyncAfter`, whose first use starts threads of libdispatch that wake once a second for ever.
+  private func setTimer() {
+    let date = calls.values.map(\.date).min() ?? .distantFuture
+    if let timer {
+      // One that rings too early looks again.
+      if timer.fireDate > date || calls.isEmpty { timer.fireDate = date }
+      return
+    }
+    let timer = Timer(fire: date, interval: Self.never, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.runDue() }
     }
     RunLoop.main.add(timer, forMode: .common)
-    return WebClockToken { timer.invalidate() }
+    self.timer = timer
   }
+
+  private func runDue() {
+    let now = Date()
+    let due = calls.filter { $0.value.date <= now }.sorted {
+      ($0.value.date, $0.key) < ($1.value.date, $1.key)
+    }
+    // One that an earlier one takes back is not run.
+    for (id, call) in due where calls.removeValue(forKey: id) != nil { call.body() }
+    timer?.fireDate = calls.values.map(\.date).min() ?? .distantFuture
+  }
+
+  isolated deinit { timer?.invalidate() }
 }
 
 /// A test's time: it stands still until `advance`.

@@ -26,9 +26,9 @@ package struct WebScrollMetrics: Equatable, Sendable {
 
   /// Reads the message of `PageObserverScript`: nine numbers.
   package init?(message: Any?) {
-    guard let numbers = message as? [Any], numbers.count == 9 else { return nil }
-    let values = numbers.compactMap { ($0 as? NSNumber)?.doubleValue }
-    guard values.count == 9, values.allSatisfy(\.isFinite) else { return nil }
+    guard let values = MessageNumbers.read(message, count: 9), values[2...5].allSatisfy({ $0 >= 0 }),
+      values[8] > 0
+    else { return nil }
     self.init(
       offset: CGPoint(x: values[0], y: values[1]),
       contentSize: CGSize(width: values[2], height: values[3]),

@@ -24,7 +24,7 @@ enum PageSelectionScript {
 
   private static func call(_ body: String, _ point: CGPoint = .zero) -> WebScriptCall {
     WebScriptCall(
-      source: "const selection = \(source);\n\(body);",
+      source: "\(source);\nconst selection = globalThis.martletSelection;\n\(body);",
       kind: .function(arguments: ["x": Double(point.x), "y": Double(point.y)]), world: handler.world)
   }
 
@@ -34,7 +34,7 @@ enum PageSelectionScript {
   private static let settling = 250
 
   private static let source = """
-    globalThis.martletSelection ??= (() => {
+    if (!Object.hasOwn(globalThis, "martletSelection")) globalThis.martletSelection = (() => {
       const port = window.webkit.messageHandlers.\(handler.name);
       const heard = new WeakSet();
       let view = null, isScheduled = false, settling = 0, last = "";

@@ -31,8 +31,7 @@ package struct WebSelection: Equatable, Sendable {
   }
 
   private static func rect(_ value: Any?) -> CGRect? {
-    let numbers = (value as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } ?? []
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    guard let numbers = MessageNumbers.read(value, count: 4) else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 

@@ -33,7 +33,9 @@ final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
 
   /// The keyboard was put away: the field loses the focus, which is told back.
   override func resignFirstResponder() -> Bool {
-    engine?.run(WebScriptCall(source: "document.activeElement && document.activeElement.blur()")) { _ in }
+    // In a world where the page has put nothing in the place of the engine's own functions.
+    let source = "document.activeElement && document.activeElement.blur()"
+    engine?.run(WebScriptCall(source: source, world: PageObserverScript.world)) { _ in }
     return true
   }
 }

@@ -83,6 +83,9 @@ final class BrowserStage {
 
   func settle() { host.settle(limit: 3) }
 
+  /// Lets go of the engines that were made so far: what else holds them is the browser.
+  func forgetEngines() { engines = [] }
+
   // MARK: - What is on screen
 
   var bar: AddressBarView {

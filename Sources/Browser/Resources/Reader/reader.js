@@ -5,7 +5,8 @@
 // that is overlooked here can run there.
 (() => {
   "use strict";
-  if (globalThis.martletReader) return;
+  // An element with that id or name is found under it, too, and is none of ours.
+  if (Object.hasOwn(globalThis, "martletReader")) return;
 
   // ---- Nodes -------------------------------------------------------------------------------------------------------
 

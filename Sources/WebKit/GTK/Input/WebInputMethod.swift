@@ -101,7 +101,8 @@ final class WebInputMethod: WebTextInput {
 
   func pressReturn() {
     guard !isDetached else { return }
-    engine?.run(WebScriptCall(source: Self.returnScript)) { [weak self] result in
+    engine?.run(WebScriptCall(source: Self.returnScript, world: PageObserverScript.world)) {
+      [weak self] result in
       guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else {
         return
       }
@@ -130,7 +131,8 @@ final class WebInputMethod: WebTextInput {
       if (e.isContentEditable || e.tagName === "TEXTAREA") return "newline";
       if (e.form && e.tagName === "INPUT") {
         e.dispatchEvent(new view.Event("change", { bubbles: true }));
-        e.form.requestSubmit();
+        // A field of that name would stand in its place.
+        HTMLFormElement.prototype.requestSubmit.call(e.form);
       }
       return "";
     })()

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Browser
+
+/// What stays in Foundation after its owner has gone, and what does not.
+@Suite("Alarms and notifications") @MainActor
+struct AlarmTests {
+  @Test("It is set, moved and taken back, and is gone with its owner")
+  func lifetime() throws {
+    var rings = 0
+    weak var gone: Alarm?
+    do {
+      let alarm = Alarm { rings += 1 }
+      gone = alarm
+      #expect(!alarm.isSet)
+      alarm.set(after: 3600)
+      alarm.set(after: 7200)
+      #expect(alarm.isSet)
+      alarm.cancel()
+      alarm.cancel()
+      #expect(!alarm.isSet)
+    }
+    #expect(gone == nil && rings == 0)
+  }
+
+  @Test("It rings once each time it was set")
+  func ringing() async {
+    var rings = 0
+    await withCheckedContinuation { continuation in
+      var alarm: Alarm?
+      alarm = Alarm {
+        rings += 1
+        if rings == 1 {
+          // The same timer once more.
+          alarm?.set(after: 0)
+        } else {
+          alarm = nil
+          continuation.resume()
+        }
+      }
+      alarm?.set(after: 0)
+    }
+    #expect(rings == 2)
+  }
+
+  @Test("A watch that has gone hears nothing, and what it told of is let go")
+  func notifications() {
+    final class Listener {}
+    let name = Notification.Name("martlet-watch-test")
+    let center = NotificationCenter()
+    weak var gone: Listener?
+    var heard = 0
+    do {
+      let listener = Listener()
+      gone = listener
+      let watch = NotificationWatch(center: center)
+      watch.observe(name) { _ in
+        _ = listener
+        heard += 1
+      }
+      center.post(name: name, object: nil)
+    }
+    center.post(name: name, object: nil)
+    #expect(heard == 1 && gone == nil)
+  }
+}

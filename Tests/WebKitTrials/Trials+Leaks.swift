@@ -1,0 +1,97 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+import QuartzCore
+import UIKit
+import WebKit
+
+/// Nothing is left of a page that was closed.
+extension Trials {
+  static let leaks: [NamedTrial] = [
+    NamedTrial(name: "closed pages leave nothing") { trial in
+      let server = try TrialServer([
+        "/": .html("<title>page</title><body style='height:3000px'><p id=p>some text<input id=i>"),
+        "/window": .html("<title>window</title>"),
+      ])
+      let census = ViewCensus()
+      func openAndClose(_ number: Int) async throws {
+        let view = trial.makeWebView()
+        census.add(view)
+        try await trial.load(server.url("/"), in: view)
+        // What a tab's page goes through: it is looked at, searched, scrolled, pictured, read on and left.
+        try await view.evaluateJavaScript("scrollTo(0, 500); document.title = 'page \(number)'")
+        _ = try await view.callAsyncJavaScript("return [1, {a: 2}]", contentWorld: .world(name: "leaks"))
+        let pictured: Bool = await withCheckedContinuation { continuation in
+          view.takeSnapshot(with: nil) { image, _ in continuation.resume(returning: image != nil) }
+        }
+        try trial.expect(pictured, "no picture")
+        _ = view.interactionState
+        if number % 5 == 0 {
+          trial.start("window.opened = window.open('/window'); undefined", in: view)
+          try await trial.until("a window") { trial.log.opened.last?.title == "window" }
+          trial.log.opened.forEach(census.add)
+          trial.log.opened = []
+        }
+        view.removeFromSuperview()
+        trial.log.finished = []
+      }
+      // The first ones leave what is made once.
+      for number in 1...10 { try await openAndClose(number) }
+      try await trial.until("gone: \(census)") { census.isEmpty }
+      let shared = SharedMemory.count
+      for number in 11...60 { try await openAndClose(number) }
+      try await trial.until("gone: \(census)") { census.isEmpty }
+      try trial.expectEqual(census.made, 72)
+      try await trial.until("\(SharedMemory.count) pieces of shared memory, \(shared) before") {
+        SharedMemory.count <= shared
+      }
+    }
+  ]
+}
+
+/// Which web views there are still, on our side and on the engine's.
+@MainActor
+private final class ViewCensus: CustomStringConvertible {
+  private struct Weak { weak var view: WKWebView? }
+  private var views: [Weak] = []
+  private let objects = ObjectCount()
+  private(set) var made = 0
+
+  func add(_ view: WKWebView) {
+    made += 1
+    views.append(Weak(view: view))
+    guard case .native(let content) = view.scrollView.layer.content, let native = content as? GTKNativeWidget
+    else { return }
+    objects.count += 1
+    g_object_weak_ref(
+      UnsafeMutableRawPointer(native.widget).assumingMemoryBound(to: GObject.self),
+      { count, _ in
+        guard let count else { return }
+        Unmanaged<ObjectCount>.fromOpaque(count).takeUnretainedValue().count -= 1
+      }, Unmanaged.passUnretained(objects).toOpaque())
+  }
+
+  var isEmpty: Bool { objects.count == 0 && views.allSatisfy { $0.view == nil } }
+
+  var description: String {
+    "\(views.count { $0.view != nil }) of \(made) WKWebView, \(objects.count) WebKitWebView"
+  }
+}
+
+/// Lives as long as the program: GObject holds its address.
+private final class ObjectCount {
+  nonisolated(unsafe) var count = 0
+  init() { _ = Unmanaged.passRetained(self) }
+}
+
+/// The engine's shared memory that is open in this process.
+private enum SharedMemory {
+  static var count: Int {
+    let folder = "/proc/self/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.count {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      return target?.contains("WebKitSharedMemory") ?? false
+    }
+  }
+}
