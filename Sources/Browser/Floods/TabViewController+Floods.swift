@@ -48,7 +48,7 @@ extension TabViewController {
   private static let openable: Set<String> = ["http", "https"]
 
   /// Whose page it is that is shown, whatever is on its way.
-  private var floodingHost: String { webView?.url.flatMap { $0.host == nil ? nil : $0.shownDomain } ?? "" }
+  private var floodingHost: String { askerName }
 
   private var browser: BrowserContainerViewController? { parent as? BrowserContainerViewController }
 }
