@@ -14,7 +14,7 @@ extension Trials {
         "/window": .html("<title>window</title>"),
       ])
       let census = ViewCensus()
-      func openAndClose(_ number: Int) async throws {
+      @MainActor func openAndClose(_ number: Int) async throws {
         let view = trial.makeWebView()
         census.add(view)
         try await trial.load(server.url("/"), in: view)
@@ -29,7 +29,7 @@ extension Trials {
         if number % 5 == 0 {
           trial.start("window.opened = window.open('/window'); undefined", in: view)
           try await trial.until("a window") { trial.log.opened.last?.title == "window" }
-          trial.log.opened.forEach(census.add)
+          for window in trial.log.opened { census.add(window) }
           trial.log.opened = []
         }
         view.removeFromSuperview()
@@ -37,10 +37,10 @@ extension Trials {
       }
       // The first ones leave what is made once.
       for number in 1...10 { try await openAndClose(number) }
-      try await trial.until("gone: \(census)") { census.isEmpty }
+      try await trial.until("gone: \(census.text)") { census.isEmpty }
       let shared = SharedMemory.count
       for number in 11...60 { try await openAndClose(number) }
-      try await trial.until("gone: \(census)") { census.isEmpty }
+      try await trial.until("gone: \(census.text)") { census.isEmpty }
       try trial.expectEqual(census.made, 72)
       try await trial.until("\(SharedMemory.count) pieces of shared memory, \(shared) before") {
         SharedMemory.count <= shared
@@ -51,7 +51,7 @@ extension Trials {
 
 /// Which web views there are still, on our side and on the engine's.
 @MainActor
-private final class ViewCensus: CustomStringConvertible {
+private final class ViewCensus {
   private struct Weak { weak var view: WKWebView? }
   private var views: [Weak] = []
   private let objects = ObjectCount()
@@ -73,7 +73,7 @@ private final class ViewCensus: CustomStringConvertible {
 
   var isEmpty: Bool { objects.count == 0 && views.allSatisfy { $0.view == nil } }
 
-  var description: String {
+  var text: String {
     "\(views.count { $0.view != nil }) of \(made) WKWebView, \(objects.count) WebKitWebView"
   }
 }

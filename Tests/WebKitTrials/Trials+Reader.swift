@@ -85,7 +85,7 @@ private final class ScriptRefuser: WKNavigationDelegate {
 }
 
 /// One page to read, with the outline of what is to be found there.
-private struct ArticleFixture {
+struct ArticleFixture {
   let name: String
   let html: String
   let outline: String
