@@ -12,6 +12,7 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
+    loading + failures + certificates + scripts + scrolling + swiping + windows + gl + dataStores + reader
+    + tracking
     + printing + forms + downloads + selection + fullscreen
 }

@@ -2,12 +2,10 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 
-/// Cookies, caches and certificates of one data store.
+/// Cookies and caches of one data store.
 @MainActor
 final class GTKNetworkSession {
   let session: OpaquePointer
-  /// The app's exceptions: PEM by host, for this run only.
-  private var allowed: [String: Set<String>] = [:]
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
   /// The session of a place, made once. It lives as long as its data store or a page of it.
@@ -21,6 +19,7 @@ final class GTKNetworkSession {
   /// The data store of a place is gone; an ephemeral session forgets with it all it knows.
   static func forget(_ location: WebDataLocation) {
     sessions[location] = nil
+    Task { await CertificateGate.shared.change(.forgotten(location)) }
   }
 
   private init(_ location: WebDataLocation) {
@@ -62,15 +61,4 @@ final class GTKNetworkSession {
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
-
-  func allow(_ certificate: WebCertificate, forHost host: String) {
-    guard let object = certificate.makeTLSCertificate() else { return }
-    defer { g_object_unref(object) }
-    webkit_network_session_allow_tls_certificate_for_host(session, object, host)
-    allowed[host, default: []].insert(certificate.pem)
-  }
-
-  func isAllowed(_ certificate: WebCertificate, forHost host: String) -> Bool {
-    allowed[host]?.contains(certificate.pem) ?? false
-  }
 }

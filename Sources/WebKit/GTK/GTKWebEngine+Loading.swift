@@ -9,6 +9,7 @@ extension GTKWebEngine {
     let method = request.httpMethod ?? "GET"
     guard method == "GET" else { return refuse(.unsupportedMethod(method), url: url) }
     guard !RestrictedPorts.refuses(url) else { return refuse(.restrictedPort, url: url) }
+    guard canStart(url) else { return }
     isAppNavigating = true
     guard let object = webkit_uri_request_new(url.absoluteString) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(object)) }
@@ -20,6 +21,7 @@ extension GTKWebEngine {
   }
 
   package func load(_ document: WebDocument) {
+    guard canStart(document.simulatedURL ?? document.baseURL) else { return }
     isAppNavigating = true
     let base = document.baseURL?.absoluteString
     switch document.body {
@@ -37,6 +39,7 @@ extension GTKWebEngine {
   }
 
   package func reload(ignoringCache: Bool) {
+    guard canStart(page.url) else { return }
     isAppNavigating = true
     if ignoringCache {
       webkit_web_view_reload_bypass_cache(view)
@@ -45,7 +48,15 @@ extension GTKWebEngine {
     }
   }
 
+  /// Whether the engine has what it needs for a load, without which it would end the program; else the load fails.
+  func canStart(_ url: URL?) -> Bool {
+    guard let problem = EngineNeeds.missing(for: location) else { return true }
+    refuse(.engineUnavailable(problem), url: url)
+    return false
+  }
+
   package func stopLoading() {
+    if endProbe() { fail(.cancelled, url: page.url) }
     webkit_web_view_stop_loading(view)
   }
 
@@ -65,6 +76,7 @@ extension GTKWebEngine {
       guard let raw = arguments.pointer(3) else { return }
       let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
       let url = webURL(arguments.string(2))
+      if error.isBlockedByRule, engine.certificateRulesBlocked(url) { return }
       let failure = LoadFailure(domain: error.domain, code: error.code, message: error.message)
       if !engine.formReturnDidFail(at: url) { engine.fail(failure, url: url) }
     }
@@ -87,6 +99,7 @@ extension GTKWebEngine {
       didFailCurrentLoad = false
       expectedLength = nil
       loadCount += 1
+      redirectTarget = nil
       page.isDocumentComplete = false
       readURL()
       client?.engine(self, didReceive: .started(page.url))
@@ -101,6 +114,10 @@ extension GTKWebEngine {
       readThemeColor()
       readSecurity()
       readHistory()
+      if let failure = certificateFailure() {
+        webkit_web_view_stop_loading(view)
+        return fail(failure, url: page.url)
+      }
       // Of the page before; the observer script tells the new one's.
       page.backgroundColor = nil
       watchDocument()
@@ -148,4 +165,9 @@ extension GTKWebEngine {
     didFailCurrentLoad = true
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
   }
+}
+
+extension GErrorInfo {
+  /// `WebKitPolicyError`'s number for what a content blocker's rule refused; the enum has no name for it.
+  fileprivate var isBlockedByRule: Bool { domain == "WebKitPolicyError" && code == 104 }
 }

@@ -43,6 +43,8 @@ extension GTKWebEngine {
       Self.settle(decision, .cancel)
       return refuse(.interruptedByPolicy, url: action.request.url)
     }
+    if action.isRedirect { redirectTarget = action.request.url }
+    guard canStart(action.request.url) else { return Self.settle(decision, .cancel) }
     if let url = action.request.url, RestrictedPorts.refuses(url) {
       Self.settle(decision, .cancel)
       return refuse(.restrictedPort, url: url)

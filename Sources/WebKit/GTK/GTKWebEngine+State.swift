@@ -16,7 +16,8 @@ extension GTKWebEngine {
       engine.page.estimatedProgress = webkit_web_view_get_estimated_load_progress(engine.view)
     }
     on("notify::is-loading") { engine, _ in
-      engine.page.isLoading = webkit_web_view_is_loading(engine.view) != 0
+      engine.page.isLoading =
+        webkit_web_view_is_loading(engine.view) != 0 || engine.probedLoad == engine.loadCount
     }
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
@@ -103,6 +104,9 @@ extension GTKWebEngine {
       state.certificate = nil
       state.hasOnlySecureContent = page.url?.scheme.map { schemes[$0] != nil } ?? false
     }
+    state.exceptedCertificate = certificateException
+    // Whatever the server shows by now: an exception says that nothing is proven.
+    if state.exceptedCertificate != nil { state.hasOnlySecureContent = false }
     page = state
   }
 
@@ -140,7 +144,7 @@ extension GTKWebEngine {
   }
 
   package func go(to entry: WebHistory.Entry.ID) {
-    guard let item = item(entry) else { return }
+    guard let item = item(entry), canStart(history.entries.first { $0.id == entry }?.url) else { return }
     isAppNavigating = true
     goal = entry
     webkit_web_view_go_to_back_forward_list_item(view, item)

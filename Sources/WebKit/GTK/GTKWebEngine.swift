@@ -10,6 +10,7 @@ package final class GTKWebEngine: WebEngine {
   let view: UnsafeMutablePointer<WebKitWebView>
   let native: GTKNativeWidget
   let session: GTKNetworkSession
+  let location: WebDataLocation
   let manager: OpaquePointer
   let schemes: [String: any WebSchemeSource]
   let inputMethod: WebInputMethod
@@ -38,6 +39,11 @@ package final class GTKWebEngine: WebEngine {
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
+  /// Where the last redirect of a main load, or of a frame's, led.
+  var redirectTarget: URL?
+  /// The load for which a server is asked for its certificate.
+  var probedLoad: Int?
+
   /// The way to a page that answered to a form.
   var formReturn = FormReturn.none
   /// The entry that is gone to until its page comes.
@@ -56,6 +62,7 @@ package final class GTKWebEngine: WebEngine {
   package init(_ options: WebEngineOptions) {
     WebProcessEnvironment.prepare()
     schemes = options.schemes
+    location = options.location
     // First, since it starts the network's process: that starts while the context below waits for EGL.
     session = GTKNetworkSession.session(for: options.location)
     for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
@@ -91,6 +98,7 @@ package final class GTKWebEngine: WebEngine {
     connectOptions()
     connectFullscreen()
     registerObserver()
+    CertificateGate.shared.attach(manager, in: location)
   }
 
   package var content: (any NativeLayerContent)? { isClosed ? nil : native }
@@ -128,6 +136,7 @@ package final class GTKWebEngine: WebEngine {
   package func close() {
     guard !isClosed else { return }
     isClosed = true
+    CertificateGate.shared.detach(manager)
     endFullscreen()
     stopSchemeTasks()
     inputMethod.detach()
