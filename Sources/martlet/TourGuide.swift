@@ -17,7 +17,10 @@ struct TourGuide {
   /// - Returns: the exit code: 0 when all pictures and the index page were made.
   func lead() -> Int32 {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if !FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        Browser.publish(folder)
+      }
       let size = TourChapter.displaySize
       let display = try TourDisplay(width: size.width, height: size.height)
       defer {
@@ -31,6 +34,7 @@ struct TourGuide {
         guard status == 0 else { return 1 }
       }
       let page = try TourChapter.writeIndex(to: folder)
+      Browser.publish(page)
       print(page.path)
       return 0
     } catch {

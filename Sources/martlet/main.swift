@@ -1,5 +1,9 @@
 import ArgumentParser
+import Browser
 import Foundation
+
+// Before any thread or child begins, whose files would be others' to read.
+Browser.keepFilesPrivate()
 
 do {
   var command = try Martlet.parseAsRoot()

@@ -8,9 +8,12 @@ final class TLSServer {
   let port: UInt16
   private let listener: UnsafeMutablePointer<GSocketListener>
   private let certificate: UnsafeMutablePointer<GTlsCertificate>
-  private static let page = "<title>secret</title>"
+  /// The paths that were asked for.
+  private(set) var paths: [String] = []
+  private let page: String
 
-  init() throws {
+  init(page: String = "<title>secret</title>") throws {
+    self.page = page
     var error: UnsafeMutablePointer<GError>?
     guard let certificate = g_tls_certificate_new_from_pem(TestCertificate.pem, -1, &error),
       let listener = g_socket_listener_new()
@@ -39,12 +42,19 @@ final class TLSServer {
     let input = g_io_stream_get_input_stream(secure)
     g_input_stream_read_bytes_async(
       input, 8192, G_PRIORITY_DEFAULT, nil, GAsync.callback,
-      GAsync.box { _, result in
-        guard let result, let bytes = g_input_stream_read_bytes_finish(input, result, nil) else { return }
+      GAsync.box { [weak self] _, result in
+        guard let self, let result, let bytes = g_input_stream_read_bytes_finish(input, result, nil) else {
+          return
+        }
+        var size: gsize = 0
+        let start = g_bytes_get_data(bytes, &size)
+        let request = String(decoding: UnsafeRawBufferPointer(start: start, count: Int(size)), as: UTF8.self)
         g_bytes_unref(bytes)
+        paths.append(request.split(separator: " ").dropFirst().first.map(String.init) ?? "")
+        let page = page
         let text =
-          "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(Self.page.utf8.count)\r\n"
-          + "Connection: close\r\n\r\n\(Self.page)"
+          "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n"
+          + "Connection: close\r\n\r\n\(page)"
         let output = g_io_stream_get_output_stream(secure)
         let data = Data(text.utf8).withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         g_output_stream_write_bytes_async(

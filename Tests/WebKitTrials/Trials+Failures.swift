@@ -101,9 +101,10 @@ extension Trials {
       try trial.expectEqual(detail.certificate.dnsNames, ["martlet.test"])
       try trial.expectEqual(detail.host, "127.0.0.1")
       // The deliberate second step.
-      view.configuration.websiteDataStore.allowCertificate(detail.certificate, forHost: detail.host)
+      await view.allow(detail, for: url)
       try await trial.load(url, in: view)
       try trial.expect(!view.hasOnlySecureContent, "an exception counts as secure")
+      try trial.expectEqual(view.certificateException?.sha256Fingerprint, TestCertificate.fingerprint)
     },
     NamedTrial(name: "killed web process") { trial in
       let server = try TrialServer(["/": .html("<title>alive</title>")])

@@ -12,6 +12,6 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + scripts + scrolling + swiping + windows + gl + dataStores + reader + tracking
-    + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
+    loading + failures + certificates + scripts + scrolling + swiping + windows + gl + dataStores + reader
+    + tracking + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
 }

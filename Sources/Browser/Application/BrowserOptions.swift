@@ -1,5 +1,7 @@
+import BrowserStorage
 import Foundation
 import UIKit
+import WebKit
 
 /// What the command line asks of the browser.
 public struct BrowserOptions: Sendable {
@@ -34,6 +36,12 @@ public struct BrowserOptions: Sendable {
 public enum Browser {
   public nonisolated static let version = "0.1"
 
+  /// Has everything that this program and those that it starts write belong to the user only; see `PrivateFiles`. First of all.
+  public nonisolated static func keepFilesPrivate() { PrivateFiles.begin() }
+
+  /// Gives a file that was made for the user the mode that other programs' files have.
+  public nonisolated static func publish(_ file: URL) { PrivateFiles.publish(file) }
+
   /// Runs until the window is closed, and ends the program. Where a Martlet runs on the same data already, it does what was
   /// asked, and the program ends at once.
   public static func run(_ options: BrowserOptions) {
@@ -48,6 +56,9 @@ public enum Browser {
     SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
+    if let part = WKProcessPool.missingPart {
+      StartEnd.end("the web engine cannot start: \(part)", EX_UNAVAILABLE)
+    }
     let start = ProfileStart(options, isScripted: isScripted)
     let directories = start.directories
     // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems nobody reads it.

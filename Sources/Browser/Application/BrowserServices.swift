@@ -168,6 +168,8 @@ final class BrowserServices {
 struct Directories: Equatable, Sendable {
   var data: URL
   var cache: URL
+  /// Whether the folder is not the browser's by its name.
+  let isNamedByUser: Bool
   /// The file that keeps the tabs.
   var session: URL { data.appendingPathComponent("session.sqlite") }
   var settings: URL { data.appendingPathComponent("settings.json") }
@@ -186,10 +188,13 @@ struct Directories: Equatable, Sendable {
   /// Those of one profile.
   func profile(_ id: UUID) -> Directories {
     let folders = profiles.folders(of: id)
-    return Directories(data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder)
+    return Directories(
+      data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder, isNamedByUser: isNamedByUser
+    )
   }
 
-  private init(data: URL, cache: URL, downloadsFolder: URL) {
+  private init(data: URL, cache: URL, downloadsFolder: URL, isNamedByUser: Bool) {
+    self.isNamedByUser = isNamedByUser
     self.data = data
     self.cache = cache
     self.downloadsFolder = downloadsFolder
@@ -203,6 +208,7 @@ struct Directories: Equatable, Sendable {
       userDirectories: try? String(
         contentsOf: userDirectories.appendingPathComponent("user-dirs.dirs"), encoding: .utf8),
       home: home)
+    isNamedByUser = dataDirectory != nil
     if let dataDirectory {
       data = dataDirectory
       cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)

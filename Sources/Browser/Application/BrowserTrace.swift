@@ -36,6 +36,8 @@ final class BrowserTrace {
     case saved
     /// The user is told of something that went wrong; `text`.
     case problem
+    /// A notice that stays is shown; `text`.
+    case notice
     /// Another profile is shown; `name`.
     case profile
     /// All files of a deleted profile are gone; `name`.
@@ -148,6 +150,8 @@ final class BrowserTrace {
     last["problem"] = nil
     record(.problem, ["text": .text(text)])
   }
+
+  func noticeWasShown(_ text: String) { record(.notice, ["text": .text(text)]) }
 
   /// A case's name without what it carries.
   private static func name(_ failure: LoadFailure) -> String {

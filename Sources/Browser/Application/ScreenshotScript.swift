@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 
 /// Waits until the page is there and nothing moves, saves the window and ends the program.
@@ -86,6 +87,8 @@ extension Data {
   func save(to file: URL) throws(PictureError) {
     do {
       try write(to: file, options: .atomic)
+      // Made for the user, wherever he wants it.
+      PrivateFiles.publish(file)
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
       throw .unwritable(file, reason: cause.localizedDescription)

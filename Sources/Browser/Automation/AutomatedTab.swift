@@ -20,8 +20,12 @@ final class AutomatedTab: AutomatedPage {
 
   var url: URL? { controller?.tab.url }
 
+  /// Between accepting a certificate and loading its page.
+  private var isAccepting = false
+
   var isLoading: Bool {
     guard let controller else { return false }
+    if isAccepting { return true }
     if case .loading = controller.load { return true }
     return controller.tab.isLoading || controller.webView?.isLoading == true
   }
@@ -50,8 +54,11 @@ final class AutomatedTab: AutomatedPage {
     guard let controller, case .certificate(let details)? = controller.tab.loadError,
       let url = controller.tab.url
     else { return false }
-    controller.webView?.allowCertificate(of: details)
-    controller.open(url)
+    isAccepting = true
+    controller.webView?.allowCertificate(of: details, for: url) { [weak self, weak controller] in
+      controller?.open(url)
+      self?.isAccepting = false
+    }
     return true
   }
 

@@ -20,7 +20,7 @@ extension BrowserContainerViewController {
           },
         ]),
       .rows(
-        profileRows + downloadRows + [
+        certificateRows(of: page) + profileRows + downloadRows + [
           PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
             self?.openWebsiteSettings()
           }

@@ -66,6 +66,8 @@ final class BrowserContainerViewController: UIViewController {
   var poseAnimator: UIViewPropertyAnimator?
   var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
   var dragOrigin: CGFloat = 0
+  /// Says that pages run without a sandbox.
+  let sandboxNotice = NoticeButton()
   private(set) lazy var downloadDesk = DownloadDesk(
     services: services, show: { [weak self] in self?.show($0) },
     openList: { [weak self] in self?.openDownloads() },
@@ -197,6 +199,7 @@ final class BrowserContainerViewController: UIViewController {
     restoreCollapsedBars()
     observeWheel()
     applyAppearance()
+    tellOfSandbox()
     guard services.onProblem == nil else { return }
     services.onProblem = { [weak self] problem in
       self?.services.trace?.problemWasTold(problem)

@@ -17,5 +17,7 @@ extension BrowserContainerViewController {
   func layoutNotice() {
     let bottom = windowLayout == .desktop ? view.bounds.height : barsScrollView.frame.minY
     downloadDesk.notice.place(above: bottom, width: view.bounds.width)
+    let next = downloadDesk.notice.isHidden ? bottom : downloadDesk.notice.frame.minY
+    sandboxNotice.place(above: next, width: view.bounds.width)
   }
 }

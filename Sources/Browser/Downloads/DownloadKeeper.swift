@@ -165,7 +165,10 @@ final class DownloadKeeper: NSObject {
   private func start(_ id: UUID, name: String, size: Int64?) -> URL? {
     guard var item = pending.removeValue(forKey: id) else { return nil }
     item.name = name
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if !FileManager.default.fileExists(atPath: folder.path) {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      PrivateFiles.publish(folder)
+    }
     guard FileManager.default.isWritableFile(atPath: folder.path) else {
       item.state = .failed(.notWritable)
       list.add(item)
@@ -227,6 +230,9 @@ extension DownloadKeeper: WKDownloadDelegate {
   }
 
   func downloadDidFinish(_ download: WKDownload) {
+    // While it was written it was nobody else's; from now on it is a file like others of the user's.
+    let file = running[download].flatMap { id in list.items.first { $0.id == id }?.file }
+    if let file { PrivateFiles.publish(file) }
     end(download, .finished(size: download.progress.completedUnitCount))
   }
 

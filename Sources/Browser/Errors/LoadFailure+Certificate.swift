@@ -41,10 +41,13 @@ extension LoadFailure {
 }
 
 extension WKWebView {
-  /// Goes on in spite of a certificate: for its host, until the browser is closed.
-  func allowCertificate(of details: CertificateDetails) {
+  /// Goes on in spite of a certificate: for the host and port of an address and pages of this view's privacy, until the browser is
+  /// closed.
+  func allowCertificate(
+    of details: CertificateDetails, for url: URL, completion: @escaping @MainActor () -> Void
+  ) {
     configuration.websiteDataStore.allowCertificate(
-      WebCertificate(subject: details.subject, issuer: details.issuer, pem: details.pem),
-      forHost: details.host)
+      WebCertificate(subject: details.subject, issuer: details.issuer, pem: details.pem), for: url,
+      completionHandler: completion)
   }
 }

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 
 /// Bookmark files in the Downloads folder: where exports go and imports come from.
@@ -33,13 +34,17 @@ struct BookmarkTransfer {
       + [tree.node(of: BookmarkTree.readingList)].compactMap { $0 }
     let url = try place(for: "Martlet Bookmarks")
     try BookmarkFile(nodes: nodes).data.write(to: url, options: .atomic)
+    PrivateFiles.publish(url)
     return url
   }
 
   /// A place in the folder, which is there then, that is free.
   func place(for name: String) throws -> URL {
     let manager = FileManager.default
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    if !manager.fileExists(atPath: folder.path) {
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      PrivateFiles.publish(folder)
+    }
     var url = folder.appendingPathComponent("\(name).html")
     var number = 2
     while manager.fileExists(atPath: url.path) {

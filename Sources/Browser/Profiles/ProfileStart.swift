@@ -44,6 +44,7 @@ struct ProfileStart {
         loaded = load()
       }
     }
+    self.directories.prepare()
     let folders = self.directories.profiles
     guard !isScripted else {
       profiles = ProfileStore(list: loaded.list, folders: folders, file: nil)
@@ -64,6 +65,7 @@ struct ProfileStart {
         }
       }
       self.lock = lock
+      self.directories.tighten()
       profiles = ProfileStore(list: loaded.list, damage: loaded.damage, folders: folders, file: file)
       session = Self.session(of: loaded.list.current, in: self.directories, lock)
     case .handedOver:

@@ -26,7 +26,7 @@ extension BrowserContainerViewController {
     }
     let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
     let general = ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }
-    return [
+    return certificateSections(of: page) + [
       ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom]),
       ListSheet.Section(
         title: "Allow \(name) to access",

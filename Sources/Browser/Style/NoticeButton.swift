@@ -31,12 +31,13 @@ final class NoticeButton: UIButton {
   required init?(coder: NSCoder) { nil }
 
   /// Shows itself; what it said before is gone. It wants to be placed again.
-  func show(_ text: String, action: @escaping () -> Void) {
+  /// - Parameter stays: until it is tapped, instead of for a while.
+  func show(_ text: String, stays: Bool = false, action: @escaping () -> Void) {
     setTitle(text, for: .normal)
     self.action = action
     isHidden = false
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
-    alarm.set(after: Self.stay)
+    stays ? alarm.cancel() : alarm.set(after: Self.stay)
   }
 
   private func act() {

@@ -80,7 +80,8 @@ extension TabViewController {
   }
 
   func connection(of webView: WKWebView) -> PageDocument.Connection {
-    webView.hasOnlySecureContent ? .proven : .unproven
+    if webView.certificateException != nil { return .excepted }
+    return webView.hasOnlySecureContent ? .proven : .unproven
   }
 
   /// What the page says of itself, anew. Of its background a script tells later.

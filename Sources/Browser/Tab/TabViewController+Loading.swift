@@ -124,8 +124,7 @@ extension TabViewController {
     case .viewCertificate: errorPage?.showCertificate()
     case .visitAnyway:
       guard case .certificate(let details) = failure, let url = tab.url else { return }
-      webView?.allowCertificate(of: details)
-      open(url)
+      visit(url, inSpiteOf: details)
     }
   }
 }

@@ -160,11 +160,35 @@ open class WKWebsiteDataStore: NSObject {
     }
   }
 
-  /// From now on this certificate is good for this host, until the program ends (a Martlet addition).
+  /// Takes a server's certificate in spite of what is wrong with it: for the pages of this store, from the host and port of an
+  /// address, until the program ends or it is withdrawn. Pages of other sites, ports and stores still get nothing from there
+  /// (a Martlet addition).
   ///
-  /// - Parameter host: as in `WebCertificateError.host`.
-  public func allowCertificate(_ certificate: WebCertificate, forHost host: String) {
-    backend.allow(certificate, forHost: host)
+  /// - Parameters:
+  ///   - url: the `https` address that failed.
+  ///   - completionHandler: called when the address can be loaded.
+  public func allowCertificate(
+    _ certificate: WebCertificate, for url: URL, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    guard let place = CertificateLedger.Place(url) else { return completionHandler() }
+    var certificate = certificate
+    if certificate.sha256Fingerprint.isEmpty {
+      certificate.sha256Fingerprint = WebCertificate.fingerprint(ofPEM: certificate.pem)
+    }
+    Task { [certificate] in
+      await backend.allow(certificate, at: place)
+      completionHandler()
+    }
+  }
+
+  /// Takes back what `allowCertificate` allowed for the host and port of an address. Pages that came from there stay until they
+  /// are loaded again, which fails then (a Martlet addition).
+  public func withdrawCertificate(for url: URL, completionHandler: @escaping @MainActor () -> Void) {
+    guard let place = CertificateLedger.Place(url) else { return completionHandler() }
+    Task {
+      await backend.withdrawCertificate(at: place)
+      completionHandler()
+    }
   }
 
   /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on

@@ -13,7 +13,8 @@ protocol WebDataBackend: AnyObject {
   /// The sites that keep something of these kinds, and all kinds of each that the engine knows.
   func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)]
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async
-  func allow(_ certificate: WebCertificate, forHost host: String)
+  func allow(_ certificate: WebCertificate, at place: CertificateLedger.Place) async
+  func withdrawCertificate(at place: CertificateLedger.Place) async
   var preventsTracking: Bool { get set }
   func trackerContacts() async -> [WebTrackerContact]
 }
@@ -41,7 +42,7 @@ struct WebDataKinds: OptionSet, Sendable {
 @MainActor
 final class MemoryWebData: WebDataBackend {
   private var jar: [HTTPCookie] = []
-  private(set) var allowed: [String: [WebCertificate]] = [:]
+  private(set) var allowed: [CertificateLedger.Place: WebCertificate] = [:]
   var cookiesDidChange: (@MainActor () -> Void)?
   var preventsTracking = true
   /// What a test lets the engine have noted.
@@ -82,7 +83,9 @@ final class MemoryWebData: WebDataBackend {
 
   private static func site(_ cookie: HTTPCookie) -> String { String(cookie.domain.drop { $0 == "." }) }
 
-  func allow(_ certificate: WebCertificate, forHost host: String) {
-    allowed[host, default: []].append(certificate)
+  func allow(_ certificate: WebCertificate, at place: CertificateLedger.Place) async {
+    allowed[place] = certificate
   }
+
+  func withdrawCertificate(at place: CertificateLedger.Place) async { allowed[place] = nil }
 }

@@ -18,6 +18,8 @@ package struct WebPageState: Equatable, Sendable {
   package var hasOnlySecureContent = false
   /// The certificate of the current page, when it came by https.
   package var certificate: WebCertificate?
+  /// What the user accepted for the page's host and port in spite of all that is wrong with it.
+  package var exceptedCertificate: WebCertificate?
   /// Whether an element of the page fills the window.
   package var fullscreen = WebFullscreen.none
 

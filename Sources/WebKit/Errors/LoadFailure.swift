@@ -4,6 +4,8 @@ import Foundation
 package enum LoadFailure: Error, Equatable, Sendable {
   /// There is no display to show pages on.
   case noDisplay
+  /// Something is missing that the engine cannot start without.
+  case engineUnavailable(String)
   case cancelled
   /// A policy said no, or the load became a download.
   case interruptedByPolicy
@@ -58,7 +60,7 @@ extension LoadFailure {
 
   private var urlErrorCode: URLError.Code {
     switch self {
-    case .noDisplay, .resourceUnavailable: .resourceUnavailable
+    case .noDisplay, .engineUnavailable, .resourceUnavailable: .resourceUnavailable
     case .cancelled: .cancelled
     case .unsupportedURL, .unsupportedMethod: .unsupportedURL
     case .cannotFindHost: .cannotFindHost
@@ -82,6 +84,7 @@ extension LoadFailure {
     let host = url?.host ?? "the server"
     return switch self {
     case .noDisplay: "There is no display, so no page can be shown."
+    case .engineUnavailable(let reason): "The web engine cannot start: \(reason)."
     case .cancelled: "The load was cancelled."
     case .interruptedByPolicy: "The load was interrupted by a policy."
     case .restrictedPort: "This port is not for web pages."

@@ -2,12 +2,10 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 
-/// Cookies, caches and certificates of one data store.
+/// Cookies and caches of one data store.
 @MainActor
 final class GTKNetworkSession {
   let session: OpaquePointer
-  /// The app's exceptions: PEM by host, for this run only.
-  private var allowed: [String: Set<String>] = [:]
   private let location: WebDataLocation
   private var wantsPrevention = true
   /// How many wait for the log of the tracking prevention to be put away; it is off as long as somebody does.
@@ -25,6 +23,7 @@ final class GTKNetworkSession {
   /// The data store of a place is gone; an ephemeral session forgets with it all it knows.
   static func forget(_ location: WebDataLocation) {
     sessions[location] = nil
+    Task { await CertificateGate.shared.change(.forgotten(location)) }
   }
 
   private init(_ location: WebDataLocation) {
@@ -93,15 +92,4 @@ final class GTKNetworkSession {
   private static let logPause = Duration.milliseconds(20)
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(session)) }
-
-  func allow(_ certificate: WebCertificate, forHost host: String) {
-    guard let object = certificate.makeTLSCertificate() else { return }
-    defer { g_object_unref(object) }
-    webkit_network_session_allow_tls_certificate_for_host(session, object, host)
-    allowed[host, default: []].insert(certificate.pem)
-  }
-
-  func isAllowed(_ certificate: WebCertificate, forHost host: String) -> Bool {
-    allowed[host]?.contains(certificate.pem) ?? false
-  }
 }

@@ -26,8 +26,12 @@ final class GTKWebData: WebDataBackend {
     GObjectSignal.connect(manager, "changed") { [weak self] _ in self?.cookiesDidChange?() }
   }
 
-  func allow(_ certificate: WebCertificate, forHost host: String) {
-    session.allow(certificate, forHost: host)
+  func allow(_ certificate: WebCertificate, at place: CertificateLedger.Place) async {
+    await CertificateGate.shared.accept(certificate, at: place, in: location, session: session.session)
+  }
+
+  func withdrawCertificate(at place: CertificateLedger.Place) async {
+    await CertificateGate.shared.change(.withdrawn(place, location))
   }
 
   var preventsTracking: Bool {

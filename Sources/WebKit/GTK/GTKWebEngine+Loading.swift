@@ -9,6 +9,7 @@ extension GTKWebEngine {
     let method = request.httpMethod ?? "GET"
     guard method == "GET" else { return refuse(.unsupportedMethod(method), url: url) }
     guard !RestrictedPorts.refuses(url) else { return refuse(.restrictedPort, url: url) }
+    guard canStart(url) else { return }
     isAppNavigating = true
     appTarget = url
     guard let object = webkit_uri_request_new(url.absoluteString) else { return }
@@ -21,6 +22,7 @@ extension GTKWebEngine {
   }
 
   package func load(_ document: WebDocument) {
+    guard canStart(document.simulatedURL ?? document.baseURL) else { return }
     isAppNavigating = true
     let base = document.baseURL?.absoluteString
     switch document.body {
@@ -38,6 +40,7 @@ extension GTKWebEngine {
   }
 
   package func reload(ignoringCache: Bool) {
+    guard canStart(page.url) else { return }
     isAppNavigating = true
     if ignoringCache {
       webkit_web_view_reload_bypass_cache(view)
@@ -46,7 +49,15 @@ extension GTKWebEngine {
     }
   }
 
+  /// Whether the engine has what it needs for a load, without which it would end the program; else the load fails.
+  func canStart(_ url: URL?) -> Bool {
+    guard let problem = EngineNeeds.missing(for: location) else { return true }
+    refuse(.engineUnavailable(problem), url: url)
+    return false
+  }
+
   package func stopLoading() {
+    if endProbe() { fail(.cancelled, url: page.url) }
     webkit_web_view_stop_loading(view)
   }
 
@@ -66,6 +77,7 @@ extension GTKWebEngine {
       guard let raw = arguments.pointer(3) else { return }
       let error = GErrorInfo(copying: UnsafeMutablePointer<GError>(raw))
       let url = webURL(arguments.string(2))
+      if error.isBlockedByRule, engine.certificateRulesBlocked(url) { return }
       let failure =
         engine.hasNoContent
         ? .cancelled : LoadFailure(domain: error.domain, code: error.code, message: error.message)
@@ -93,6 +105,7 @@ extension GTKWebEngine {
       hasNoContent = false
       expectedLength = nil
       loadCount += 1
+      redirectTarget = nil
       page.isDocumentComplete = false
       readURL()
       client?.engine(self, didReceive: .started(page.url))
@@ -110,6 +123,10 @@ extension GTKWebEngine {
       readThemeColor()
       readSecurity()
       readHistory()
+      if let failure = certificateFailure() {
+        webkit_web_view_stop_loading(view)
+        return fail(failure, url: page.url)
+      }
       // Of the page before; the observer script tells the new one's.
       page.backgroundColor = nil
       watchDocument()
@@ -161,4 +178,9 @@ extension GTKWebEngine {
     didFailCurrentLoad = true
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
   }
+}
+
+extension GErrorInfo {
+  /// `WebKitPolicyError`'s number for what a content blocker's rule refused; the enum has no name for it.
+  fileprivate var isBlockedByRule: Bool { domain == "WebKitPolicyError" && code == 104 }
 }

@@ -46,6 +46,8 @@ extension GTKWebEngine {
       if isAppNavigating { refuse(.interruptedByPolicy, url: action.request.url) }
       return
     }
+    if action.isRedirect { redirectTarget = action.request.url }
+    guard canStart(action.request.url) else { return Self.settle(decision, .cancel) }
     if let url = action.request.url, schemes[url.scheme?.lowercased() ?? ""] != nil { schemeTarget = url }
     if let url = action.request.url, RestrictedPorts.refuses(url) {
       Self.settle(decision, .cancel)

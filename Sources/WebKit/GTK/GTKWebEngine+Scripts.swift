@@ -6,6 +6,10 @@ extension GTKWebEngine {
   package func run(
     _ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void
   ) {
+    // A script of a page that was never loaded starts its process.
+    if loadCount == 0, let problem = EngineNeeds.missing(for: location) {
+      return completion(.failure(LoadFailure.engineUnavailable(problem).error(for: nil)))
+    }
     switch script.kind {
     case .expression:
       webkit_web_view_evaluate_javascript(

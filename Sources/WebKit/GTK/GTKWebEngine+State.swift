@@ -23,7 +23,7 @@ extension GTKWebEngine {
         engine.appTarget = nil
         engine.readURL(ofDocument: true)
       }
-      engine.page.isLoading = isLoading
+      engine.page.isLoading = isLoading || engine.probedLoad == engine.loadCount
     }
     on("notify::has-focus") { engine, _ in
       engine.client?.engine(engine, didChangeFocus: gtk_widget_has_focus(engine.native.widget) != 0)
@@ -117,6 +117,9 @@ extension GTKWebEngine {
       state.certificate = nil
       state.hasOnlySecureContent = page.url?.scheme.map { schemes[$0] != nil } ?? false
     }
+    state.exceptedCertificate = certificateException
+    // Whatever the server shows by now: an exception says that nothing is proven.
+    if state.exceptedCertificate != nil { state.hasOnlySecureContent = false }
     page = state
   }
 
@@ -154,7 +157,7 @@ extension GTKWebEngine {
   }
 
   package func go(to entry: WebHistory.Entry.ID) {
-    guard let item = item(entry) else { return }
+    guard let item = item(entry), canStart(history.entries.first { $0.id == entry }?.url) else { return }
     isAppNavigating = true
     goal = entry
     webkit_web_view_go_to_back_forward_list_item(view, item)

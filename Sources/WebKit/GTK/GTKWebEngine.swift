@@ -10,6 +10,7 @@ package final class GTKWebEngine: WebEngine {
   let view: UnsafeMutablePointer<WebKitWebView>
   let native: GTKNativeWidget
   let session: GTKNetworkSession
+  let location: WebDataLocation
   let manager: OpaquePointer
   let schemes: [String: any WebSchemeSource]
   let inputMethod: WebInputMethod
@@ -46,6 +47,11 @@ package final class GTKWebEngine: WebEngine {
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
+  /// Where the last redirect of a main load, or of a frame's, led.
+  var redirectTarget: URL?
+  /// The load for which a server is asked for its certificate.
+  var probedLoad: Int?
+
   /// The way to a page that answered to a form.
   var formReturn = FormReturn.none
   /// The entry that is gone to until its page comes.
@@ -64,6 +70,7 @@ package final class GTKWebEngine: WebEngine {
   package init(_ options: WebEngineOptions) {
     WebProcessEnvironment.prepare()
     schemes = options.schemes
+    location = options.location
     // First, since it starts the network's process: that starts while the context below waits for EGL.
     session = GTKNetworkSession.session(for: options.location)
     for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
@@ -100,6 +107,7 @@ package final class GTKWebEngine: WebEngine {
     connectFullscreen()
     connectSubresources()
     registerObserver()
+    CertificateGate.shared.attach(manager, in: location)
   }
 
   package var content: (any NativeLayerContent)? { isClosed ? nil : native }
@@ -137,6 +145,7 @@ package final class GTKWebEngine: WebEngine {
   package func close() {
     guard !isClosed else { return }
     isClosed = true
+    CertificateGate.shared.detach(manager)
     endFullscreen()
     stopSchemeTasks()
     inputMethod.detach()

@@ -36,13 +36,20 @@ package enum WebProcessEnvironment {
   package static func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
+    EngineEnd.begin()
     begin()
     finishProbe()
   }
 
-  /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run (`webkit.md`, 5).
+  /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run (`webkit.md`, 5); where nothing can be made in it
+  /// the engine ends the program.
   private static func ensureRuntimeDirectory() {
-    guard getenv("XDG_RUNTIME_DIR") == nil else { return }
+    if let given = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }) {
+      if access(given, W_OK | X_OK) == 0 || (errno == ENOENT && g_mkdir_with_parents(given, 0o700) == 0) {
+        return
+      }
+      log.warning("XDG_RUNTIME_DIR cannot be used: \(given)")
+    }
     let path = "/tmp/martlet-runtime-\(getuid())"
     if mkdir(path, 0o700) != 0 {
       var info = stat()
@@ -50,14 +57,14 @@ package enum WebProcessEnvironment {
       guard lstat(path, &info) == 0, info.st_uid == getuid(), info.st_mode & S_IFMT == S_IFDIR,
         info.st_mode & 0o077 == 0
       else {
-        log.warning("XDG_RUNTIME_DIR is not set and \(path) cannot be used")
+        log.warning("\(path) cannot be used in the place of XDG_RUNTIME_DIR")
         return
       }
     }
     setenv("XDG_RUNTIME_DIR", path, 1)
   }
 
-  private static let switchOff = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"
+  static let switchOff = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"
 
   private static func finishProbe() {
     guard getenv(switchOff) == nil else {

@@ -129,6 +129,10 @@ open class WKWebView: UIView {
   /// The certificate of the page, when it came by https (a Martlet addition).
   public var serverCertificate: WebCertificate? { engine.page.certificate }
 
+  /// The bad certificate that was accepted for the page's host and port, while that holds; then nothing of the page counts as
+  /// secure. It changes together with `hasOnlySecureContent` or the page (a Martlet addition).
+  public var certificateException: WebCertificate? { engine.page.exceptedCertificate }
+
   /// Mirrors the page's scrolling: offset, content size, drags and their end.
   open var scrollView: UIScrollView { webScrollView }
 

@@ -1,0 +1,44 @@
+import BrowserStorage
+import Foundation
+
+/// The browser's folders are there, can be used, and are nobody else's business.
+extension Directories {
+  /// What the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
+  private static let names = [
+    "session.sqlite", "sites.sqlite", "library.json", "settings.json", "downloads.json",
+    "privacy-report.json",
+    "profiles", "pictures", "websites", "cache", "state", "tab-pictures",
+  ]
+
+  static func isOwn(_ name: String) -> Bool {
+    names.contains { name.hasPrefix($0) || name.hasPrefix(".\($0)") }
+  }
+
+  /// Before anything is opened. Ends the program, with a line that says why, where nothing can be kept or the engine would end it.
+  func prepare() {
+    do throws(FolderProblem) {
+      try FolderCheck.prepare(data, session: session)
+      do throws(FolderProblem) {
+        try FolderCheck.prepare(cache, session: session)
+      } catch .cannotBeMade, .notWritable {
+        // Without a cache pages load more slowly, and that is all.
+      }
+    } catch {
+      StartEnd.end(error.message, error.exitCode)
+    }
+    for folder in [data, cache] { PrivateFiles.shut(folder, where: ownership) }
+  }
+
+  /// Takes from others what they may do with files of earlier runs, on a thread of its own: there may be thousands.
+  func tighten() {
+    Thread.detachNewThread {
+      for folder in [data, cache] { PrivateFiles.tighten(folder, where: ownership) }
+    }
+  }
+
+  /// In a folder that the user has named there may be other things, which stay as they are.
+  private var ownership: (@Sendable (String) -> Bool)? {
+    guard isNamedByUser else { return nil }
+    return { @Sendable name in Self.isOwn(name) }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The wording of the notice that pages run without a sandbox.
+public enum SandboxText {
+  /// Short, above the bars.
+  public static let notice = "Pages run without a sandbox"
+
+  /// What a tap on the notice opens.
+  public static let title = "Pages Run Without a Sandbox"
+
+  /// - Parameter reason: what the system says; may be long.
+  public static func message(reason: String) -> String {
+    let detail = DomainDisplay.plain(String(reason.prefix(longest)))
+    return "Martlet could not shut web pages off from your files on this computer. Visit only websites that you trust.\n\n"
+      + "Reason: \(detail)"
+  }
+
+  /// Characters of a reason.
+  private static let longest = 160
+}
