@@ -93,6 +93,9 @@ final class LoopbackConnection {
     onClose = nil
   }
 
+  /// Looks whether the client has hung up.
+  func visit() { if isReading, state != .closed { read() } }
+
   // MARK: - Reading
 
   private func setReading(_ isOn: Bool) {

@@ -25,6 +25,11 @@ public final class LoopbackServer {
   private(set) var connections: [LoopbackConnection] = []
   /// The port that it listens at.
   public let port: Int
+  /// Looks after the connections while there are any: Dispatch says nothing of one that both sides have ended, or that broke (swift-corelibs-libdispatch
+  /// takes EPOLLHUP for the end of the source; 6.3).
+  private var visits: (any DispatchSourceTimer)?
+
+  private static let visitInterval = DispatchTimeInterval.milliseconds(250)
 
   /// Connections that the kernel keeps until they are accepted.
   private static let backlog: Int32 = 128
@@ -54,6 +59,7 @@ public final class LoopbackServer {
   isolated deinit {
     if !isAccepting { source.resume() }
     source.cancel()
+    visits?.cancel()
     for connection in connections { connection.close() }
   }
 
@@ -142,6 +148,7 @@ public final class LoopbackServer {
     var isOn: Int32 = 1
     setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     let isOther = !mayConnect(client)
+    if connections.count >= limits.connections { connections.forEach { $0.visit() } }
     if connections.count >= limits.connections { makeRoom(loss: isOther ? 0 : .max) }
     let isOver = connections.count >= limits.connections
     // Nobody who may not connect takes the place of somebody who may.
@@ -162,6 +169,7 @@ public final class LoopbackServer {
       },
       onClose: { [weak self] connection in self?.didClose(connection) })
     connections.append(connection)
+    startVisits()
     if isOther {
       connection.refuse(.otherUser)
     } else if isOver {
@@ -177,8 +185,23 @@ public final class LoopbackServer {
     return SocketOwner.user(of: peer, connectedTo: local) == user
   }
 
+  private func startVisits() {
+    guard visits == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.visitInterval, repeating: Self.visitInterval)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.connections.forEach { $0.visit() } }
+    }
+    timer.activate()
+    visits = timer
+  }
+
   private func didClose(_ connection: LoopbackConnection) {
     connections.removeAll { $0 === connection }
+    if connections.isEmpty {
+      visits?.cancel()
+      visits = nil
+    }
     setAccepting(true)
   }
 }

@@ -65,13 +65,13 @@ final class PlainClient: Sendable {
   /// What comes until the server closes, or what has been waited for came.
   func text(until end: String? = nil) -> String {
     var received = Data()
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let text = String(decoding: received, as: UTF8.self)
-      if let end, text.hasSuffix(end) { return text }
+      if let end, received.suffix(end.utf8.count) == Data(end.utf8) { break }
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { return text }
+      guard count > 0 else { break }
       received += buffer[..<count]
     }
+    return String(decoding: received, as: UTF8.self)
   }
 }

@@ -111,8 +111,6 @@ import Testing
       }
     }
     #expect(good == 3000)
-    try await Task.sleep(for: .seconds(3))
-    print("STATES", server.connections.map { "\($0.state) \($0.clientIsDone)" }.prefix(5), server.connectionCount)
     try await Self.eventually { server.connectionCount == 0 }
     try await Self.eventually { Self.descriptors <= before }
   }

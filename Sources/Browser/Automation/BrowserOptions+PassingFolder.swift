@@ -8,7 +8,7 @@ extension BrowserOptions {
     let place = PassingFolder.place(
       environment: environment, temporary: FileManager.default.temporaryDirectory)
     guard automation != nil, dataDirectory == nil, profile == nil else {
-      DispatchQueue.global(qos: .utility).async { PassingFolder.sweep(place) }
+      Thread.detachNewThread { PassingFolder.sweep(place) }
       return
     }
     do throws(StorageProblem) {
