@@ -50,7 +50,9 @@ struct HTTPRequestReader {
   /// How many bytes wait to be read.
   var waiting: Int { buffer.count - position }
 
+  /// Takes what came; after a refusal nothing more.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if case .refused = state { return }
     if position > 0 {
       buffer.removeFirst(position)
       searched -= position

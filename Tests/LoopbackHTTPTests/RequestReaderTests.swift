@@ -135,6 +135,17 @@ import Testing
     #expect(read(text) == .refused(refusal))
   }
 
+  /// Whatever a client goes on sending.
+  @Test func nothingIsKeptOfWhatIsRefused() {
+    var reader = reader()
+    feed(&reader, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 11\r\n\r\n12345678901")
+    #expect(reader.next() == .refused(.bodyTooLong))
+    #expect(reader.waiting == 0)
+    feed(&reader, String(repeating: "x", count: 1000))
+    #expect(reader.waiting == 0)
+    #expect(reader.next() == .refused(.bodyTooLong))
+  }
+
   /// WebDriver's own section on security (https://www.w3.org/TR/webdriver2/#security).
   @Test(
     arguments: [
