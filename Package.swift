@@ -85,6 +85,9 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
+    // A web server for this machine's own programs.
+    module("LoopbackHTTP", []),
+    tests("LoopbackHTTPTests", ["LoopbackHTTP"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),
     // Transitions; of the platform it knows UIKit alone.
@@ -143,8 +146,6 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
   if !onlyLibraries {
     targets += [
       module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
-      // A web server for this machine's own programs.
-      module("LoopbackHTTP", ["CWebKitGTK", "CGTK"]),
       module(
         "Browser",
         [

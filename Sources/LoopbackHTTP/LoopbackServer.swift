@@ -1,133 +1,207 @@
-import CWebKitGTK
+import Dispatch
 import Foundation
+import Glibc
 
-/// A web server that only programs on this machine reach, on the main loop; libsoup's.
-///
-/// Pages cannot use it: what a browser sends names an origin, or a host that is not this machine, and is refused.
+/// A web server that only programs on this machine reach, and of those only who may (`LoopbackAccess`); on the main thread.
 @MainActor
 public final class LoopbackServer {
-  public struct Request: Sendable {
-    public let method: String
-    /// Without the query, as it was sent.
-    public let path: String
-    public let body: Data
-  }
-
-  public struct Response: Sendable {
-    public let status: Int
-    public let body: Data
-
-    /// - Parameter body: JSON in UTF-8.
-    public init(status: Int, body: Data) {
-      self.status = status
-      self.body = body
-    }
-  }
-
   /// Why it does not listen.
   public struct Failure: Error {
     /// One line for people.
     public let message: String
   }
 
-  public typealias Handler = @MainActor (Request) async -> Response
+  public typealias Handler = @MainActor (LoopbackRequest) async -> LoopbackResponse
 
-  private let server: UnsafeMutablePointer<SoupServer>
-  fileprivate let handler: Handler
+  private let descriptor: Int32
+  private let source: any DispatchSourceRead
+  private var isAccepting = true
+  private let access: LoopbackAccess
+  private let limits: HTTPLimits
+  private let user: uid_t
+  private let handler: Handler
+  private let refusalBody: (HTTPRefusal) -> Data
+  /// The oldest first.
+  private(set) var connections: [LoopbackConnection] = []
+  /// The port that it listens at.
+  public let port: Int
+  /// Looks after the connections while there are any: Dispatch says nothing of one that both sides have ended, or that broke (swift-corelibs-libdispatch
+  /// takes EPOLLHUP for the end of the source; 6.3).
+  private var visits: (any DispatchSourceTimer)?
 
-  /// - Parameter port: 0 takes any that is free.
-  public init(port: Int, handler: @escaping Handler) throws(Failure) {
-    guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
-      throw Failure(message: "libsoup makes no server")
-    }
-    server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
+  private static let visitInterval = DispatchTimeInterval.milliseconds(250)
+
+  /// Connections that the kernel keeps until they are accepted.
+  private static let backlog: Int32 = 128
+
+  /// - Parameters:
+  ///   - port: 0 takes any that is free.
+  ///   - user: who is the same user; this process's own.
+  ///   - refusalBody: the answer's body, as JSON, for what is not carried out.
+  public init(
+    port: Int, access: LoopbackAccess, limits: HTTPLimits = HTTPLimits(), user: uid_t = geteuid(),
+    refusalBody: @escaping (HTTPRefusal) -> Data, handler: @escaping Handler
+  ) throws(Failure) {
+    let descriptor = try Self.listening(port: port)
+    self.descriptor = descriptor
+    self.port = Int(UInt16(bigEndian: Self.address(getsockname, descriptor)?.sin_port ?? 0))
+    self.access = access
+    self.limits = limits
+    self.user = user
+    self.refusalBody = refusalBody
     self.handler = handler
-    soup_server_add_handler(
-      server, nil,
-      { _, message, path, _, owner in
-        guard let message, let path, let owner else { return }
-        let server = Unmanaged<LoopbackServer>.fromOpaque(owner).takeUnretainedValue()
-        nonisolated(unsafe) let borrowed = message
-        let text = String(cString: path)
-        MainActor.assumeIsolated { server.receive(borrowed, path: text) }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    var error: UnsafeMutablePointer<GError>?
-    // IPv4 alone: clients say 127.0.0.1 or localhost, and a machine may have no IPv6.
-    guard soup_server_listen_local(server, guint(port), SOUP_SERVER_LISTEN_IPV4_ONLY, &error) != 0 else {
-      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
-      g_clear_error(&error)
-      throw Failure(message: "port \(port) of this machine cannot be listened at: \(reason)")
-    }
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
+    source.setCancelHandler { Glibc.close(descriptor) }
+    source.activate()
   }
 
   isolated deinit {
-    soup_server_disconnect(server)
-    g_object_unref(server)
+    if !isAccepting { source.resume() }
+    source.cancel()
+    visits?.cancel()
+    for connection in connections { connection.close() }
   }
 
-  /// The port that it listens at.
-  public var port: Int {
-    guard let list = soup_server_get_uris(server) else { return 0 }
-    defer {
-      var next: UnsafeMutablePointer<GSList>? = list
-      while let item = next {
-        g_uri_unref(OpaquePointer(item.pointee.data))
-        next = item.pointee.next
+  /// How many clients are connected.
+  public var connectionCount: Int { connections.count }
+
+  private static func listening(port: Int) throws(Failure) -> Int32 {
+    func failure(_ code: Int32) -> Failure {
+      Failure(
+        message: "port \(port) of this machine cannot be listened at: \(String(cString: strerror(code)))")
+    }
+    let flags = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+    let descriptor = socket(AF_INET, flags, 0)
+    guard descriptor >= 0 else { throw failure(errno) }
+    var isOn: Int32 = 1
+    // A program that was just ended leaves connections behind; another one's socket is not taken by it.
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    // IPv4 alone: clients say 127.0.0.1 or localhost, and a machine may have no IPv6.
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let isBound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
-      g_slist_free(list)
     }
-    return Int(g_uri_get_port(OpaquePointer(list.pointee.data)))
+    guard isBound, listen(descriptor, backlog) == 0 else {
+      let reason = errno
+      Glibc.close(descriptor)
+      throw failure(reason)
+    }
+    return descriptor
   }
 
-  private func receive(_ message: OpaquePointer, path: String) {
-    guard Self.isFromHere(message) else { return Self.answer(message, Response(status: 403, body: Data())) }
-    let request = Request(
-      method: soup_server_message_get_method(message).map { String(cString: $0) } ?? "",
-      path: Self.rawPath(message) ?? path, body: Self.body(message))
-    g_object_ref(UnsafeMutableRawPointer(message))
-    soup_server_message_pause(message)
-    Task {
-      let response = await handler(request)
-      Self.answer(message, response)
-      soup_server_message_unpause(message)
-      g_object_unref(UnsafeMutableRawPointer(message))
+  private static func address(
+    _ ask: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,
+    _ descriptor: Int32
+  ) -> sockaddr_in? {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask(descriptor, $0, &size) }
+    }
+    return result == 0 && address.sin_family == sa_family_t(AF_INET) ? address : nil
+  }
+
+  private func accept() {
+    while isAccepting {
+      let client = Glibc.accept(descriptor, nil, nil)
+      if client >= 0 {
+        // Glibc's module leaves `accept4` out.
+        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(client, F_SETFL, O_NONBLOCK)
+        welcome(client)
+      } else if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS {
+        // Its descriptor is free in the queue's next turn, when this is called again.
+        if makeRoom() { return }
+        return setAccepting(connections.isEmpty)
+      } else if errno != EINTR, errno != ECONNABORTED {
+        return
+      }
     }
   }
 
-  /// The path with its escapes, which libsoup has taken away.
-  private static func rawPath(_ message: OpaquePointer) -> String? {
-    soup_server_message_get_uri(message).flatMap { g_uri_get_path($0) }.map { String(cString: $0) }
+  /// Without room nothing is accepted until a connection ends.
+  private func setAccepting(_ isOn: Bool) {
+    guard isAccepting != isOn else { return }
+    isAccepting = isOn
+    isOn ? source.resume() : source.suspend()
   }
 
-  /// A page could reach this machine under a name of its own server's (DNS rebinding), and says where it comes from.
-  private static func isFromHere(_ message: OpaquePointer) -> Bool {
-    guard let headers = soup_server_message_get_request_headers(message) else { return false }
-    guard soup_message_headers_get_one(headers, "Origin") == nil else { return false }
-    guard let host = soup_message_headers_get_one(headers, "Host").map({ String(cString: $0) }) else {
-      return true
+  /// Closes the connection with which least is lost, of several the oldest.
+  /// - Parameter loss: how much may be lost (`LoopbackConnection.loss`).
+  /// - Returns: whether there was one.
+  @discardableResult
+  private func makeRoom(loss: Int = .max) -> Bool {
+    let found = connections.filter { ($0.loss ?? .max) <= loss && $0.loss != nil }
+    guard let least = found.min(by: { ($0.loss ?? 0) < ($1.loss ?? 0) }) else { return false }
+    least.close()
+    return true
+  }
+
+  private func welcome(_ client: Int32) {
+    // Answers are small and awaited.
+    var isOn: Int32 = 1
+    setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    let isOther = !mayConnect(client)
+    if connections.count >= limits.connections { connections.forEach { $0.visit() } }
+    if connections.count >= limits.connections { makeRoom(loss: isOther ? 0 : .max) }
+    let isOver = connections.count >= limits.connections
+    // Nobody who may not connect takes the place of somebody who may.
+    if isOther, isOver {
+      Glibc.close(client)
+      return
     }
-    let name = host.split(separator: ":").first.map(String.init)?.lowercased() ?? ""
-    return name == "localhost" || name == "127.0.0.1"
-  }
-
-  private static func body(_ message: OpaquePointer) -> Data {
-    guard let body = soup_server_message_get_request_body(message),
-      let bytes = soup_message_body_flatten(body)
-    else { return Data() }
-    defer { g_bytes_unref(bytes) }
-    var size: gsize = 0
-    guard let start = g_bytes_get_data(bytes, &size), size > 0 else { return Data() }
-    return Data(bytes: start, count: Int(size))
-  }
-
-  private static func answer(_ message: OpaquePointer, _ response: Response) {
-    soup_server_message_set_status(message, guint(response.status), nil)
-    soup_message_headers_append(
-      soup_server_message_get_response_headers(message), "Cache-Control", "no-cache")
-    response.body.withUnsafeBytes { bytes in
-      soup_server_message_set_response(
-        message, "application/json; charset=utf-8", SOUP_MEMORY_COPY,
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count))
+    let (access, handler) = (access, handler)
+    let connection = LoopbackConnection(
+      client, limits: limits,
+      admit: { head in
+        LoopbackAccess.refusal(of: head) ?? (access.path(head.path) == nil ? .noToken : nil)
+      },
+      refusalBody: refusalBody,
+      handle: { head, body in
+        let path = access.path(head.path) ?? ""
+        return await handler(LoopbackRequest(method: head.method, path: path, body: body))
+      },
+      onClose: { [weak self] connection in self?.didClose(connection) })
+    connections.append(connection)
+    startVisits()
+    if isOther {
+      connection.refuse(.otherUser)
+    } else if isOver {
+      connection.refuse(.busy)
     }
+  }
+
+  private func mayConnect(_ client: Int32) -> Bool {
+    guard access == .sameUser else { return true }
+    guard let peer = Self.address(getpeername, client), let local = Self.address(getsockname, client) else {
+      return false
+    }
+    return SocketOwner.user(of: peer, connectedTo: local) == user
+  }
+
+  private func startVisits() {
+    guard visits == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.visitInterval, repeating: Self.visitInterval)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.connections.forEach { $0.visit() } }
+    }
+    timer.activate()
+    visits = timer
+  }
+
+  private func didClose(_ connection: LoopbackConnection) {
+    connections.removeAll { $0 === connection }
+    if connections.isEmpty {
+      visits?.cancel()
+      visits = nil
+    }
+    setAccepting(true)
   }
 }

@@ -1,6 +1,25 @@
+import ArgumentParser
 import Browser
 import Foundation
 import LoopbackHTTP
+
+/// Which programs may drive the browser by its WebDriver.
+enum AutomationAccess: String, ExpressibleByArgument, CaseIterable {
+  /// Those of the same user.
+  case user
+  /// Whoever knows the secret word in the printed address.
+  case token
+  /// Every user of this machine.
+  case anyone
+
+  var loopback: LoopbackAccess {
+    switch self {
+    case .user: .sameUser
+    case .token: .token(LoopbackAccess.newToken())
+    case .anyone: .anyone
+    }
+  }
+}
 
 /// Where the browser's WebDriver is found.
 @MainActor
@@ -13,23 +32,26 @@ enum AutomationPort {
 
   /// Who drives the browser: where the engine's own driver has started this program, that one.
   /// - Parameter port: nil is the usual one, or any other when that is taken.
-  nonisolated static func request(_ port: Int?) -> AutomationRequest {
-    if port == nil, ProcessInfo.processInfo.environment[engineKey] != nil { return .engine }
-    return .own { listen(port, $0) }
+  nonisolated static func request(_ port: Int?, _ access: AutomationAccess?) -> AutomationRequest {
+    if port == nil, access == nil, ProcessInfo.processInfo.environment[engineKey] != nil { return .engine }
+    return .own { listen(port, (access ?? .user).loopback, $0) }
   }
 
   /// Listens, and says where on standard output.
-  private static func listen(_ port: Int?, _ answer: @escaping AutomationRequest.Answer) {
+  private static func listen(
+    _ port: Int?, _ access: LoopbackAccess, _ answer: @escaping AutomationRequest.Answer
+  ) {
     let ports = port.map { [$0] } ?? [usual, 0]
     for candidate in ports {
       do throws(LoopbackServer.Failure) {
-        let server = try LoopbackServer(port: candidate) { request in
+        let server = try LoopbackServer(port: candidate, access: access, refusalBody: body) { request in
           let (status, body) = await answer(request.method, request.path, request.body)
-          return LoopbackServer.Response(status: status, body: body)
+          return LoopbackResponse(status: status, body: body)
         }
         Self.server = server
         // At once, whatever reads it.
-        FileHandle.standardOutput.write(Data("WebDriver: http://127.0.0.1:\(server.port)\n".utf8))
+        let address = "http://127.0.0.1:\(server.port)\(access.prefix)"
+        FileHandle.standardOutput.write(Data("WebDriver: \(address)\n".utf8))
         return
       } catch {
         guard candidate == ports.last else { continue }
@@ -37,5 +59,12 @@ enum AutomationPort {
         exit(EX_UNAVAILABLE)
       }
     }
+  }
+
+  /// As WebDriver's clients read errors, so that people see the reason.
+  private static func body(of refusal: HTTPRefusal) -> Data {
+    let value = ["error": "unknown error", "message": refusal.message, "stacktrace": ""]
+    // Texts alone can always be written.
+    return (try? JSONEncoder().encode(["value": value])) ?? Data()
   }
 }

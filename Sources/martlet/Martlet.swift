@@ -43,6 +43,12 @@ struct Martlet: ParsableCommand {
   @Option(help: "Where WebDriver listens on this machine; 0 takes any free port. 4444 unless given.")
   var automationPort: Int?
 
+  @Option(
+    help:
+      "Who may connect to WebDriver: programs of the same user, who knows the token in its address, or anyone."
+  )
+  var automationAccess: AutomationAccess?
+
   @Option(help: "When Martlet's own keyboard appears: always, auto or never.")
   var keyboard: Keyboard?
 
@@ -74,13 +80,15 @@ struct Martlet: ParsableCommand {
     if let automationPort, !(0...65_535).contains(automationPort) {
       throw ValidationError("--automation-port wants a number from 0 to 65535, not \(automationPort)")
     }
-    if automation || automationPort != nil, screenshot != nil || tour != nil {
+    if isAutomated, screenshot != nil || tour != nil {
       throw ValidationError("--automation goes with neither --screenshot nor --tour")
     }
     if let tourChapter, TourChapter.named(tourChapter) == nil {
       throw ValidationError("the tour has no chapter \(tourChapter)")
     }
   }
+
+  private var isAutomated: Bool { automation || automationPort != nil || automationAccess != nil }
 
   /// A name becomes a folder's: nothing in it may lead elsewhere, nor to the folder of a profile of the list.
   private static func isName(_ text: String) -> Bool {
@@ -108,8 +116,8 @@ struct Martlet: ParsableCommand {
       }
       options.tour = TourRequest(chapter: chapter, folder: tourFolder, finger: finger)
     }
-    if automation || automationPort != nil {
-      options.automation = AutomationPort.request(automationPort)
+    if isAutomated {
+      options.automation = AutomationPort.request(automationPort, automationAccess)
     }
     MainActor.assumeIsolated { [options] in Browser.run(options) }
   }

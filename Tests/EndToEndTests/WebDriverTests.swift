@@ -33,14 +33,8 @@ extension EndToEnd {
     private static func with(_ body: (WebDriverClient, String) async throws -> Void) async throws {
       try await LocalServer.with(serve) { server in
         try await RunningBrowser.with(["--automation-port", "0"]) { browser in
-          let port = try await eventually("WebDriver's address") { () -> Int? in
-            guard
-              let range = browser.output.range(
-                of: #"WebDriver: http://127.0.0.1:\d+"#, options: .regularExpression)
-            else { return nil }
-            return browser.output[range].split(separator: ":").last.flatMap { Int($0) }
-          }
-          try await body(try await WebDriverClient(port: port), String(server.address().dropLast()))
+          let root = try await browser.driverAddress()
+          try await body(try await WebDriverClient(root: root), String(server.address().dropLast()))
         }
       }
     }

@@ -9,15 +9,16 @@ import Testing
 @Suite struct ServiceTests {
   private let browser = FakeBrowser()
   private let service: WebDriverService
+  private let time = ManualTime()
   private var page: FakePage { browser.pages["one"] ?? FakePage() }
 
   init() {
-    // Time passes at once, after others had their turn.
-    service = WebDriverService(browser: browser) { _ in await Task.yield() }
+    service = WebDriverService(browser: browser, time: time.time)
   }
 
   private func send(_ method: String, _ path: String, _ body: JSONValue = [:]) async -> (Int, JSONValue) {
-    let answer = await service.answer(method: method, path: path, body: body.data)
+    let service = service
+    let answer = await time.result { await service.answer(method: method, path: path, body: body.data) }
     return (answer.status, JSONValue(data: answer.body)?["value"] ?? .null)
   }
 
@@ -170,7 +171,9 @@ import Testing
     page.isStuck = true
     #expect(
       await error("POST", session + "/execute/sync", ["script": "for (;;);", "args": []]) == "script timeout")
+    #expect(time.now == 10)
     #expect(await error("POST", session + "/execute/sync", ["script": "1"]) == "invalid argument")
+    page.release()
   }
 
   @Test(arguments: [
@@ -247,6 +250,10 @@ import Testing
     let answer = await service.answer(method: "POST", path: "/session", body: Data("{".utf8))
     #expect(answer.status == 400)
     let session = try await begin()
-    #expect(await service.answer(method: "POST", path: session + "/back", body: Data()).status == 200)
+    let service = service
+    let back = await time.result {
+      await service.answer(method: "POST", path: session + "/back", body: Data())
+    }
+    #expect(back.status == 200)
   }
 }

@@ -121,7 +121,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     profiles?.flush()
-    if let folder = Self.launch?.temporaryFolder { try? FileManager.default.removeItem(at: folder) }
+    Self.launch?.passingFolder?.remove()
   }
 
   // MARK: - State preservation and restoration
@@ -174,7 +174,7 @@ struct LaunchRequest {
   /// Called before the first page is made; gets the way to the container to come.
   var willMakePages: ((@escaping @MainActor () -> BrowserContainerViewController?) -> Void)?
   /// Goes at the end with all that is kept in it.
-  var temporaryFolder: URL?
+  var passingFolder: PassingFolder?
   /// Plays something by itself, such as the tour.
   var makeScript: ((BrowserContainerViewController) -> any BrowserScript)?
 }

@@ -28,6 +28,9 @@ public struct BrowserOptions: Sendable {
   /// Lets other programs drive the browser.
   public var automation: AutomationRequest?
 
+  /// Where everything is kept of a browser that is to leave nothing.
+  var passingFolder: PassingFolder?
+
   public init() {}
 }
 
@@ -46,13 +49,7 @@ public enum Browser {
   /// asked, and the program ends at once.
   public static func run(_ options: BrowserOptions) {
     var options = options
-    var temporaryFolder: URL?
-    // Who is driven by a program leaves nobody's tabs and cookies changed.
-    if options.automation != nil, options.dataDirectory == nil, options.profile == nil {
-      temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "martlet-automation-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
-      options.dataDirectory = temporaryFolder
-    }
+    options.takePassingFolder(environment: ProcessInfo.processInfo.environment)
     SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
     // A tour and a picture of a page leave no trace in anybody's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
@@ -77,7 +74,11 @@ public enum Browser {
     setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
     launch.addresses = options.addresses
     launch.isPrivate = options.isPrivate
-    launch.temporaryFolder = temporaryFolder
+    launch.passingFolder = options.passingFolder
+    if let folder = options.passingFolder {
+      setenv("WEBKIT_KEEPS_NOTHING", "1", 1)
+      folder.goesWithThisProcess(environment: ProcessInfo.processInfo.environment)
+    }
     if let file = options.screenshot {
       launch.makeScript = { ScreenshotScript(container: $0, file: file) }
     }

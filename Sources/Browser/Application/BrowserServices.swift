@@ -176,7 +176,7 @@ struct Directories: Equatable, Sendable {
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
   /// Where downloaded files go.
-  let downloadsFolder: URL
+  var downloadsFolder: URL
   /// The list of downloads.
   var downloads: URL { data.appendingPathComponent("downloads.json") }
   /// The copy of what the engine found out about trackers.

@@ -15,6 +15,12 @@ final class AutomatedContainer: AutomatedBrowser {
 
   var windows: [String] { container.store.model.tabs.map { $0.id.rawValue.uuidString } }
 
+  var downloadsFolder: String { container.services.downloads.folder.path }
+
+  var livePages: [any AutomatedPage] {
+    container.tabControllers.values.filter { $0.webView != nil }.map { AutomatedTab($0) }
+  }
+
   var selectedWindow: String { container.store.model.selectedID.rawValue.uuidString }
 
   private func id(_ window: String) -> TabID? {

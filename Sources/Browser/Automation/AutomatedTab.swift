@@ -71,6 +71,13 @@ final class AutomatedTab: AutomatedPage {
     return value as? String ?? ""
   }
 
+  func ping() async {
+    guard let webView = controller?.webView else { return }
+    await withCheckedContinuation { continuation in webView.askForSignOfLife { continuation.resume() } }
+  }
+
+  func terminate() { controller?.webView?.terminateProcess() }
+
   func picture(of part: CGRect?) async throws -> Data {
     guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
     let configuration = WKSnapshotConfiguration()

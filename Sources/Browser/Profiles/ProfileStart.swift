@@ -22,9 +22,11 @@ struct ProfileStart {
       environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
       ?? FileManager.default.homeDirectoryForCurrentUser
     func directories(_ name: String?) -> Directories {
-      Directories(
+      var directories = Directories(
         dataDirectory: options.dataDirectory, profile: name, environment: environment,
         home: home)
+      if let folder = options.passingFolder { directories.downloadsFolder = folder.downloads }
+      return directories
     }
     let common = directories(nil)
     var file = ProfileListFile(common.profiles)
@@ -54,9 +56,11 @@ struct ProfileStart {
       addresses: options.addresses, isPrivate: options.isPrivate,
       activationToken: environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"],
       profile: named?.id)
-    // A picture shows this program's own window.
-    let asks = options.screenshot == nil
-    switch InstanceHandover.enter(self.directories.session, request: asks ? request : nil) {
+    // A picture shows this program's own window, and a program drives its own browser.
+    let asks = options.screenshot == nil && options.automation == nil
+    let entry = InstanceHandover.enter(
+      self.directories.session, request: asks ? request : nil, listens: options.automation == nil)
+    switch entry {
     case .first(let lock, let listener):
       listener?.start { call in
         // Until the main loop runs, calls wait there.
@@ -71,6 +75,10 @@ struct ProfileStart {
     case .handedOver:
       print("Martlet runs already and has opened what was asked for.")
       exit(0)
+    case .alone(.inUse) where options.automation != nil:
+      FileHandle.standardError.write(
+        Data("martlet: another Martlet has this profile open; a driven one does not share it\n".utf8))
+      exit(EX_TEMPFAIL)
     case .alone(let problem):
       FileHandle.standardError.write(Data("martlet: \(problem.message)\n".utf8))
       // Without folders of its own there is nothing to choose from.

@@ -21,16 +21,17 @@ public enum InstanceHandover {
   /// - Parameters:
   ///   - session: the session's file, by which instances are told apart.
   ///   - request: what to ask of the first instance; nil never asks.
+  ///   - listens: whether later starts can hand over to this one.
   ///   - patience: how long an instance may take to answer.
   public static func enter(
-    _ session: URL, request: OpenRequest?, patience: Duration = .seconds(5)
+    _ session: URL, request: OpenRequest?, listens: Bool = true, patience: Duration = .seconds(5)
   ) -> Outcome {
     let deadline = ContinuousClock.now + patience
     while true {
       do throws(StorageProblem) {
         let lock = try FolderLock(at: FolderLock.url(of: session))
         // Where there are no sockets later starts go on alone.
-        return .first(lock, try? InstanceListener(at: socket(of: session)))
+        return .first(lock, listens ? try? InstanceListener(at: socket(of: session)) : nil)
       } catch {
         guard error == .inUse else { return .alone(error) }
       }

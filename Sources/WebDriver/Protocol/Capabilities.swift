@@ -100,14 +100,14 @@ struct Capabilities: Equatable {
     if let given = wish["timeouts"] { try timeouts.update(given) }
   }
 
-  func json(version: String, process: Int) -> JSONValue {
+  func json(version: String, process: Int, downloads: String) -> JSONValue {
     [
       "browserName": .string(Self.browserName), "browserVersion": .string(version),
       "platformName": .string(Self.platformName), "acceptInsecureCerts": .bool(acceptsInsecureCertificates),
       "pageLoadStrategy": .string(pageLoadStrategy.rawValue), "setWindowRect": true,
       "strictFileInteractability": .bool(isStrictAboutFiles), "proxy": [:], "timeouts": timeouts.json,
       "unhandledPromptBehavior": .string(promptBehavior.rawValue),
-      "martlet:processID": .number(Double(process)),
+      "martlet:processID": .number(Double(process)), "martlet:downloadsFolder": .string(downloads),
     ]
   }
 }

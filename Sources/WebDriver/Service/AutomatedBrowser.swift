@@ -6,6 +6,10 @@ package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
   /// In the order in which they are shown.
   var windows: [String] { get }
+  /// Where downloads go.
+  var downloadsFolder: String { get }
+  /// The pages that there are, of whatever window, without showing or making any.
+  var livePages: [any AutomatedPage] { get }
   /// The one that is shown.
   var selectedWindow: String { get }
   /// Opens an empty one behind the others.
@@ -51,6 +55,11 @@ package protocol AutomatedPage: AnyObject {
   /// What is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
   func picture(of part: CGRect?) async throws -> Data
+
+  /// Ends when the page's process shows a sign of life: never while a script of its loops.
+  func ping() async
+  /// Ends the page's process, whatever it is doing.
+  func terminate()
 
   var prompt: AutomatedPrompt? { get }
   /// Called when a prompt opens, once.

@@ -1,31 +1,33 @@
 import Foundation
 
-/// What comes first after a script was started: its end, an alert, or the end of the client's patience.
+/// What comes first after a page was asked something: its answer, an alert, or the end of the client's patience.
 @MainActor
-enum FirstAnswer {
-  case text(String)
-  case failed(String)
+enum FirstAnswer<Value: Sendable>: Sendable {
+  case value(Value)
+  case failed(any Error)
   case prompted
   case late
 
+  /// - Parameters:
+  ///   - limit: milliseconds; nil waits for ever.
+  ///   - onLateEnd: called when the page answers after all.
   static func of(
-    _ page: any AutomatedPage, _ body: String, _ request: String, limit: Double?,
-    pause: @escaping WebDriverService.Pause
+    _ page: any AutomatedPage, limit: Double?, time: WebDriverTime,
+    onLateEnd: @escaping @MainActor () -> Void = {}, _ work: @escaping @MainActor () async throws -> Value
   ) async -> FirstAnswer {
     var timer: Task<Void, Never>?
     let answer = await withCheckedContinuation { (continuation: CheckedContinuation<FirstAnswer, Never>) in
       let once = Once(continuation)
       page.onPrompt = { once.resume(.prompted) }
       Task {
-        do {
-          once.resume(.text(try await page.run(body, request: request)))
-        } catch {
-          once.resume(.failed(error.localizedDescription))
-        }
+        let answer: FirstAnswer
+        do { answer = .value(try await work()) } catch { answer = .failed(error) }
+        if once.isOver { onLateEnd() }
+        once.resume(answer)
       }
       guard let limit else { return }
       timer = Task {
-        await pause(limit)
+        await time.pause(limit)
         once.resume(.late)
       }
     }
@@ -33,16 +35,19 @@ enum FirstAnswer {
     page.onPrompt = nil
     return answer
   }
+}
 
-  @MainActor
-  private final class Once {
-    private var continuation: CheckedContinuation<FirstAnswer, Never>?
+/// Takes the first of several answers.
+@MainActor
+final class Once<Answer: Sendable> {
+  private var continuation: CheckedContinuation<Answer, Never>?
 
-    init(_ continuation: CheckedContinuation<FirstAnswer, Never>) { self.continuation = continuation }
+  init(_ continuation: CheckedContinuation<Answer, Never>) { self.continuation = continuation }
 
-    func resume(_ answer: FirstAnswer) {
-      continuation?.resume(returning: answer)
-      continuation = nil
-    }
+  var isOver: Bool { continuation == nil }
+
+  func resume(_ answer: Answer) {
+    continuation?.resume(returning: answer)
+    continuation = nil
   }
 }

@@ -1,45 +1,29 @@
 import Foundation
 
-/// A WebDriver remote end (https://www.w3.org/TR/webdriver2/): answers requests by driving a browser. One session at a time; commands
-/// are carried out one after the other.
+/// A WebDriver remote end (https://www.w3.org/TR/webdriver2/): answers requests by driving a browser. One session at a time; its
+/// commands are carried out one after the other, but what asks for the state or ends the session waits for none of them.
 @MainActor
 package final class WebDriverService {
   private let browser: any AutomatedBrowser
-  private let pause: Pause
+  private let time: WebDriverTime
   private var session: WebDriverSession?
-  private var last: Task<Void, Never>?
-
-  /// Waits for some milliseconds.
-  package typealias Pause = @MainActor (Double) async -> Void
+  /// Closes what the last session left.
+  private var ending: Task<Void, Never>?
 
   package struct Answer: Equatable {
     package let status: Int
     package let body: Data
   }
 
-  /// - Parameter pause: how time passes; tests move it by hand.
-  package init(browser: any AutomatedBrowser, pause: @escaping Pause = WebDriverService.sleep) {
+  /// - Parameter time: how time passes; tests move it by hand.
+  package init(browser: any AutomatedBrowser, time: WebDriverTime = .system) {
     self.browser = browser
-    self.pause = pause
-  }
-
-  package static let sleep: Pause = { milliseconds in
-    try? await Task.sleep(for: .milliseconds(milliseconds))
+    self.time = time
   }
 
   /// Answers one request.
   /// - Parameter path: without the query, as it was sent.
   package func answer(method: String, path: String, body: Data) async -> Answer {
-    let previous = last
-    let task = Task { @MainActor [weak self] in
-      await previous?.value
-      return await self?.perform(method: method, path: path, body: body)
-    }
-    last = Task { _ = await task.value }
-    return await task.value ?? Answer(status: 500, body: Data())
-  }
-
-  private func perform(method: String, path: String, body: Data) async -> Answer {
     do throws(WebDriverError) {
       let value = try await value(method: method, path: path, body: body)
       return Answer(status: 200, body: JSONValue.object(["value": value]).data)
@@ -59,7 +43,10 @@ package final class WebDriverService {
       }
       parameters = json
     }
-    if command == .newSession { return try begin(parameters) }
+    if command == .newSession {
+      await ending?.value
+      return try begin(parameters)
+    }
     guard let session, names["session"] == session.id else {
       throw WebDriverError(.invalidSessionID, "there is no such session")
     }
@@ -67,7 +54,7 @@ package final class WebDriverService {
       await end()
       return .null
     }
-    let value = try await session.perform(command, names, parameters)
+    let value = try await session.answer(command, names, parameters)
     // With its last window a session ends.
     if command == .closeWindow, value == [] { await end() }
     return value
@@ -85,17 +72,25 @@ package final class WebDriverService {
       throw WebDriverError(.sessionNotCreated, "there is a session already")
     }
     let capabilities = try Capabilities(matching: parameters, version: browser.version)
-    let new = WebDriverSession(browser: browser, capabilities: capabilities, pause: pause)
+    let new = WebDriverSession(browser: browser, capabilities: capabilities, time: time)
     session = new
     let process = Int(ProcessInfo.processInfo.processIdentifier)
     return [
       "sessionId": .string(new.id),
-      "capabilities": capabilities.json(version: browser.version, process: process),
+      "capabilities": capabilities.json(
+        version: browser.version, process: process, downloads: browser.downloadsFolder),
     ]
   }
 
   private func end() async {
-    session = nil
-    await browser.endSession()
+    guard let session else { return }
+    self.session = nil
+    session.end()
+    let task = Task {
+      await session.endHungPages(browser.livePages)
+      await browser.endSession()
+    }
+    ending = task
+    await task.value
   }
 }

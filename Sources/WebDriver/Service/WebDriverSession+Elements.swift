@@ -69,13 +69,12 @@ extension WebDriverSession {
     guard let value = body["value"]?.string else {
       throw WebDriverError(.invalidArgument, "“value” is a text")
     }
-    var waited = 0.0
+    let start = time.now()
     while true {
       let found = try await call("find", ["using": .string(using), "value": .string(value), "root": root])
       let list = found.array ?? []
-      if !list.isEmpty || waited >= timeouts.implicit { return list }
+      if !list.isEmpty || time.now() - start >= timeouts.implicit { return list }
       await pause(Self.interval)
-      waited += Self.interval
     }
   }
 
@@ -99,7 +98,8 @@ extension WebDriverSession {
 
   private func awaitClick() async {
     let task: [String: JSONValue] = ["name": "clicked", "milliseconds": .number(Self.clickPatience)]
-    _ = try? await run(PageScript.call, task, limit: Self.clickPatience * 2)
+    let late = WebDriverError(.timeout, "the click was not heard of in time")
+    _ = try? await run(PageScript.call, task, limit: Self.clickPatience * 2, timeout: late)
   }
 
   // MARK: - Keys

@@ -68,19 +68,23 @@ extension WebDriverSession {
       "script": .string(script), "arguments": arguments, "isAsynchronous": .bool(isAsynchronous),
     ]
     return try await run(
-      PageScript.execute(script, inFrame: !frames.isEmpty), task, limit: timeouts.script)
+      PageScript.execute(script, inFrame: !frames.isEmpty), task, limit: timeouts.script,
+      timeout: WebDriverError(.scriptTimeout, "the script did not end in time"))
   }
 
   func picture(of part: CGRect?) async throws(WebDriverError) -> JSONValue {
     if let part, part.width < 1 || part.height < 1 {
       throw WebDriverError(.unableToCaptureScreen, "the element has no size")
     }
-    do {
-      return .string(try await page().picture(of: part).base64EncodedString())
-    } catch let error as WebDriverError {
-      throw error
-    } catch {
-      throw WebDriverError(.unableToCaptureScreen, error.localizedDescription)
+    let page = try page()
+    let answer = try await ask(
+      page, limit: patience, timeout: WebDriverError(.timeout, "the page was not painted in time")
+    ) { try await page.picture(of: part) }
+    switch answer {
+    case .value(let data): return .string(data.base64EncodedString())
+    case .failed(let error as WebDriverError): throw error
+    case .failed(let error): throw WebDriverError(.unableToCaptureScreen, error.localizedDescription)
+    case .prompted, .late: throw WebDriverError(.unableToCaptureScreen, "there is no picture")
     }
   }
 }

@@ -22,6 +22,7 @@ extension WebDriverSession {
     case .closeWindow:
       _ = try page()
       let isLast = browser.windows.count == 1
+      if silent.contains(window), let page = browser.page(ofWindow: window) { await endHungPages([page]) }
       browser.closeWindow(window)
       frames = []
       return isLast ? [] : handles

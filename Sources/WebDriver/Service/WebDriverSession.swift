@@ -6,7 +6,7 @@ final class WebDriverSession {
   let id = UUID().uuidString.lowercased()
   let browser: any AutomatedBrowser
   let capabilities: Capabilities
-  let pause: WebDriverService.Pause
+  let time: WebDriverTime
   var timeouts: Timeouts
   /// The current window, which may have been closed.
   var window: String
@@ -15,23 +15,76 @@ final class WebDriverSession {
   var input = InputState()
   /// What was given to the client. A reference that the page does not know any more is stale, not unknown.
   private var references: Set<String> = []
+  /// Windows whose page did not answer in time, and has not answered since.
+  var silent: Set<String> = []
+  /// Whether the client has ended it.
+  private(set) var isEnded = false
+  /// Commands are carried out one after the other.
+  private var last: Task<Void, Never>?
+  private var waiting: [Int: (once: Once<Outcome>, task: Task<Void, Never>)] = [:]
+  private var count = 0
 
-  init(browser: any AutomatedBrowser, capabilities: Capabilities, pause: @escaping WebDriverService.Pause) {
+  typealias Outcome = Result<JSONValue, WebDriverError>
+
+  init(browser: any AutomatedBrowser, capabilities: Capabilities, time: WebDriverTime) {
     self.browser = browser
     self.capabilities = capabilities
-    self.pause = pause
+    self.time = time
     timeouts = capabilities.timeouts
     window = browser.selectedWindow
   }
 
+  // MARK: - Commands
+
+  static let ended = WebDriverError(.invalidSessionID, "the session was ended")
+
+  /// Carries a command out after those before it; ends at once with the session.
+  func answer(
+    _ command: Command, _ names: [String: String], _ body: JSONValue
+  ) async throws(WebDriverError) -> JSONValue {
+    let previous = last
+    count += 1
+    let number = count
+    let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
+      let once = Once(continuation)
+      let task = Task {
+        await previous?.value
+        let outcome: Outcome
+        do throws(WebDriverError) {
+          guard !isEnded else { throw Self.ended }
+          outcome = .success(try await perform(command, names, body))
+        } catch {
+          outcome = .failure(error)
+        }
+        once.resume(outcome)
+      }
+      waiting[number] = (once, task)
+      last = task
+    }
+    waiting[number] = nil
+    return try outcome.get()
+  }
+
+  /// No command is carried out any more; whoever waits for one hears of it.
+  func end() {
+    isEnded = true
+    for (once, task) in waiting.values {
+      once.resume(.failure(Self.ended))
+      task.cancel()
+    }
+  }
+
   func page() throws(WebDriverError) -> any AutomatedPage {
+    guard !isEnded else { throw Self.ended }
     guard let page = browser.page(ofWindow: window) else {
       throw WebDriverError(.noSuchWindow, "the window was closed")
     }
     return page
   }
 
-  func perform(
+  func pause(_ milliseconds: Double) async { await time.pause(milliseconds) }
+
+  private func perform(
     _ command: Command, _ names: [String: String], _ body: JSONValue
   ) async throws(WebDriverError) -> JSONValue {
     if command.isBlockedByPrompts { try await settlePrompt() }
@@ -70,23 +123,30 @@ final class WebDriverSession {
   ) async throws(WebDriverError) -> JSONValue {
     var task = arguments
     task["name"] = .string(name)
-    return try await run(PageScript.call, task, limit: nil)
+    return try await run(
+      PageScript.call, task, limit: patience,
+      timeout: WebDriverError(.timeout, "the page did not answer in time"))
   }
 
   /// Runs a call of `PageScript`; an alert that opens meanwhile ends the wait with null.
   /// - Parameter limit: milliseconds; nil waits for ever.
   func run(
-    _ body: String, _ task: [String: JSONValue], limit: Double?
+    _ body: String, _ task: [String: JSONValue], limit: Double?, timeout: WebDriverError
   ) async throws(WebDriverError) -> JSONValue {
     let page = try page()
     var task = task
     task["frames"] = .array(frames.map { .string($0) })
     task["window"] = .string(window)
-    switch await FirstAnswer.of(page, body, JSONValue.object(task).text, limit: limit, pause: pause) {
+    let request = JSONValue.object(task).text
+    let answer = try await ask(page, limit: limit, timeout: timeout) {
+      try await page.run(body, request: request)
+    }
+    switch answer {
     case .prompted: return .null
-    case .late: throw WebDriverError(.scriptTimeout, "the script did not end in time")
-    case .failed(let message): throw WebDriverError(.javaScriptError, message)
-    case .text(let text): return try value(of: text)
+    case .late: throw timeout
+    case .failed(let error):
+      throw error as? WebDriverError ?? WebDriverError(.javaScriptError, error.localizedDescription)
+    case .value(let text): return try value(of: text)
     }
   }
 
@@ -112,10 +172,12 @@ final class WebDriverSession {
   /// Waits until the current page is as far as the session wants pages to be.
   func waitForPage() async throws(WebDriverError) {
     guard capabilities.pageLoadStrategy != .none else { return }
-    var waited = 0.0
+    let start = time.now()
     var acceptances = 0
     while true {
+      guard !isEnded else { throw Self.ended }
       guard let page = browser.page(ofWindow: window), page.prompt == nil else { return }
+      let waited = time.now() - start
       if !page.isLoading {
         guard let failure = page.failure else { return }
         // A server that sends on to others may have as many certificates.
@@ -125,14 +187,23 @@ final class WebDriverSession {
           throw failure.error
         }
       } else if capabilities.pageLoadStrategy == .eager, waited > 0 {
-        if case .string(let state)? = try? await call("state"), state != "loading" { return }
+        if case .string(let state)? = try? await state(within: timeouts.pageLoad.map { $0 - waited }),
+          state != "loading"
+        {
+          return
+        }
       }
       if let limit = timeouts.pageLoad, waited >= limit {
         throw WebDriverError(.timeout, "the page did not load within \(Int(limit)) ms")
       }
       await pause(Self.interval)
-      waited += Self.interval
     }
+  }
+
+  private func state(within limit: Double?) async throws(WebDriverError) -> JSONValue {
+    try await run(
+      PageScript.call, ["name": "state"], limit: limit.map { max($0, Self.interval) } ?? patience,
+      timeout: WebDriverError(.timeout, "the page did not load in time"))
   }
 
   /// Milliseconds between two looks.

@@ -13,6 +13,12 @@ extension WKWebView {
   /// Types into the page's focused field; the page hears of the input and of no key.
   package func type(_ text: String) { engine.type(text) }
 
+  /// Asks the page's process for a sign of life; one whose script loops gives none until it ends or is ended.
+  package func askForSignOfLife(_ answered: @escaping @MainActor () -> Void) { engine.ping(answered) }
+
+  /// Ends the page's process, whatever it is doing.
+  package func terminateProcess() { engine.terminateProcess() }
+
   /// What the page gets, instead of the user's choice, when it next asks for files.
   package func offer(files: [URL]) { offeredFiles = files }
 }

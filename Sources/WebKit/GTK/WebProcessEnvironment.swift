@@ -77,7 +77,10 @@ package enum WebProcessEnvironment {
     case .answered(let answer): problem = answer
     case nil: problem = nil
     }
-    if case .running = probe, problem == nil { SandboxMemory.current?.remember() }
+    // A program that is to leave nothing says so (`WEBKIT_KEEPS_NOTHING`).
+    if case .running = probe, problem == nil, getenv("WEBKIT_KEEPS_NOTHING") == nil {
+      SandboxMemory.current?.remember()
+    }
     probe = .answered(problem)
     guard let problem else { return }
     sandboxWarning = problem

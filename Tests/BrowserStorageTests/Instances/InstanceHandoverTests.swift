@@ -74,6 +74,22 @@ struct InstanceHandoverTests {
     withExtendedLifetime(lock) {}
   }
 
+  @Test("One that a program drives hears of no later start")
+  func deaf() async throws {
+    guard case .first(let lock, let listener) = InstanceHandover.enter(session, request: nil, listens: false)
+    else {
+      Issue.record("the folder is free")
+      return
+    }
+    #expect(listener == nil)
+    let outcome = await Self.enter(session, OpenRequest(addresses: ["theirs"]), patience: .milliseconds(60))
+    guard case .alone(.inUse) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    withExtendedLifetime(lock) {}
+  }
+
   @Test("One that does not answer is told with its process, and is not waited for any longer")
   func hung() async throws {
     let (lock, listener) = try first()

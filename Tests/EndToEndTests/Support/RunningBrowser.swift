@@ -23,14 +23,18 @@ final class RunningBrowser: Sendable {
   ///   - settings: what `settings.json` says.
   ///   - variables: further ones of the environment.
   ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
+  ///   - keeps: whether it is told to keep everything in that folder; else it has the folders that it finds by itself, which are
+  ///     there as well.
   ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
   static func with<Result>(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
-    variables: [String: String] = [:], folder: TemporaryFolder? = nil, authority: String? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
+    authority: String? = nil,
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
     let browser = try await RunningBrowser(
-      arguments, size: size, settings: settings, variables: variables, folder: folder, authority: authority)
+      arguments, size: size, settings: settings, variables: variables, folder: folder, keeps: keeps,
+      authority: authority)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -47,7 +51,8 @@ final class RunningBrowser: Sendable {
 
   init(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
-    variables: [String: String] = [:], folder: TemporaryFolder? = nil, authority: String? = nil
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
+    authority: String? = nil
   ) async throws {
     let display = try await TouchDisplay.shared
     let folder = try folder ?? TemporaryFolder()
@@ -63,7 +68,7 @@ final class RunningBrowser: Sendable {
     process.arguments =
       ["--default-signal"] + Self.trusting(authority)
       + ["dbus-run-session", "--", try BuiltProducts.program("martlet").path]
-      + ["--data-dir", folder.path("data")] + (size.map { ["--size", $0] } ?? []) + arguments
+      + (keeps ? ["--data-dir", folder.path("data")] : []) + (size.map { ["--size", $0] } ?? []) + arguments
     process.environment = Self.environment(display: display, folder: folder)
       .merging(variables) { $1 }
     if let settings {

@@ -13,14 +13,20 @@ final class WebDriverClient: Sendable {
 
   private let base: String
   private let session: String
+  /// Where the browser says that downloads go.
+  let downloads: String?
   private let network = URLSession(configuration: .ephemeral)
 
   /// Begins a session.
   /// - Parameters:
   ///   - port: where a driver listens on this machine.
   ///   - always: capabilities that must be had, as JSON.
-  init(port: Int, always: String = "{}") async throws {
-    let root = "http://127.0.0.1:\(port)"
+  convenience init(port: Int, always: String = "{}") async throws {
+    try await self.init(root: "http://127.0.0.1:\(port)", always: always)
+  }
+
+  /// - Parameter root: the address that the driver has printed.
+  init(root: String, always: String = "{}") async throws {
     let body = #"{"capabilities": {"alwaysMatch": \#(always)}}"#
     let value = try await Self.send(network, "POST", root + "/session", Data(body.utf8))
     guard let members = value as? [String: Any], let id = members["sessionId"] as? String else {
@@ -28,6 +34,7 @@ final class WebDriverClient: Sendable {
     }
     base = root + "/session/" + id
     session = id
+    downloads = (members["capabilities"] as? [String: Any])?["martlet:downloadsFolder"] as? String
   }
 
   private static func send(

@@ -11,6 +11,8 @@ final class FakeBrowser: AutomatedBrowser {
   var pages: [String: FakePage] = ["one": FakePage()]
   private(set) var windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
   private(set) var endedSessions = 0
+  let downloadsFolder = "/downloads"
+  var livePages: [any AutomatedPage] { windows.compactMap { pages[$0] } }
 
   func openWindow() -> String {
     let id = "window \(windows.count + 1)"
@@ -43,6 +45,7 @@ final class FakePage: AutomatedPage {
     case insert(String)
     case edit(String)
     case prompt(Bool, String?)
+    case terminate
   }
 
   var done: [Done] = []
@@ -55,8 +58,11 @@ final class FakePage: AutomatedPage {
   var failure: AutomatedFailure?
   var prompt: AutomatedPrompt?
   var onPrompt: (@MainActor () -> Void)?
-  /// Whether scripts never end.
+  /// Whether what is asked of the page is never answered, as while a script loops.
   var isStuck = false
+  /// Whether scripts wait for something that does not come, while the page goes on.
+  var isWaiting = false
+  private var stuck: [CheckedContinuation<Void, any Error>] = []
   var jar: [AutomatedCookie] = []
 
   func load(_ url: URL) { done.append(.load(url.absoluteString)) }
@@ -74,7 +80,7 @@ final class FakePage: AutomatedPage {
     let task = JSONValue(data: Data(request.utf8)) ?? .null
     let name = task["name"]?.string ?? "script"
     calls.append((name, task))
-    if isStuck { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    if isStuck || isWaiting { try await waitForEver() }
     let answer = answers[name] ?? .null
     if let text = answer.string, text.hasPrefix("!") {
       return JSONValue.object(["error": .string(String(text.dropFirst())), "message": "there is no e1 here"])
@@ -83,7 +89,30 @@ final class FakePage: AutomatedPage {
     return JSONValue.object(["value": answer]).text
   }
 
-  func picture(of part: CGRect?) async throws -> Data { Data("picture".utf8) }
+  private func waitForEver() async throws {
+    try await withCheckedThrowingContinuation { stuck.append($0) }
+  }
+
+  func ping() async { if isStuck { try? await waitForEver() } }
+
+  func terminate() {
+    done.append(.terminate)
+    release(throwing: CancellationError())
+  }
+
+  /// Everything that was asked is answered now.
+  func release(throwing error: (any Error)? = nil) {
+    (isStuck, isWaiting) = (false, false)
+    for continuation in stuck {
+      if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+    }
+    stuck = []
+  }
+
+  func picture(of part: CGRect?) async throws -> Data {
+    if isStuck { try await waitForEver() }
+    return Data("picture".utf8)
+  }
 
   func answerPrompt(accepting: Bool, text: String?) {
     prompt = nil
