@@ -51,7 +51,8 @@ struct NamingTests {
     #expect(bar(stage).mark == .secure && bar(stage).domain == "evil.test")
   }
 
-  @Test("Alerts, prompts and permission questions have the name of the page that asks, whatever is on its way")
+  @Test(
+    "Alerts, prompts and permission questions have the name of the page that asks, whatever is on its way")
   func questions() throws {
     let (stage, engine, tab) = try stage()
     tab.open(try url(Self.bank))
@@ -85,7 +86,9 @@ struct NamingTests {
 
   @Test(
     "Pages get no window for an inner address, and no load",
-    arguments: ["martlet://www.paypal.com/", "file:///etc/passwd", "about:config", "view-source:https://a.test/"])
+    arguments: [
+      "martlet://www.paypal.com/", "file:///etc/passwd", "about:config", "view-source:https://a.test/",
+    ])
   func inner(address: String) throws {
     let (stage, engine, tab) = try stage()
     let request = URLRequest(url: try url(address))
@@ -126,7 +129,8 @@ struct NamingTests {
   @Test("Pages that ship with Martlet are called so, without a lock, whatever their address says")
   func bundled() throws {
     for (address, spoken) in [
-      ("martlet://gullwick.example/birds.html", "Martlet — Gullwick"), ("martlet://www.paypal.com/", "Martlet"),
+      ("martlet://gullwick.example/birds.html", "Martlet — Gullwick"),
+      ("martlet://www.paypal.com/", "Martlet"),
     ] {
       var tab = Tab()
       tab.load.handle(.committed(PageDocument(url: try url(address), connection: .proven)))
