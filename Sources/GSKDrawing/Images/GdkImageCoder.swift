@@ -43,7 +43,9 @@ package final class GdkImageCoder: ImageCoder {
     }
     let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
     return withExtendedLifetime(wanted) {
-      guard isWritten, isClosed, !wanted.isRefused, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+      guard isWritten, isClosed, !wanted.isRefused, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+        return nil
+      }
       // Photographs may say which way is up; the picture returned stands upright.
       guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
