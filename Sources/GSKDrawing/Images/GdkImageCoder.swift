@@ -26,8 +26,10 @@ package final class GdkImageCoder: ImageCoder {
       var (width, height) = (Int(width), Int(height))
       if isScalable, let fitted = wanted.fitting(width: width, height: height) { (width, height) = fitted }
       if !GdkImageCoder.isBearable(width: width, height: height) {
-        // What a loader takes for "do not read the pixels".
-        gdk_pixbuf_loader_set_size(loader, 0, 0)
+        wanted.isRefused = true
+        // Without a size nothing is read; what is drawn must have one.
+        let side: Int32 = isScalable ? 1 : 0
+        gdk_pixbuf_loader_set_size(loader, side, side)
       } else if isScalable {
         gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
       }
@@ -41,7 +43,9 @@ package final class GdkImageCoder: ImageCoder {
     }
     let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
     return withExtendedLifetime(wanted) {
-      guard isWritten, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+      guard isWritten, isClosed, !wanted.isRefused, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+        return nil
+      }
       // Photographs may say which way is up; the picture returned stands upright.
       guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
@@ -123,6 +127,8 @@ package final class GdkImageCoder: ImageCoder {
 /// The size asked for, where a loader's callback can read it.
 private final class WantedSize {
   let size: CGSize?
+  /// Whether the picture claims more pixels than are borne.
+  var isRefused = false
 
   init(_ size: CGSize?) {
     self.size = size

@@ -60,8 +60,8 @@ struct HostileStateTests {
       scroll.contentOffset.y = 30
       restore(
         [
-          "UIKit.zoomScale": .real(1),
-          "UIKit.contentOffset": try archive(NSValue(point: CGPoint(x: 0, y: number))),
+          "UIKit.zoomScale": .real(number),
+          "UIKit.contentOffset": try archive(NSValue(point: CGPoint(x: 0, y: 60))),
         ], at: RestorationPath("root").appending("scroll", ordinal: 0), of: .view, in: stage)
       #expect(scroll.contentOffset == CGPoint(x: 0, y: 30))
     }
