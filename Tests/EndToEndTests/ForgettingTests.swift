@@ -88,7 +88,8 @@ extension EndToEnd {
 
     /// Opens an address in the selected tab and waits until the site has kept everything.
     private static func visit(_ address: String, _ browser: RunningBrowser) async throws {
-      let mark = try await browser.enter(address)
+      // A new tab is typed into.
+      let mark = try await browser.write(address)
       _ = try await browser.trace.event("page", after: mark) {
         $0.string("url") == address && $0.string("title") == "\(Self.mark) kept"
       }
@@ -198,5 +199,14 @@ extension RunningBrowser {
     _ = try await settledPicture()
     let mark = try await play("key 29 20")
     _ = try await trace.event("tabs", after: mark) { ($0.number("count") ?? 0) > 1 }
+    _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
+    _ = try await settledPicture(caret: true)
+  }
+
+  /// Into the field that is being edited, with Return.
+  /// - Returns: how many events the trace had before Return.
+  fileprivate func write(_ text: String) async throws -> Int {
+    try await play("type \"\(text)\"")
+    return try await play("key 28")
   }
 }
