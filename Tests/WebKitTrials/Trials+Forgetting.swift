@@ -80,10 +80,9 @@ extension Trials {
     try await trial.load(site, in: view)
     try await trial.until("kept") { view.title == "kept" }
     try await trial.load(other, in: view)
-    try await trial.until("noted") { !files(trial.folder).filter { $0.contains("/itp/") }.isEmpty }
-    let before = files(trial.folder)
-    for name in ["cookies.sqlite", "localstorage", "IndexedDB", "CacheStorage", "WebKitCache"] {
-      try trial.expect(before.contains { $0.contains(name) }, "\(name) is not in \(before)")
+    // Each is written in its own time.
+    for name in ["cookies.sqlite", "localstorage", "IndexedDB", "CacheStorage", "observations"] {
+      try await trial.until("kept in \(name)") { files(trial.folder).contains { $0.contains(name) } }
     }
     // Pages that the engine keeps at hand are of the site, too.
     view.removeBackForwardItems { _ in true }

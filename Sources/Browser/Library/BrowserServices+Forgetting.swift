@@ -69,7 +69,8 @@ extension BrowserServices {
   }
 
   private func removeData(of sites: Set<Site>) {
-    guard !sites.isEmpty else { return }
+    // Last: a tracking prevention that begins anew notes all sites that have data then.
+    guard !sites.isEmpty else { return forgetTrackers() }
     let store = dataStore
     let types = WKWebsiteDataStore.allWebsiteDataTypes()
     store.fetchDataRecords(ofTypes: types) { records in
@@ -78,7 +79,7 @@ extension BrowserServices {
         let domain = Site(host: record.displayName)
         return sites.contains { $0.contains(host: domain.host) || domain.contains(host: $0.host) }
       }
-      store.removeData(ofTypes: types, for: matching) { [weak self] in self?.refreshPrivacyReport() }
+      store.removeData(ofTypes: types, for: matching) { [weak self] in self?.forgetTrackers() }
     }
   }
 }
