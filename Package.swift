@@ -184,7 +184,7 @@ if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
     .target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings),
     .executableTarget(
       name: "core-fuzzers",
-      dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", database],
+      dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", "LoopbackHTTP", database],
       path: "Tests/Fuzzers/CoreFuzzers", swiftSettings: settings),
   ]
   #if os(Linux)

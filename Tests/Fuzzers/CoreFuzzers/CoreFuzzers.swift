@@ -8,7 +8,7 @@ public func chooseCoreFuzzer(
   MainActor.assumeIsolated {
     FuzzProgram.choose(among: [
       AddressFuzzer.fuzzer, BookmarkFileFuzzer.fuzzer, SessionRowFuzzer.fuzzer, SessionFileFuzzer.fuzzer,
-      ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer,
+      ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer, HTTPRequestFuzzer.fuzzer,
     ])
   }
   return 0

@@ -12,7 +12,9 @@ enum WebDriverFuzzer {
   static let fuzzer = Fuzzer("webdriver") { data in
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let browser = PlayedBrowser()
-    let service = WebDriverService(browser: browser) { _ in browser.pauses += 1 }
+    // Time passes when it is waited for.
+    let time = WebDriverTime(now: { browser.waited }, pause: { browser.wait($0) })
+    let service = WebDriverService(browser: browser, time: time)
     var isDone = false
     Task { @MainActor in
       var session = ""
@@ -50,9 +52,17 @@ enum WebDriverFuzzer {
 private final class PlayedBrowser: AutomatedBrowser {
   let version = "1.0"
   let page = PlayedPage()
-  var pauses = 0
+  private(set) var pauses = 0
+  private(set) var waited = 0.0
   private static let mostPauses = 500
   private var isOpen = true
+  let downloadsFolder = "/downloads"
+  var livePages: [any AutomatedPage] { isOpen ? [page] : [] }
+
+  func wait(_ milliseconds: Double) {
+    pauses += 1
+    waited += milliseconds
+  }
 
   var windows: [String] { isOpen ? ["one"] : [] }
   let selectedWindow = "one"
@@ -84,6 +94,8 @@ private final class PlayedPage: AutomatedPage {
 
   func load(_ url: URL) {}
   func goBack() {}
+  func ping() async {}
+  func terminate() {}
   func goForward() {}
   func reload() {}
   func acceptCertificate() -> Bool { true }
