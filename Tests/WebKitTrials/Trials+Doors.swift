@@ -11,7 +11,7 @@ extension Trials {
       let server = try TrialServer(["/": .html(page), "/frame": .html("<p>frame")])
       let bare = try BareView(in: trial.folder)
       bare.load(server.url("/").absoluteString)
-      try await trial.until("the bare view tells") { bare.title.hasPrefix("{") }
+      try await trial.until("the bare view tells") { await bare.run(told).hasPrefix("{") }
       // As the browser makes its views: the engine's observer, and Reader's script.
       let configuration = WKWebViewConfiguration()
       let world = WKContentWorld.world(name: "reader")
@@ -23,10 +23,11 @@ extension Trials {
       let view = trial.makeWebView(configuration)
       view.layoutIfNeeded()
       try await trial.load(server.url("/"), in: view)
-      // What selects text puts itself into the page when it is first asked.
-      view.layoutIfNeeded()
-      try await trial.until("ours tells") { view.title?.hasPrefix("{") ?? false }
-      let (ours, theirs) = (try report(view.title ?? ""), try report(bare.title))
+      try await trial.until("ours tells") {
+        (try await view.evaluateJavaScript(told) as? String)?.hasPrefix("{") ?? false
+      }
+      let ours = try report(try await view.evaluateJavaScript(told) as? String ?? "")
+      let theirs = try report(await bare.run(told))
       for (name, value) in theirs.sorted(by: { $0.key < $1.key }) {
         try trial.expect(ours[name] == value, "\(name) is \(ours[name] ?? "missing") and not \(value)")
       }
@@ -46,7 +47,7 @@ extension Trials {
       let elements = names.map { "<div id=\($0)></div><form name=\($0)></form><img name=\($0)>" }.joined()
       view.loadHTMLString(
         """
-        \(elements)<p id=text style='font: 40px monospace; margin: 0'>needle</p><div style='height:4000px'></div>
+        <!doctype html><p id=text style='font: 40px monospace; margin: 0'>needle</p><div style='height:4000px'></div>\(elements)
         <script>
           for (const name of \(names)) { try { Object.defineProperty(window, name, { value: 1 }) } catch {} }
           Array.prototype.concat = JSON.stringify = Object.hasOwn = () => { document.title = 'called' };
@@ -74,22 +75,26 @@ extension Trials {
     try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
   }
 
-  /// Writes all it sees into its title, some time after everything has run that runs by itself.
+  /// Asks the page below for what it has seen; empty while it still looks.
+  private static let told = "isDone ? JSON.stringify(seen) : ''"
+
+  /// Writes down all it sees, the last of it some time after everything has run that runs by itself.
   private static let page = """
     <!doctype html><html><head><style>p { color: red }</style><script>
       const seen = {}, changes = [];
+      let isDone = false;
       new MutationObserver((list) => { for (const each of list) changes.push(each.type + " " + each.target.nodeName); })
         .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      const names = (object) => {
-        const all = [];
-        for (let each = object; each; each = Object.getPrototypeOf(each))
-          for (const key of Reflect.ownKeys(each)) all.push(String(key));
-        return all.sort().join(" ");
-      };
       const hash = (text) => {
         let value = 5381;
         for (let index = 0; index < text.length; index++) value = (value * 33 ^ text.charCodeAt(index)) >>> 0;
         return text.length + ":" + value;
+      };
+      const names = (object) => {
+        const all = [];
+        for (let each = object; each; each = Object.getPrototypeOf(each))
+          for (const key of Reflect.ownKeys(each)) all.push(String(key));
+        return hash(all.sort().join(" "));
       };
       // Whether anything was put in the place of the engine's own functions.
       const sources = () => {
@@ -141,7 +146,7 @@ extension Trials {
           seen["frame window"] = names(frame.contentWindow);
           seen["selection"] = String(getSelection()) + getSelection().rangeCount;
           seen["focus"] = document.activeElement.nodeName;
-          document.title = JSON.stringify(seen);
+          isDone = true;
         }, 2500);
       });
     </script></head><body><p>A page</p></body></html>
@@ -175,7 +180,21 @@ private final class BareView {
 
   func load(_ address: String) { webkit_web_view_load_uri(view, address) }
 
-  var title: String { webkit_web_view_get_title(view).map { String(cString: $0) } ?? "" }
+  /// A script's text.
+  func run(_ script: String) async -> String {
+    await withCheckedContinuation { continuation in
+      webkit_web_view_evaluate_javascript(
+        view, script, -1, nil, nil, nil, GAsync.callback,
+        GAsync.box { source, result in
+          let view = source?.assumingMemoryBound(to: WebKitWebView.self)
+          let value = webkit_web_view_evaluate_javascript_finish(view, result, nil)
+          let text = value.flatMap { jsc_value_to_string($0) }
+          continuation.resume(returning: text.map { String(cString: $0) } ?? "")
+          g_free(text)
+          if let value { g_object_unref(UnsafeMutableRawPointer(value)) }
+        })
+    }
+  }
 
   func close() { gtk_window_destroy(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)) }
 }

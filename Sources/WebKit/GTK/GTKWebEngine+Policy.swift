@@ -25,7 +25,8 @@ extension GTKWebEngine {
         let created = engine.client?.engine(
           engine, createWebViewFor: action, features: WebWindowFeatures()) as? GTKWebEngine
       else { return }
-      arguments.answer(object: OpaquePointer(g_object_ref(created.view)))
+      // Without a reference of its own: the engine, whatever it says, gives none back, and would keep the view (docs/gtk-rules.md).
+      arguments.answer(object: OpaquePointer(created.view))
     }
     on("close") { engine, _ in engine.client?.engineDidClose(engine) }
     on("authenticate") { engine, arguments in

@@ -124,21 +124,22 @@ struct PageFloodTests {
 
   @Test("What comes too fast waits its turn, and of what waits the newest is done")
   func updates() {
-    var time: TimeInterval = 100
+    final class Clock { var time: TimeInterval = 100 }
+    let clock = Clock()
     var done: [Int] = []
-    let update = LatestUpdate { time }
+    let update = LatestUpdate { clock.time }
     for number in 0..<100 { update.offer { done.append(number) } }
     #expect(done == Array(0..<PageLimits.updates.burst))
     update.timeHasCome()
     #expect(done.count == PageLimits.updates.burst, "it is not time yet")
-    time += PageLimits.updates.interval
+    clock.time += PageLimits.updates.interval
     update.timeHasCome()
     #expect(done.last == 99 && done.count == PageLimits.updates.burst + 1)
     update.timeHasCome()
     #expect(done.count == PageLimits.updates.burst + 1)
     update.offer { done.append(1000) }
     update.cancel()
-    time += 60
+    clock.time += 60
     update.timeHasCome()
     #expect(done.last == 99)
   }

@@ -24,25 +24,6 @@ struct AlarmTests {
     #expect(gone == nil && rings == 0)
   }
 
-  @Test("It rings once each time it was set")
-  func ringing() {
-    var rings = 0
-    var alarm: Alarm?
-    alarm = Alarm {
-      rings += 1
-      // The same timer once more.
-      if rings == 1 { alarm?.set(after: 0) }
-    }
-    alarm?.set(after: 0)
-    // Nothing else turns the loop here.
-    for _ in 0..<100 where rings < 2 {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    }
-    #expect(rings == 2)
-    #expect(alarm?.isSet == false)
-    alarm = nil
-  }
-
   @Test("A watch that has gone hears nothing, and what it told of is let go")
   func notifications() {
     final class Listener {}
