@@ -103,19 +103,5 @@ extension EndToEnd {
         #expect(event.string("text") == "Pages run without a sandbox")
       }
     }
-
-    @Test func aRuntimeFolderThatCannotBeUsedIsReplaced() async throws {
-      let folder = try TemporaryFolder()
-      try Data().write(to: URL(fileURLWithPath: folder.path("file")))
-      try await LocalServer.with {
-        .page(title: $0.path, "<p>\($0.path)")
-      } _: { server in
-        _ = try await RunningBrowser.with(
-          [server.address("/one")], variables: ["XDG_RUNTIME_DIR": folder.path("file")], folder: folder
-        ) { browser in
-          try await browser.page(server.address("/one"))
-        }
-      }
-    }
   }
 }

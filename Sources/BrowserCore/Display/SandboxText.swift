@@ -11,9 +11,8 @@ public enum SandboxText {
   /// - Parameter reason: what the system says; may be long.
   public static func message(reason: String) -> String {
     let detail = DomainDisplay.plain(String(reason.prefix(longest)))
-    return
-      "Martlet could not shut web pages off from your files on this computer. Visit only websites that you trust.\n\n"
-      + "Reason: \(detail)"
+    return "Martlet could not shut web pages off from your files on this computer. "
+      + "Visit only websites that you trust.\n\nReason: \(detail)"
   }
 
   /// Characters of a reason.

@@ -18,65 +18,68 @@ enum CertificateProbe {
 
   static func ask(_ place: CertificateLedger.Place) async -> Answer {
     guard let client = g_socket_client_new() else { return .failed(.secureConnectionFailed) }
-    g_socket_client_set_tls(client, 1)
     g_socket_client_set_timeout(client, patience)
-    let seen = Seen()
-    let watch = GObjectSignal.connect(client, "event") { arguments in
-      // G_SOCKET_CLIENT_TLS_HANDSHAKING: the connection is the one that shows the certificate.
-      guard arguments.enumeration(1) == Int(G_SOCKET_CLIENT_TLS_HANDSHAKING.rawValue),
-        let connection = arguments.pointer(3)
-      else { return }
-      seen.hold(UnsafeMutableRawPointer(connection))
-    }
-    let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
+    let address = "\(place.host):\(place.port)"
+    let connected = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Result<OpaqueConnection, LoadFailure>, Never>) in
       g_socket_client_connect_to_host_async(
-        client, "\(place.host):\(place.port)", guint16(CertificateLedger.Place.usualPort), nil,
-        GAsync.callback,
+        client, address, guint16(CertificateLedger.Place.usualPort), nil, GAsync.callback,
         GAsync.box { source, result in
           var error: UnsafeMutablePointer<GError>?
-          guard let result else { return continuation.resume(returning: .failed(.secureConnectionFailed)) }
           let connection = g_socket_client_connect_to_host_finish(
             source?.assumingMemoryBound(to: GSocketClient.self), result, &error)
-          if let connection {
-            g_object_unref(connection)
-            return continuation.resume(returning: .good)
-          }
-          continuation.resume(returning: seen.answer(at: place, GErrorInfo(taking: error)))
+          guard let connection else { return continuation.resume(returning: .failure(failure(error))) }
+          continuation.resume(
+            returning: .success(OpaqueConnection(pointer: UnsafeMutableRawPointer(connection))))
         })
     }
-    watch.disconnect()
-    seen.release()
     g_object_unref(client)
-    return answer
+    switch connected {
+    case .failure(let failure): return .failed(failure)
+    case .success(let connection):
+      defer { g_object_unref(connection.pointer) }
+      return await shakeHands(over: connection.pointer, at: place, address)
+    }
   }
 
-  /// The connection that shook hands.
-  @MainActor
-  private final class Seen {
-    private var connection: UnsafeMutablePointer<GTlsConnection>?
+  /// A `GSocketConnection` that its holder gives back.
+  private struct OpaqueConnection: @unchecked Sendable { let pointer: UnsafeMutableRawPointer }
 
-    func hold(_ pointer: UnsafeMutableRawPointer) {
-      release()
-      g_object_ref(pointer)
-      connection = pointer.assumingMemoryBound(to: GTlsConnection.self)
+  private static func shakeHands(
+    over connection: UnsafeMutableRawPointer, at place: CertificateLedger.Place, _ address: String
+  ) async -> Answer {
+    var error: UnsafeMutablePointer<GError>?
+    let identity = g_network_address_parse(address, guint16(CertificateLedger.Place.usualPort), nil)
+    defer { if let identity { g_object_unref(UnsafeMutableRawPointer(identity)) } }
+    guard
+      let stream = g_tls_client_connection_new(
+        connection.assumingMemoryBound(to: GIOStream.self), identity, &error)
+    else { return .failed(failure(error)) }
+    let secure = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GTlsConnection.self)
+    defer { g_object_unref(secure) }
+    let refusal = await withCheckedContinuation { (continuation: CheckedContinuation<LoadFailure?, Never>) in
+      g_tls_connection_handshake_async(
+        secure, G_PRIORITY_DEFAULT, nil, GAsync.callback,
+        GAsync.box { source, result in
+          var error: UnsafeMutablePointer<GError>?
+          let isDone = g_tls_connection_handshake_finish(
+            source?.assumingMemoryBound(to: GTlsConnection.self), result, &error)
+          continuation.resume(returning: isDone != 0 ? nil : failure(error))
+        })
     }
+    guard let refusal else { return .good }
+    let flags = g_tls_connection_get_peer_certificate_errors(secure)
+    guard let certificate = g_tls_connection_get_peer_certificate(secure), flags.rawValue != 0 else {
+      return .failed(refusal)
+    }
+    return .bad(
+      WebCertificateError(
+        host: place.host, certificate: WebCertificate(certificate),
+        problems: WebCertificateError.Problems(flags)))
+  }
 
-    func release() {
-      if let connection { g_object_unref(connection) }
-      connection = nil
-    }
-
-    func answer(at place: CertificateLedger.Place, _ error: GErrorInfo?) -> Answer {
-      let failure = error.map { LoadFailure(domain: $0.domain, code: $0.code, message: $0.message) }
-      guard let connection, let certificate = g_tls_connection_get_peer_certificate(connection) else {
-        return .failed(failure ?? .secureConnectionFailed)
-      }
-      let flags = g_tls_connection_get_peer_certificate_errors(connection)
-      guard flags.rawValue != 0 else { return .failed(failure ?? .secureConnectionFailed) }
-      return .bad(
-        WebCertificateError(
-          host: place.host, certificate: WebCertificate(certificate),
-          problems: WebCertificateError.Problems(flags)))
-    }
+  private static func failure(_ error: UnsafeMutablePointer<GError>?) -> LoadFailure {
+    guard let error = GErrorInfo(taking: error) else { return .secureConnectionFailed }
+    return LoadFailure(domain: error.domain, code: error.code, message: error.message)
   }
 }

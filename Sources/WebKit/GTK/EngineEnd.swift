@@ -11,13 +11,15 @@ enum EngineEnd {
   static func begin() {
     guard !isSet else { return }
     isSet = true
-    g_log_set_writer_func(
-      { level, fields, count, data in
-        guard level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 else {
-          return g_log_writer_default(level, fields, count, data)
-        }
-        EngineEnd.end(EngineEnd.message(of: fields, count))
-      }, nil, nil)
+    g_log_set_writer_func(writer, nil, nil)
+  }
+
+  /// Called on whatever thread logs: of no actor.
+  private static let writer: GLogWriterFunc = { level, fields, count, data in
+    guard level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 else {
+      return g_log_writer_default(level, fields, count, data)
+    }
+    EngineEnd.end(EngineEnd.message(of: fields, count))
   }
 
   @MainActor private static var isSet = false
