@@ -252,7 +252,7 @@ extension TabViewController: WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
-    guard mayOpenWindow(for: navigationAction.request.url), mayOpenWindow(navigationAction) else {
+    guard mayOpenWindow(navigationAction), mayOpenWindow(for: navigationAction.request.url) else {
       return nil
     }
     return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)

@@ -28,7 +28,7 @@ open class UIPrintInteractionController: NSObject {
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
 
   /// While the dialog is open or a job is under way.
-  private var isBusy = false
+  var isBusy = false
 
   private override init() { super.init() }
 

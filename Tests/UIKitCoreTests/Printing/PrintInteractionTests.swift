@@ -16,6 +16,8 @@ struct PrintInteractionTests {
   private func prepare() -> HeadlessHost {
     let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     host.canPrint = true
+    // All programs of a process share the controller: another test's dialog may still be open.
+    controller.isBusy = false
     controller.printInfo = nil
     controller.printFormatter = UIViewPrintFormatter(view: UIView(), source: source)
     controller.delegate = log
