@@ -48,7 +48,9 @@ extension EndToEnd {
       arguments: [
         ("martlet://www.paypal.com/signin", nil), ("file:///etc/passwd", nil), ("about:config", nil),
         ("view-source:https://bank.test/", nil), ("webkit://gpu", nil), ("/slow", "about:blank"),
-        ("/empty", "about:blank"), ("", "about:blank"),
+        ("/empty", "about:blank"),
+        // Written into, a blank page takes the address of who writes (HTML, 8.4.1, "document open steps").
+        ("", "the opener's"),
       ] as [(String, String?)])
     func windows(address: String, bar: String?) async throws {
       let script = """
@@ -60,7 +62,8 @@ extension EndToEnd {
           try await browser.page(server.address("/"))
           try await browser.waitForWindow()
           try await browser.tap(PhoneScreen.page)
-          if let bar {
+          if let bar = bar == "the opener's" ? "localhost:\(server.port)" : bar {
+            _ = try await browser.trace.event("tabs") { $0.number("count") == 2 }
             try await expectBar(bar, in: browser)
             _ = try await browser.settledPicture()
             try await expectBar(bar, in: browser)

@@ -74,8 +74,8 @@ extension TabViewController {
   func document(in webView: WKWebView) -> PageDocument? {
     guard let url = webView.documentURL ?? webView.url else { return nil }
     // What the user asked for is nobody's; what a page made has its origin.
-    let creator =
-      tab.load.pending?.asker == .page ? tab.load.liveDocument.map { $0.originURL ?? $0.url } : nil
+    let isUsers = tab.load.pending.map { $0.asker != .page } == true
+    let creator = isUsers ? nil : tab.load.liveDocument.map { $0.originURL ?? $0.url }
     return PageDocument(url: url, connection: connection(of: webView), creator: creator)
   }
 

@@ -24,6 +24,7 @@ extension GTKWebEngine {
   package func load(_ document: WebDocument) {
     guard canStart(document.simulatedURL ?? document.baseURL) else { return }
     isAppNavigating = true
+    appTarget = document.simulatedURL ?? document.baseURL
     let base = document.baseURL?.absoluteString
     switch document.body {
     case .html(let html):

@@ -120,7 +120,9 @@ struct IndexDamageTests {
     try expectNowhere(["secretgull", "iddentitle"])
   }
 
-  @Test("Who forgets anything forgets what was moved aside, out of which nothing can be taken", arguments: [0, -1e9])
+  @Test(
+    "Who forgets anything forgets what was moved aside, out of which nothing can be taken",
+    arguments: [0, -1e9])
   func aside(since: Double) throws {
     try Data(repeating: 0x55, count: 5000).write(to: url)
     let database = try SessionDatabase(at: url)
