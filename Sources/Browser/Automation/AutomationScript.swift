@@ -51,7 +51,11 @@ extension TabViewController {
     if position.open() == .beginsList { dropWebView() }
     let webView = ensureWebView()
     if let blank = URL(string: "about:blank") {
-      change { $0.load.handle(.committed(PageDocument(url: blank))) }
+      change {
+        $0.load.handle(.asked(blank))
+        $0.load.handle(.committed(PageDocument(url: blank)))
+        $0.load.handle(.working(false))
+      }
     }
     return webView
   }

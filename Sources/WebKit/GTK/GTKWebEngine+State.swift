@@ -159,6 +159,8 @@ extension GTKWebEngine {
   package func go(to entry: WebHistory.Entry.ID) {
     guard let item = item(entry), canStart(history.entries.first { $0.id == entry }?.url) else { return }
     isAppNavigating = true
+    // The first load of a restored list is of no kind.
+    appTarget = history.entries.first { $0.id == entry }?.url
     goal = entry
     webkit_web_view_go_to_back_forward_list_item(view, item)
   }
