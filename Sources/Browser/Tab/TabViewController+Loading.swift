@@ -84,7 +84,9 @@ extension TabViewController {
       return open(fallback)
     }
     // What the page had begun by itself makes room for what the user asked for.
-    if failure == .cancelled, tab.load.userWaits, let url, !isAwaited(url), webView?.isLoading == true { return }
+    if failure == .cancelled, tab.load.userWaits, let url, !isAwaited(url), webView?.isLoading == true {
+      return
+    }
     // The load that was not allowed ends.
     if failure == .cancelled, case .failed(_, .formNotSent) = load { return }
     guard failure != .cancelled, let address else {

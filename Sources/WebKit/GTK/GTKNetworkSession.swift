@@ -70,8 +70,11 @@ final class GTKNetworkSession {
   ///
   /// Its database keeps deleted rows in its log as long as the engine has it open. Off for a moment, the engine closes it,
   /// which empties the log; third parties get no cookies in the meantime by the policy that counts then.
-  /// - Parameter isRemoving: whether the database itself goes, whatever is in it.
-  func putTrackerLogAway(removing isRemoving: Bool) async {
+  /// - Parameters:
+  ///   - isRemoving: whether the database itself goes, whatever is in it.
+  ///   - names: sites that may stand nowhere in it. Where one does all the same, since it was noted anew in between, the
+  ///     database goes: what it knows of other sites it learns again.
+  func putTrackerLogAway(removing isRemoving: Bool, forgetting names: Set<String> = []) async {
     guard case .persistent(let data, _) = location else { return }
     let folder = data.appendingPathComponent("itp")
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
@@ -82,9 +85,20 @@ final class GTKNetworkSession {
       try? await Task.sleep(for: Self.logPause)
     }
     // Files that are still open go, too: the engine then writes where nobody finds it.
-    if isRemoving { try? FileManager.default.removeItem(at: folder) }
+    if isRemoving || Self.tells(folder, of: names) { try? FileManager.default.removeItem(at: folder) }
     waitingForLog -= 1
     if waitingForLog == 0 { webkit_network_session_set_itp_enabled(session, wantsPrevention ? 1 : 0) }
+  }
+
+  /// Whether a file of a folder has one of these names in it.
+  private static func tells(_ folder: URL, of names: Set<String>) -> Bool {
+    let words = names.filter { !$0.isEmpty }.map { Data($0.utf8) }
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.contains { file in
+      guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return false }
+      return words.contains { data.range(of: $0) != nil }
+    }
   }
 
   /// Two seconds.

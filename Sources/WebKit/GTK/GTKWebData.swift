@@ -153,7 +153,9 @@ final class GTKWebData: WebDataBackend {
     // site's name: those go when it looks through all of them.
     await clear(kinds.intersection(.caches), within: Self.allTime)
     await clear(kinds.intersection(.indexedDB), within: Self.leastTime)
-    if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: false) }
+    if kinds.contains(.trackerContacts) {
+      await session.putTrackerLogAway(removing: false, forgetting: names)
+    }
   }
 
   private func removeRecords(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
