@@ -52,9 +52,9 @@ require_swift() {
 # missing_packages NAME...: prints those that are not installed.
 missing_packages() {
   local installed name
-  # One call for all names; it also fails when it does not know one of them.
+  # One call for all names. It also fails when it does not know one of them, which under `set -e -o pipefail` would end the list here.
   installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
-    sed -n 's/^installed //p')
+    sed -n 's/^installed //p') || true
   for name in "$@"; do
     grep -qxF -- "$name" <<<"$installed" || echo "$name"
   done
