@@ -152,7 +152,8 @@ final class LoopbackConnection {
       Task {
         let response = await handle(head, body)
         guard state == .serving else { return }
-        let keepsOpen = head.keepsOpen && !clientIsDone
+        // What it sent before it said that it sends no more is answered, too.
+        let keepsOpen = head.keepsOpen && (!clientIsDone || reader.waiting > 0)
         send(
           response.bytes(keepsOpen: keepsOpen, hasBody: head.method != "HEAD"), thenCloses: !keepsOpen)
       }

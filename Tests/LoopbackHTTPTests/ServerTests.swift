@@ -103,6 +103,28 @@ import Testing
     #expect(head == (200, ""))
   }
 
+  /// Whether the client's last word comes before or after the first answer makes no difference.
+  @Test func requestsBeforeTheLastWordAreAllAnswered() async throws {
+    let isDone = Box()
+    let server = try Self.server { request in
+      while !isDone.value() { await Task.yield() }
+      return LoopbackResponse(status: 200, body: Data("\(request.path).".utf8))
+    }
+    isDone.value = { [weak server] in server?.connections.first?.clientIsDone ?? true }
+    let port = server.port
+    let answer = try await Self.away {
+      let client = try PlainClient(port: port)
+      client.send(Self.get + Self.get + Self.get)
+      client.finish()
+      return client.text()
+    }
+    #expect(answer.components(separatedBy: "/a.").count == 4)
+    #expect(answer.components(separatedBy: "Connection: close").count == 2)
+    try await Self.eventually { server.connectionCount == 0 }
+  }
+
+  @MainActor private final class Box { var value: () -> Bool = { true } }
+
   /// Before, each connection kept its descriptor for ever.
   @Test func threeThousandConnectionsLeaveNothing() async throws {
     let server = try Self.server()
