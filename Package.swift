@@ -2,12 +2,13 @@
 import Foundation
 import PackageDescription
 
+// UIKit for Linux: what an app adds by path or URL. Its targets have Apple's module names or names that no app has, because SwiftPM wants
+// every target of a program and of all its packages to have a name of its own. Shift, the gallery, the browser and the examples are
+// packages in folders of theirs, which use what any app may use.
+
 // `./test` and CI set MARTLET_STRICT so that our own warnings fail the build
 // there, while a newer compiler's new warnings never stop a user's `./run`.
 let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
-
-// Work on the libraries alone builds and tests only them: the browser and the web view are most of a build.
-let onlyLibraries = ProcessInfo.processInfo.environment["MARTLET_ONLY_UIKIT"] != nil
 
 // Work on one piece may build the tests of its folders only, such as "Text,Gestures": with their support they take seconds.
 let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].map {
@@ -18,58 +19,29 @@ let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].ma
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// What the start need not read. Relocations are packed into a thirtieth of their size, 3.5 MB, for which it takes lld; and the
-/// program's 37,000 public symbols, 3 MB with their names, are nobody's business but its own.
-let browserLinking: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic"],
-    .when(configuration: .release))
-]
-
 /// Settings of what works pixel by pixel: a debug build makes a call of each step of a loop, and tests that look at pictures take
 /// ten times as long. Only for our own tests; a package that others fetch may not have such flags.
 let pixelSettings: [SwiftSetting] = strict ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
-func module(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [],
-  settings own: [SwiftSetting] = []
-)
-  -> Target
+func module(_ name: String, _ dependencies: [Target.Dependency], settings own: [SwiftSetting] = []) -> Target
 {
-  .target(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings + own)
+  .target(name: name, dependencies: dependencies, swiftSettings: settings + own)
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], sources: [String]? = nil,
-  resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil, resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, sources: sources, resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, sources: sources, resources: resources, swiftSettings: settings)
 }
 
-let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-/// SQLite itself, as GRDB has it.
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
-let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
-// UI-free modules build anywhere.
 var targets: [Target] = [
-  module("BrowserCore", []),
-  // What test targets share.
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-  tests("BrowserCoreTests", ["BrowserCore", "TestSupport"]),
-  module("BrowserStorage", ["BrowserCore", database, sqlite]),
-  // Programs that drive the browser: what they say, without a browser or a socket.
-  module("WebDriver", []),
-  tests("WebDriverTests", ["WebDriver"]),
-  tests("BrowserStorageTests", ["BrowserStorage", "BrowserCore", "TestSupport", database]),
+  // What the tests of all our packages share.
+  .target(name: "MartletTestSupport", path: "Tests/TestSupport", swiftSettings: settings)
 ]
-var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"])]
+var products: [Product] = [.library(name: "MartletTestSupport", targets: ["MartletTestSupport"])]
 
 // QuartzCore, UIKit and WebKit carry Apple's names. They exist on Linux only;
 // on Apple's systems the same `import UIKit` finds Apple's.
@@ -85,108 +57,73 @@ var products: [Product] = [.library(name: "BrowserCore", targets: ["BrowserCore"
     module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
-    // A web server for this machine's own programs.
-    module("LoopbackHTTP", []),
-    tests("LoopbackHTTPTests", ["LoopbackHTTP"]),
+    // What the web view and its additions speak of and Apple's API has no types for.
+    module("WebKitValues", []),
+    module("WebKit", ["WebKitValues", "UIKit", "GTKHost", "CWebKitGTK", logging]),
+    // What Apple's API has not: imported by name. Selectors of methods stand in for `#selector`, which needs Objective-C's runtime.
+    module("MethodSelectors", ["QuartzCore"]),
+    // And what a program on a desktop may want.
+    module("UIKitAdditions", ["UIKit"]),
+    module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),
-    // Transitions; of the platform it knows UIKit alone.
-    module("Shift", ["UIKit"]),
-    tests("ShiftTests", ["Shift", "UIKit", "HeadlessHost", "TestSupport"]),
-    // A person's page; the browser's and the gallery's.
-    module("ProfilePage", ["UIKit"]),
-    tests("ProfilePageTests", ["ProfilePage", "UIKit", "HeadlessHost"]),
-    // A page of pictures of what a program can do; the browser's and the gallery's.
-    module("Tour", ["UIKit"]),
-    // What Shift and UIKit can do; a program of its own, so that the browser neither builds nor carries it.
-    module("Gallery", ["Shift", "ProfilePage", "UIKit"]),
-    .executableTarget(
-      name: "martlet-gallery", dependencies: ["Gallery", "Tour", "HeadlessHost", argumentParser],
-      swiftSettings: settings,
-      linkerSettings: browserLinking),
-    tests("GalleryTests", ["Gallery", "Shift", "UIKit", "HeadlessHost"]),
     // What the compiler wants to see in tests of clients.
     module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
-    .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings),
+    .target(name: "TouchDisplayKit", path: "Tools/TouchDisplayKit", swiftSettings: settings + pixelSettings),
     .executableTarget(
       name: "touch-display", dependencies: ["TouchDisplayKit"], path: "Tools/touch-display",
       swiftSettings: settings),
-    // What Benchmarks/run measures; a target here, and not a package of its own, because it measures the solver and the
-    // drawing through `package` declarations, and shares the release build.
+    // What Benchmarks/run measures of what apps do not see.
     .executableTarget(
-      name: "martlet-benchmarks",
+      name: "solver-benchmark", dependencies: ["UIKitCore"], path: "Tools/solver-benchmark",
+      swiftSettings: settings),
+    // Tries the web view on the real engine; WebKitEngineTests runs it.
+    .executableTarget(
+      name: "webkit-trials",
       dependencies: [
-        "UIKit", "UIKitCore", "Shift", "ProfilePage", "HeadlessHost", "GSKDrawing", "CGTK", "BrowserCore",
-        "BrowserStorage", database,
+        "WebKit", "WebKitAdditions", "UIKitAdditions", "GTKHost", "UIKit", "CGTK", "CWebKitGTK",
+        "TouchDisplayKit",
       ],
-      path: "Benchmarks/Programs", swiftSettings: settings),
+      path: "Tests/WebKitTrials", exclude: ["Articles", "Needs"], swiftSettings: settings),
 
-    tests("QuartzCoreTests", ["QuartzCore", "TestSupport"]),
+    tests("QuartzCoreTests", ["QuartzCore", "MartletTestSupport"]),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "TestSupport"], sources: testFolders,
+      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "MartletTestSupport"], sources: testFolders,
       resources: [.copy("Nibs/Fixtures")]),
-    // What clients write, in the language mode that most of them use.
+    // What clients see and write, in the language mode that most of them use.
     .testTarget(
-      name: "UIKitClientTests", dependencies: ["UIKit", "_Testing_UIKit", "HeadlessHost"],
-      swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
-    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "TestSupport"]),
+      name: "MethodSelectorsTests", dependencies: ["MethodSelectors"], packageAccess: false,
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitClientTests", dependencies: ["UIKit", "MethodSelectors", "_Testing_UIKit", "HeadlessHost"],
+      packageAccess: false, swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
+    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "MartletTestSupport"]),
     tests("OSLoggingTests", ["OSLogging"]),
+    tests("WebKitTests", ["WebKit", "WebKitAdditions", "HeadlessHost", "MartletTestSupport"]),
+    tests("WebKitEngineTests", ["webkit-trials"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "UIKitCore", "_Testing_UIKit", "OSLogging"]),
-    .library(name: "Shift", targets: ["Shift"]),
-    .executable(name: "martlet-gallery", targets: ["martlet-gallery"]),
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "QuartzCore", "UIKitCore", "MethodSelectors", "UIKitAdditions", "_Testing_UIKit",
+        "OSLogging",
+      ]),
+    .library(name: "WebKit", targets: ["WebKit", "WebKitValues", "WebKitAdditions"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "TouchDisplayKit", targets: ["TouchDisplayKit"]),
+    .executable(name: "touch-display", targets: ["touch-display"]),
   ]
-
-  if !onlyLibraries {
-    targets += [
-      module("WebKit", ["UIKit", "GTKHost", "CWebKitGTK", logging]),
-      module(
-        "Browser",
-        [
-          "Shift", "Tour", "WebKit", "WebDriver", "ProfilePage", "UIKit", "BrowserCore", "BrowserStorage",
-          logging,
-        ],
-        resources: [.copy("Resources")]),
-      .target(name: "CurlOnDemand"),
-      .executableTarget(
-        name: "martlet",
-        dependencies: ["Browser", "LoopbackHTTP", "CurlOnDemand", "TouchDisplayKit", argumentParser],
-        swiftSettings: settings,
-        linkerSettings: browserLinking),
-      // Tries the web view on the real engine; WebKitEngineTests runs it.
-      .executableTarget(
-        name: "webkit-trials",
-        dependencies: ["WebKit", "GTKHost", "UIKit", "CGTK", "CWebKitGTK", "TouchDisplayKit"],
-        path: "Tests/WebKitTrials", exclude: ["Articles"], swiftSettings: settings),
-      tests("BrowserTests", ["Browser", "HeadlessHost"], exclude: ["Pictures/References"]),
-      tests("WebKitTests", ["WebKit", "HeadlessHost"]),
-      tests("WebKitEngineTests", ["webkit-trials"]),
-      tests(
-        "EndToEndTests", ["martlet", "touch-display", "TouchDisplayKit", webServer],
-        resources: [.copy("Resources")]),
-    ]
-    products += [
-      .library(name: "WebKit", targets: ["WebKit"]),
-      .executable(name: "martlet", targets: ["martlet"]),
-    ]
-  }
 #endif
 
 // Fuzzers want modules that count which of their branches were taken, and nobody else does: only `Scripts/fuzz` asks for them.
 if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
-  targets += [
-    .target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings),
-    .executableTarget(
-      name: "core-fuzzers",
-      dependencies: ["FuzzKit", "BrowserCore", "BrowserStorage", "WebDriver", "LoopbackHTTP", database],
-      path: "Tests/Fuzzers/CoreFuzzers", swiftSettings: settings),
-  ]
+  targets.append(.target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings))
+  products.append(.library(name: "FuzzKit", targets: ["FuzzKit"]))
   #if os(Linux)
     targets.append(
       .executableTarget(
@@ -199,11 +136,6 @@ if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
 let package = Package(
   name: "Martlet",
   products: products,
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-log", from: "1.16.2")],
   targets: targets
 )

@@ -1,5 +1,3 @@
-import CGTK
-import GSKDrawing
 import HeadlessHost
 import UIKit
 
@@ -13,25 +11,18 @@ enum BuildingBenchmark {
   private static let frames = 300
 
   static func run() {
-    let host = HeadlessHost.install(size: MovingBoxes.windowSize, scale: 1)
+    let screen = HeadlessScreen(size: MovingBoxes.windowSize, scale: 1)
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     window.rootViewController = controller
     let boxes = MovingBoxes()
     controller.view.addSubview(boxes.view)
     window.makeKeyAndVisible()
-    let renderer = LayerRenderer()
     var times: [Double] = []
     for frame in 0..<(warmUp + frames) {
       let begin = ProcessTime.threadSeconds
-      host.advanceFrame()
-      guard let snapshot = gtk_snapshot_new() else { preconditionFailure("GTK made no snapshot") }
-      renderer.append(
-        window.layer, at: host.clock.now, clip: CGRect(origin: .zero, size: MovingBoxes.windowSize),
-        to: snapshot,
-        native: { _, _, _ in })
+      screen.buildFrame()
       let end = ProcessTime.threadSeconds
-      if let node = gtk_snapshot_free_to_node(snapshot) { gsk_render_node_unref(node) }
       if frame >= warmUp { times.append((end - begin) * 1000) }
     }
     times.sort()

@@ -1,3 +1,4 @@
+import MethodSelectors
 import ProfilePage
 import UIKit
 

@@ -1,3 +1,4 @@
+import MethodSelectors
 import UIKit
 
 /// Shows the moving boxes for six seconds and says what the last five of them cost.

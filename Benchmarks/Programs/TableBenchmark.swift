@@ -1,5 +1,3 @@
-import CGTK
-import GSKDrawing
 import HeadlessHost
 import UIKit
 
@@ -18,25 +16,19 @@ enum TableBenchmark {
   private static let frameBudget = 1000.0 / 60
 
   static func run() {
-    let host = HeadlessHost.install(size: windowSize, scale: 2)
+    let screen = HeadlessScreen(size: windowSize, scale: 2)
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = BenchmarkTableController(rows: rows)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    host.advanceFrame()
+    screen.buildFrame()
     guard let table = controller.tableView else { preconditionFailure("the controller has no table") }
-    let renderer = LayerRenderer()
     var times: [Double] = []
     for frame in 0..<(warmUp + frames) {
       let begin = ProcessTime.threadSeconds
       table.contentOffset.y += step
-      host.advanceFrame()
-      guard let snapshot = gtk_snapshot_new() else { preconditionFailure("GTK made no snapshot") }
-      renderer.append(
-        window.layer, at: host.clock.now, clip: CGRect(origin: .zero, size: windowSize), to: snapshot,
-        native: { _, _, _ in })
+      screen.buildFrame()
       let end = ProcessTime.threadSeconds
-      if let node = gtk_snapshot_free_to_node(snapshot) { gsk_render_node_unref(node) }
       if frame >= warmUp { times.append((end - begin) * 1000) }
     }
     let late = times.count { $0 > frameBudget }

@@ -1,3 +1,4 @@
+import MethodSelectors
 import UIKit
 
 /// Scrolls the table of `TableBenchmark` in a window and says how many of a display's frames came.

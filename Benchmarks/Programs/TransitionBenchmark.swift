@@ -1,5 +1,3 @@
-import CGTK
-import GSKDrawing
 import HeadlessHost
 import Shift
 import UIKit
@@ -12,25 +10,21 @@ enum TransitionBenchmark {
   private static let runs = 40
 
   static func run() {
-    let host = HeadlessHost.install(size: TransitionScene.windowSize, scale: 1)
+    let screen = HeadlessScreen(size: TransitionScene.windowSize, scale: 1)
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     window.rootViewController = controller
     let scene = TransitionScene()
     controller.view.addSubview(scene.container)
     window.makeKeyAndVisible()
-    host.advanceFrame()
-    let renderer = LayerRenderer()
+    screen.buildFrame()
     var (starts, frames): ([Double], [Double]) = ([], [])
     for _ in 0..<runs {
       let (animator, completion) = scene.animator()
       starts.append(milliseconds { animator.animate(completion: completion) })
       while animator.isRunning {
         frames.append(
-          milliseconds {
-            host.advanceFrame()
-            build(window, host, renderer)
-          })
+          milliseconds { screen.buildFrame() })
       }
     }
     let plans = planning()
@@ -55,14 +49,6 @@ enum TransitionBenchmark {
     }
     let (from, to) = (tree(1), tree(2))
     return (0..<runs).map { _ in milliseconds { _ = Plan(from: from, to: to) } }
-  }
-
-  private static func build(_ window: UIWindow, _ host: HeadlessHost, _ renderer: LayerRenderer) {
-    guard let snapshot = gtk_snapshot_new() else { preconditionFailure("GTK made no snapshot") }
-    renderer.append(
-      window.layer, at: host.clock.now, clip: CGRect(origin: .zero, size: TransitionScene.windowSize),
-      to: snapshot, native: { _, _, _ in })
-    if let node = gtk_snapshot_free_to_node(snapshot) { gsk_render_node_unref(node) }
   }
 
   private static func milliseconds(_ body: () -> Void) -> Double {

@@ -3,7 +3,6 @@ import UIKit
 
 // martlet-benchmarks scene      a window of 1,000 animated layers: CPU a frame, as JSON
 // martlet-benchmarks building   the main thread's time for building such frames, without painting, as JSON
-// martlet-benchmarks solver     the constraint solver on screens of cells, as JSON
 // martlet-benchmarks table      scrolling a table of 100,000 rows: the main thread's time a frame and cells made, as JSON
 // martlet-benchmarks rows       the same table in a window: frames that came of a display's 60, as JSON
 // martlet-benchmarks history FOLDER   searching a history of a million pages, kept in that folder, as JSON
@@ -20,14 +19,13 @@ case "profile":
   exit(UIApplicationMain(0, CommandLine.unsafeArgv, nil, NSStringFromClass(ProfilePageDelegate.self)))
 case "transition": TransitionBenchmark.run()
 case "building": BuildingBenchmark.run()
-case "solver": SolverBenchmark.run()
 case "table": TableBenchmark.run()
 case "history" where CommandLine.arguments.count == 3:
   HistoryBenchmark.run(folder: URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true))
 default:
   FileHandle.standardError.write(
     Data(
-      "usage: martlet-benchmarks scene|building|solver|table|rows|history FOLDER|transition|pictures|profile\n"
+      "usage: martlet-benchmarks scene|building|table|rows|history FOLDER|transition|pictures|profile\n"
         .utf8))
   exit(EX_USAGE)
 }

@@ -143,24 +143,24 @@ def measure_frames(table, programs, peers, runs):
                   **most(own / peer, 1))
 
 
-def measure_solver(table, programs, peers):
+def measure_solver(table, program, peers):
     kiwi = peers / "solver"
     if not kiwi.exists():
         return
-    for ours, peer in zip(output(programs, "solver"), output(str(kiwi))):
+    for ours, peer in zip(output(program), output(str(kiwi))):
         for key, what in [("build_ms", "made and solved"), ("move_all_ms", "all moved"), ("change_one_ms", "one text changed")]:
             table.add(f"constraints of {ours['cells']} cells {what}, against kiwi", f"{ours[key]:.4f} ms",
                       f"{peer[key]:.4f} ms", ours[key] / peer[key])
 
 
 def main():
-    binary, programs, peers, touch_directory = sys.argv[1:5]
-    runs = int(sys.argv[5]) if len(sys.argv) > 5 else 9
+    binary, programs, solver, peers, touch_directory = sys.argv[1:6]
+    runs = int(sys.argv[6]) if len(sys.argv) > 6 else 9
     peers = pathlib.Path(peers)
     table = Table()
     before = os.getloadavg()[0]
     measure_frames(table, programs, peers, 7)
-    measure_solver(table, programs, peers)
+    measure_solver(table, solver, peers)
     measure_history(table, programs, peers)
     with tempfile.TemporaryDirectory(prefix="martlet-benchmarks.", ignore_cleanup_errors=True) as home:
         measure_browsers(table, binary, touch_directory, runs, home)

@@ -9,15 +9,16 @@ let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 // A program that uses Shift and knows UIKit alone beside it: nothing of the browser, and no rewriter.
 let package = Package(
   name: "Postcards",
-  dependencies: [.package(name: "Martlet", path: "../..")],
+  dependencies: [.package(name: "Martlet", path: "../.."), .package(name: "Shift", path: "../../Shift")],
   targets: [
     .executableTarget(
       name: "Postcards",
-      dependencies: ["UIKit", "Shift"].map { .product(name: $0, package: "Martlet") }, swiftSettings: settings),
+      dependencies: [.product(name: "UIKit", package: "Martlet"), .product(name: "Shift", package: "Shift")],
+      swiftSettings: settings),
     .testTarget(
       name: "PostcardsTests",
       dependencies: [
-        "Postcards", .product(name: "HeadlessHost", package: "Martlet"), .product(name: "Shift", package: "Martlet"),
+        "Postcards", .product(name: "HeadlessHost", package: "Martlet"), .product(name: "Shift", package: "Shift"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v5]

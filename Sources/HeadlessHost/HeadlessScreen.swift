@@ -54,6 +54,13 @@ public final class HeadlessScreen {
     host.advance(by: seconds)
   }
 
+  /// Lets the time of one frame pass, a sixtieth of a second, and makes the toolkit's drawing instructions for what is to be seen,
+  /// without painting them: all that a frame asks of the main thread on a display, for those who measure it.
+  public func buildFrame() {
+    host.advanceFrame()
+    host.frontWindow?.buildFrame()
+  }
+
   /// Lets time pass until nothing moves any more.
   /// - Returns: whether that was so within `limit` seconds.
   @discardableResult
@@ -96,7 +103,7 @@ public final class HeadlessScreen {
   }
 
   /// What is to be seen; nil without a window.
-  package func picture() -> CGImage? { host.picture() }
+  public func picture() -> CGImage? { host.picture() }
 
   /// Writes what is to be seen as a PNG file; its folder is made.
   /// - Returns: whether there was a window, and the file could be written.

@@ -138,4 +138,10 @@ package final class HeadlessWindow: WindowHost {
     return host.pictures.picture(
       of: window.layer, at: host.clock.now, size: size, scale: scale, background: .white)
   }
+
+  /// What a frame asks of the main thread once its time has come: the drawing instructions for what is to be seen, unpainted.
+  package func buildFrame() {
+    guard let window, let host else { return }
+    host.pictures.build(window.layer, at: host.clock.now, size: size, scale: scale)
+  }
 }

@@ -11,6 +11,11 @@ struct LaunchOptions: Equatable {
   var isDark: Bool?
   /// `UIKIT_STATE_DIRECTORY=/folder`: where state restoration keeps what it preserves.
   var stateDirectory: URL?
+  /// `UIKIT_APPLICATION_ID=org.example.App`: the name of the program's desktop file, by which desktops know its windows, instead of
+  /// the bundle's identifier.
+  var applicationID: String?
+
+  static let applicationIDKey = "UIKIT_APPLICATION_ID"
 
   /// A value that cannot be read counts as absent.
   init(environment: [String: String]) {
@@ -23,6 +28,7 @@ struct LaunchOptions: Equatable {
     if let path = environment["UIKIT_STATE_DIRECTORY"], path.hasPrefix("/") {
       stateDirectory = URL(fileURLWithPath: path, isDirectory: true)
     }
+    if let name = environment[Self.applicationIDKey], !name.isEmpty { applicationID = name }
     switch environment["UIKIT_APPEARANCE"] {
     case "dark": isDark = true
     case "light": isDark = false

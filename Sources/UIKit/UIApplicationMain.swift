@@ -36,7 +36,9 @@ extension UIApplicationDelegate {
 enum ApplicationRunner {
   static func run(delegateType: AnyClass) -> Int32 {
     let options = LaunchOptions(environment: ProcessInfo.processInfo.environment)
-    guard let host = GTKHost() else {
+    // Of this program, and not of those that it starts.
+    unsetenv(LaunchOptions.applicationIDKey)
+    guard let host = GTKHost(applicationID: options.applicationID ?? AppInformation.main.identifier) else {
       let message = "There is no display: neither WAYLAND_DISPLAY nor DISPLAY leads to one.\n"
       FileHandle.standardError.write(Data(message.utf8))
       return 1

@@ -4,7 +4,7 @@ import Testing
 /// Shift's DocC catalog. `./test` has DocC make the documentation of it, which resolves its links by the symbol graph; what DocC
 /// does not ask is asked here: whether anything is left out, and whether the tutorial leads to a program that is compiled.
 @Suite struct CatalogTests {
-  private static let folder = Checkout.root.appendingPathComponent("Sources/Shift/Shift.docc")
+  private static let folder = Checkout.root.appendingPathComponent("Shift/Sources/Shift/Shift.docc")
 
   private static func files(_ kind: String) throws -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

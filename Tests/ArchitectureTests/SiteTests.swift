@@ -3,7 +3,7 @@ import Testing
 
 /// The offline site needs no network, and its links lead somewhere.
 @Suite struct SiteTests {
-  static let root = Checkout.root.appendingPathComponent("Sources/Browser/Resources/Site")
+  static let root = Checkout.root.appendingPathComponent("Browser/Sources/Browser/Resources/Site")
 
   /// A link that leads nowhere on purpose, for the error page.
   static let missingOnPurpose: Set<String> = ["missing.html"]

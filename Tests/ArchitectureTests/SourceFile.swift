@@ -8,8 +8,10 @@ struct SourceFile {
   /// The lines with comments and the insides of string literals blanked out: what the compiler would act on.
   let code: [String]
 
-  /// The folder below `Sources`.
-  var module: String { String(path.split(separator: "/").dropFirst().first ?? "") }
+  /// The folder below `Sources`, whichever package it is of.
+  var module: String {
+    String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst().first ?? "")
+  }
 
   init(path: String, text: String) {
     self.path = path
@@ -43,6 +45,9 @@ enum Checkout {
     }
   }
 
-  /// Read once for all tests.
-  static let sources = Result { try swiftFiles(below: "Sources") }
+  /// The folders of the packages, as prefixes of paths: UIKit's is the checkout's own.
+  static let packages = ["", "Shift/", "Gallery/", "Browser/"]
+
+  /// The sources of all packages, read once for all tests.
+  static let sources = Result { try packages.flatMap { try swiftFiles(below: $0 + "Sources") } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GSKDrawing
 import HeadlessHost
-import TestSupport
+import MartletTestSupport
 import Testing
 
 @testable import QuartzCore

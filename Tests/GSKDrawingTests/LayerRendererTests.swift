@@ -238,7 +238,7 @@ struct LayerRendererTests {
     #expect(probe.color(12, 58) == white)
   }
 
-  /// uikit.md, note 17: depth pressed to nothing, as programs do to keep layers flat, changes no picture.
+  /// docs/uikit-semantics.md, note 17: depth pressed to nothing, as programs do to keep layers flat, changes no picture.
   @Test func depthOfNothingIsDrawn() throws {
     let root = canvas(CGRect(x: 20, y: 20, width: 40, height: 40), .testRed) {
       $0.transform = CATransform3DScale(CATransform3DMakeTranslation(10, 0, 0), 1, 1, 0)
@@ -248,7 +248,7 @@ struct LayerRendererTests {
     #expect(probe.color(65, 40) == red)
   }
 
-  /// uikit.md, note 17: a page that folds about its upper edge. Turned by 60° it is half as high, seen from far away.
+  /// docs/uikit-semantics.md, note 17: a page that folds about its upper edge. Turned by 60° it is half as high, seen from far away.
   @Test func aPageFoldsAboutItsEdge() throws {
     let root = canvas(CGRect(x: 20, y: 20, width: 60, height: 60), .testRed) {
       $0.anchorPoint = CGPoint(x: 0.5, y: 0)

@@ -63,7 +63,7 @@ struct AnimationTests {
     #expect(seen == ["opacity fade", "position nil"])
   }
 
-  /// uikit.md, note 15.
+  /// docs/uikit-semantics.md, note 15.
   @Test func presentationIsNilBeforeTheFirstCommitAndOffScreen() {
     Stage.run { stage in
       let layer = CALayer()
@@ -171,7 +171,7 @@ struct AnimationTests {
     }
   }
 
-  /// uikit.md, note 16.
+  /// docs/uikit-semantics.md, note 16.
   @Test func addingCopiesAndSameKeyReplaces() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -225,7 +225,7 @@ struct AnimationTests {
     }
   }
 
-  /// uikit.md, note 16.
+  /// docs/uikit-semantics.md, note 16.
   @Test func aBeginInTheFutureShowsNothingUnlessFilled() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -259,7 +259,7 @@ struct AnimationTests {
     }
   }
 
-  /// uikit.md, note 16.
+  /// docs/uikit-semantics.md, note 16.
   @Test func aStandingAnimationStaysAtItsOffset() {
     Stage.run { stage in
       let layer = stage.layer()

@@ -50,7 +50,7 @@ struct KeyValueTests {
   }
 
   /// Scale is the mean of the three factors; a turn keeps what was scaled.
-  /// uikit.md, note 17.
+  /// docs/uikit-semantics.md, note 17.
   @Test func transformPartsAreIndependent() {
     let layer = CALayer()
     layer.setValue(2, forKeyPath: "transform.scale")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MartletTestSupport
 import Testing
 
 @testable import QuartzCore

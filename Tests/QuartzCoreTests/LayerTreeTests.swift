@@ -60,7 +60,7 @@ struct LayerTreeTests {
     #expect(root.sublayers == nil)
   }
 
-  /// uikit.md, note 17: depth orders siblings, as a number.
+  /// docs/uikit-semantics.md, note 17: depth orders siblings, as a number.
   @Test func depthOrdersSiblingsStably() {
     let root = CALayer()
     let all = layers("a", "b", "c", "d")
@@ -74,7 +74,7 @@ struct LayerTreeTests {
     #expect(root.renderChildren.compactMap(\.name).joined() == "cabd")
   }
 
-  /// uikit.md, note 18.
+  /// docs/uikit-semantics.md, note 18.
   @Test func frameFollowsFromPositionAndAnchor() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)

@@ -34,7 +34,7 @@ struct SpringFunctionTests {
   }
 
   /// Apple's settlingDuration for the default values: ln((1 + 1/√3)·1000) / 5 = 1.4727003…
-  /// uikit.md, note 16.
+  /// docs/uikit-semantics.md, note 16.
   @Test func settlingDurationOfTheDefaultSpring() {
     #expect(abs(CASpringAnimation(keyPath: "opacity").settlingDuration - 1.472_700_334_678_092_7) < 1e-9)
   }

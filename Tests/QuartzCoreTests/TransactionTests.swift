@@ -12,7 +12,7 @@ struct TransactionTests {
     return animation
   }
 
-  /// uikit.md, note 9.
+  /// docs/uikit-semantics.md, note 9.
   @Test func implicitAnimationTakesAQuarterOfASecond() throws {
     try Stage.run { stage in
       let layer = stage.layer()
@@ -40,7 +40,7 @@ struct TransactionTests {
     }
   }
 
-  /// uikit.md, notes 9 and 13.
+  /// docs/uikit-semantics.md, notes 9 and 13.
   @Test func anEqualValueDoesNotDisturbARunningAnimation() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -55,7 +55,7 @@ struct TransactionTests {
     }
   }
 
-  /// uikit.md, note 9.
+  /// docs/uikit-semantics.md, note 9.
   @Test func disabledActionsNest() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -74,7 +74,7 @@ struct TransactionTests {
     }
   }
 
-  /// uikit.md, note 9.
+  /// docs/uikit-semantics.md, note 9.
   @Test func actionSearchOrder() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -99,7 +99,7 @@ struct TransactionTests {
     }
   }
 
-  /// uikit.md, note 12.
+  /// docs/uikit-semantics.md, note 12.
   @Test func theTransactionsValuesReachImplicitAnimations() {
     Stage.run { stage in
       let layer = stage.layer()

@@ -69,7 +69,7 @@ struct TransformTests {
     }
   }
 
-  /// uikit.md, note 17.
+  /// docs/uikit-semantics.md, note 17.
   @Test func singularTransformsComeApart() {
     for t in [
       CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 0, 0),

@@ -4,7 +4,7 @@ import UIKit
 /// Animating views.
 @MainActor
 @Suite(.serialized) struct AnimationSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func fadeOutAndRemove() {
     withWindow { window, pass in

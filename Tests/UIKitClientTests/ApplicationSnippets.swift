@@ -1,10 +1,11 @@
+import MethodSelectors
 import Testing
 import UIKit
 
 /// The application, the device, the pasteboard.
 @MainActor
 @Suite(.serialized) struct ApplicationSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

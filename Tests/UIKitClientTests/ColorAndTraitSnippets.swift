@@ -4,7 +4,7 @@ import UIKit
 /// Colours and traits.
 @MainActor
 @Suite(.serialized) struct ColorAndTraitSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func colors() {
     let adaptive = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }

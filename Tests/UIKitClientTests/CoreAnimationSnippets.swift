@@ -1,10 +1,11 @@
+import MethodSelectors
 import Testing
 import UIKit
 
 /// Core Animation as its programming guide and countless articles write it.
 @MainActor
 @Suite(.serialized) struct CoreAnimationSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func basicAnimationWithDelegate() {
     withWindow { window, pass in

@@ -1,10 +1,11 @@
+import MethodSelectors
 import Testing
 import UIKit
 
 /// Touches, gestures, keys.
 @MainActor
 @Suite(.serialized) struct EventSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   final class DraggableView: UIView, UIGestureRecognizerDelegate {
     private var start = CGPoint.zero

@@ -4,7 +4,7 @@ import UIKit
 /// Constraints.
 @MainActor
 @Suite(.serialized) struct LayoutSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func anchors() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -4,7 +4,7 @@ import UIKit
 /// Lists with menus, pickers and pages, as an app's author writes them.
 @MainActor
 @Suite(.serialized) struct ListMenuSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func photoGridWithMenus() {
     final class PhotosViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {

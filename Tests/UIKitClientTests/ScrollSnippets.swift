@@ -1,10 +1,11 @@
+import MethodSelectors
 import Testing
 import UIKit
 
 /// Scroll views.
 @MainActor
 @Suite(.serialized) struct ScrollSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   final class PhotoController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()

@@ -1,11 +1,10 @@
-import HeadlessHost
 import Testing
 import UIKit
 
 /// Text Kit, as programs use it.
 @MainActor
 @Suite(.serialized) struct TextKitSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   final class SyntaxStorage: NSTextStorage {
     private let backing = NSMutableAttributedString()
@@ -198,7 +197,7 @@ import UIKit
     }
     let box = view.manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 1), in: view.container)
     let picture = try #require(image.cgImage)
-    #expect(picture.pixel(x: Int(box.midX), y: Int(box.midY)) == [0, 0, 255, 255])
+    #expect(pixel(of: picture, x: Int(box.midX), y: Int(box.midY)) == [0, 0, 255, 255])
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 /// Views: making, placing, drawing, finding.
 @MainActor
 @Suite(.serialized) struct ViewSnippets {
-  init() { installHost() }
+  init() { installScreen() }
 
   @Test func customView() {
     final class RingView: UIView {

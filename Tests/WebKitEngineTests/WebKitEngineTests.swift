@@ -1,21 +1,29 @@
 import Foundation
 import Testing
 
-/// The web view on the real engine, in a virtual display: each trial of `webkit-trials` is a test.
-@Suite(.serialized)
-struct WebKitEngineTests {
+/// The web view on the real engine, in virtual displays: each trial of `webkit-trials` is a test.
+///
+/// A trial mostly waits for pages and motions, and has a display and folders of its own, so that some run at a time.
+@Suite struct WebKitEngineTests {
   private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("webkit-trials")
 
-  /// What the program offers; without it there is one name that fails and says why.
+  /// The names of the trials; where the program is missing one name that fails and says why.
   private static let trials: [String] = {
     let list = (try? run(["--list"]))?.output.split(separator: "\n").map(String.init) ?? []
     return list.isEmpty ? ["the program webkit-trials is not there: swift build --build-tests"] : list
   }()
 
+  private static let places = TrialPlaces(count: 3)
+
   @Test(arguments: trials)
-  func trial(_ name: String) throws {
-    let result = try Self.run([name])
+  func trial(_ name: String) async throws {
+    let result = try await Self.places.withPlace {
+      try await withCheckedThrowingContinuation { continuation in
+        // What blocks its thread gets one of its own.
+        Thread.detachNewThread { continuation.resume(with: Result { try Self.run([name]) }) }
+      }
+    }
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("ok \(name)"))
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WebKit
+import WebKitAdditions
 
 @Suite struct ErrorTests {
   /// The numbers are those of the C enums (gioenums.h, soup-session.h, WebKitError.h).

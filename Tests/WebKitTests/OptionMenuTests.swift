@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import WebKit
+import WebKitAdditions
 
 extension WebViewTests {
   /// A page in a window. Made by each test itself: between a suite's making and its test others may put up hosts of their own.

@@ -3,6 +3,7 @@ import FoundationNetworking
 import Testing
 
 @testable import WebKit
+import WebKitAdditions
 
 extension WebViewTests {
   @Suite @MainActor

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKitCore
 @testable import WebKit
+import WebKitAdditions
 
 extension WebViewTests {
   @Suite @MainActor
@@ -15,22 +16,15 @@ extension WebViewTests {
       // Without a delegate the user is asked.
       fixture.engine.askToPrint(frame)
       #expect(frame.orders.map(\.name) == ["Terns"] && frame.orders.map(\.destination) == [.dialog])
-      let delegate = Printer()
-      fixture.view.uiDelegate = delegate
+      var formatters: [UIViewPrintFormatter] = []
+      fixture.view.printHandler = { [unowned view = fixture.view] _ in
+        formatters.append(view.viewPrintFormatter())
+      }
       fixture.engine.askToPrint(frame)
-      #expect(delegate.formatters.count == 1 && delegate.formatters[0].source === frame)
-      #expect(delegate.formatters[0].view === fixture.view)
+      #expect(formatters.count == 1 && formatters[0].source === frame)
+      #expect(formatters[0].view === fixture.view)
       // Afterwards the whole page is meant again.
       #expect(fixture.view.viewPrintFormatter().source === fixture.engine.printer)
     }
-  }
-}
-
-@MainActor
-private final class Printer: WKUIDelegate {
-  var formatters: [UIViewPrintFormatter] = []
-
-  func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo) {
-    formatters.append(webView.viewPrintFormatter())
   }
 }

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import WebKit
+import WebKitAdditions
 
 extension WebViewTests {
   /// Text of a page that fingers select; the script's answers are given.

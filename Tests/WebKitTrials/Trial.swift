@@ -2,6 +2,7 @@ import Foundation
 import TouchDisplayKit
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// What a trial works with.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Where a bad certificate holds that was accepted.
 extension Trials {
@@ -83,6 +84,33 @@ extension Trials {
       await view.allow(error, for: url)
       try await trial.load(url, in: view)
       try trial.expect(view.certificateException != nil, "not again")
+    },
+    NamedTrial(
+      name: "a withdrawn certificate is asked for anew by every view, and by what the engine kept whole"
+    ) { trial in
+      let server = try TLSServer()
+      let site = try TrialServer(["/": .html("<title>elsewhere</title>")])
+      let url = address(server, "/")
+      let views = (0..<3).map { _ in trial.makeWebView() }
+      await views[0].allow(try await trial.certificateError(url, in: views[0]), for: url)
+      for view in views { try await trial.load(url, in: view) }
+      // Its page with the certificate is kept for the way back.
+      try await trial.load(site.url("/"), in: views[2])
+      await views[0].withdraw(url)
+      let asked = server.paths.count
+      for view in views {
+        trial.log.errors = []
+        let list = view.backForwardList
+        guard let item = view === views[2] ? list.backItem : list.currentItem else {
+          throw Trial.Failure(description: "no entry")
+        }
+        view.go(to: item)
+        try await trial.until("the failure") { !trial.log.errors.isEmpty }
+        let error = trial.log.errors[0] as NSError
+        try trial.expect(error.userInfo[NSUnderlyingErrorKey] is WebCertificateError, "\(error)")
+        try trial.expect(view.certificateException == nil, "an exception is left")
+      }
+      try trial.expectEqual(server.paths.count, asked)
     },
     NamedTrial(name: "rules leave no file") { trial in
       let server = try TLSServer()

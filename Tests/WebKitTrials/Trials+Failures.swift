@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 extension Trials {
   static let failures: [NamedTrial] = [

@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 extension Trials {
   /// What the engine leaves on disk of a site that is forgotten, and of the list of a page that stays.
   static let forgetting: [NamedTrial] = [
     NamedTrial(name: "forgetting an hour") { trial in
-      try await forget(trial) { store in
-        await store.remove(since: Date() - 3600)
-        // Cookies have no time; the browser removes them by site.
-        await store.remove(site: "canary.localhost")
-      }
+      try await forget(trial) { store in await store.remove(since: Date() - 3600) }
+    },
+    NamedTrial(name: "cookies are removed by time, of sites that only led on, too") { trial in
+      try await forgetCookiesByTime(trial)
     },
     NamedTrial(name: "forgetting a site") { trial in
       try await forget(trial) { store in await store.remove(site: "canary.localhost") }
@@ -48,6 +48,47 @@ extension Trials {
   ]
 
   private static let mark = "canary"
+
+  /// Visits a site, and later another one by way of a third, whose cookies are then removed by time.
+  private static func forgetCookiesByTime(_ trial: Trial) async throws {
+    let server = try TrialServer([
+      "/old": .html("<title>old</title><script>document.cookie = 'old=1; max-age=9999'</script>"),
+      "/hop": .html(
+        """
+        <title>hop</title><script>document.cookie = 'hop=1; max-age=9999'
+        location.replace(`http://new.localhost:${location.port}/new`)</script>
+        """),
+      "/new": .html("<title>new</title><script>document.cookie = 'new=1; max-age=9999'</script>"),
+    ])
+    let configuration = WKWebViewConfiguration()
+    let store = configuration.websiteDataStore
+    let view = trial.makeWebView(configuration)
+    @MainActor func visit(_ site: String, title: String) async throws {
+      guard let url = URL(string: "http://\(site).localhost:\(server.port)/\(site)") else { return }
+      view.load(URLRequest(url: url))
+      try await trial.until(title) { view.title == title && !view.isLoading }
+    }
+    @MainActor func names() async -> [String] {
+      await store.httpCookieStore.allCookies().map(\.name).sorted()
+    }
+    @MainActor func dates() -> Data? {
+      FileManager.default.contents(atPath: trial.folder.appendingPathComponent("data/cookie-dates.json").path)
+    }
+    try await visit("old", title: "old")
+    try await trial.until("noted") { dates() != nil }
+    let (start, noted) = (Date(), dates())
+    try await visit("hop", title: "new")
+    try await trial.until("all cookies") { await names() == ["hop", "new", "old"] }
+    // Whether or not the new ones were seen in the meantime.
+    await store.remove(since: start)
+    try trial.expectEqual(await names(), ["old"])
+    try await visit("hop", title: "new")
+    try await trial.until("noted again") { dates() != noted }
+    await store.remove(since: start)
+    try trial.expectEqual(await names(), ["old"])
+    await store.remove(since: start - 3600)
+    try trial.expectEqual(await names(), [])
+  }
 
   /// Visits a site that keeps something of every kind, then another one, forgets it, and looks into all files.
   private static func forget(
@@ -92,6 +133,11 @@ extension Trials {
     try await trial.load(site, in: view)
     try await trial.until("kept again") { view.title == "kept" }
     try await trial.until("noted again") { await store.trackerContacts().contains { $0.site.contains(mark) } }
+    // Now the process that showed it waits to be used again.
+    try await trial.load(other, in: view)
+    view.removeBackForwardItems { _ in true }
+    await body(store)
+    try trial.expectEqual(files(trial.folder), [])
   }
 
   /// The files that tell of the site.

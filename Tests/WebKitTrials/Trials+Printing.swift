@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 extension Trials {
   static let printing: [NamedTrial] = [
@@ -23,16 +24,16 @@ extension Trials {
       try trial.expect(isFailed(results[1]), "no error")
     },
     NamedTrial(name: "window.print()") { trial in
-      let delegate = PrintingDelegate()
+      var formatter: UIViewPrintFormatter?
       let view = trial.makeWebView()
-      view.uiDelegate = delegate
+      view.printHandler = { [unowned view] _ in formatter = view.viewPrintFormatter() }
       view.loadHTMLString(
         "<title>p</title><p>around<iframe srcdoc='<p>inside<script>onload = () => print()</script>'></iframe>",
         baseURL: nil)
-      try await trial.until("asked") { delegate.formatter != nil }
+      try await trial.until("asked") { formatter != nil }
       let file = trial.folder.appendingPathComponent("page.pdf")
       var result: Result<Bool, any Error>?
-      delegate.formatter?.source.run(PrintOrder(.file(file))) { result = $0 }
+      formatter?.source.run(PrintOrder(.file(file))) { result = $0 }
       try await trial.until("printed") { result != nil }
       let data = try Data(contentsOf: file)
       if let words = try words(of: data, in: trial.folder) {
@@ -60,15 +61,5 @@ extension Trials {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
-  }
-}
-
-/// Keeps what a page's script wants printed.
-@MainActor
-private final class PrintingDelegate: WKUIDelegate {
-  var formatter: UIViewPrintFormatter?
-
-  func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo) {
-    formatter = webView.viewPrintFormatter()
   }
 }

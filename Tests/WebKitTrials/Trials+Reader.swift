@@ -95,7 +95,7 @@ struct ArticleFixture {
 
   static func script() throws -> String {
     try String(
-      contentsOf: folder.appendingPathComponent("../../Sources/Browser/Resources/Reader/reader.js"),
+      contentsOf: folder.appendingPathComponent("../../Browser/Sources/Browser/Resources/Reader/reader.js"),
       encoding: .utf8)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 extension Trials {
   /// Sites of names that mean this machine, whose pages hold frames of a tracker and of one that only one of them has.

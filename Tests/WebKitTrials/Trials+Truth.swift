@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// What a page can reach, and what is told of it meanwhile.
 extension Trials {

@@ -14,4 +14,5 @@ enum Trials {
   static let all: [NamedTrial] =
     loading + failures + certificates + scripts + scrolling + swiping + windows + gl + dataStores + reader
     + tracking + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
+    + needs
 }

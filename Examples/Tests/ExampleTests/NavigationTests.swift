@@ -6,7 +6,7 @@ import UIKit
 @testable import Navigation
 
 extension Examples {
-  /// The navigation task (document 3). Without a display there is no engine, and every load fails; what is tested is the app
+  /// Back, forward and restoration of a program that shows pages. Without a display there is no engine, and every load fails; what is tested is the app
   /// about it.
   @MainActor @Suite struct NavigationTests {
     /// A place for what the app keeps, and the app started there as often as a test wants.

@@ -5,7 +5,7 @@ import UIKit
 @testable import ToolbarAnimation
 
 extension Examples {
-  /// The article's animation (document 2). The screen is 844 high and has no safe area: the toolbar, 100 high, begins at 744,
+  /// The animation of Amer Hukić's article on Safari's toolbar (docs/interface-figures.md, "Collapsing and expanding"). The screen is 844 high and has no safe area: the toolbar, 100 high, begins at 744,
   /// and so does the address bar, 62 high, with its bottom 38 above the screen's.
   ///
   /// Bottom edges of the address bar, below the screen's: -38 expanded, -8 halfway down, 20 collapsed, -22 halfway up.

@@ -53,6 +53,13 @@ package final class GSKRasterizer: Rasterizer {
     return surface.makeImage()
   }
 
+  /// Makes the drawing instructions of a layer's tree, and lets them go without painting.
+  package func build(_ layer: CALayer, at time: CFTimeInterval, size: CGSize, scale: CGFloat) {
+    _ = renderer.makeNode(
+      for: layer, at: time, clip: CGRect(origin: .zero, size: size), scale: scale, ignoresOwnGeometry: true,
+      native: native)
+  }
+
   private static func surface(_ size: CGSize, _ scale: CGFloat) -> PixelSurface? {
     PixelSurface(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))

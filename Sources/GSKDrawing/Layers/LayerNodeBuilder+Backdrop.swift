@@ -96,7 +96,7 @@ extension PixelSurface {
     GaussianBlur.blur(&pixels, width: width, height: height, channels: 4, sigma: sigma, repeatsEdge: true)
     let strength = Float(saturation)
     for index in stride(from: 0, to: pixels.count, by: 4) {
-      // Blue, green, red, alpha; luminance as in look.md's rule for dark strips.
+      // Blue, green, red, alpha; luminance by ITU-R BT.709's weights.
       let (b, g, r, a) = (pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3])
       let grey = 0.0722 * b + 0.7152 * g + 0.2126 * r
       for (channel, value) in [b, g, r].enumerated() {

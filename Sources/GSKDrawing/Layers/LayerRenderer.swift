@@ -11,10 +11,10 @@ package typealias NativeDrawing = (any NativeLayerContent, OpaquePointer, CGAffi
 /// Turns layer trees into GSK nodes.
 ///
 /// Main thread only. What is costly to make (shadows, corners, laid out text) is kept between frames; the nodes
-/// themselves are made anew each time, which is cheap (`gtk.md`, 5).
+/// themselves are made anew each time, which is cheap (`docs/gtk-rules.md`, "Drawing").
 package final class LayerRenderer {
   /// Whether the renderer draws transforms in space. cairo does not: perspective then falls back to the nearest
-  /// affine drawing (`gtk.md`, 0.5).
+  /// affine drawing (`docs/gtk-rules.md`, "Drawing").
   package var supportsPerspective = false
 
   let tiles: TileCache

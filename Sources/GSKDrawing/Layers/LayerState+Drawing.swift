@@ -81,7 +81,7 @@ extension CATransform3D {
 extension CGAffineTransform {
   /// A transform of GSK's with one reference; nil for the identity.
   ///
-  /// Built from 2D steps: cairo draws those, while a matrix of sixteen numbers counts as one in space (`gtk.md`, 0.5).
+  /// Built from 2D steps: cairo draws those, while a matrix of sixteen numbers counts as one in space.
   package func makeGSKTransform() -> OpaquePointer? {
     var origin = CGPoint(x: tx, y: ty).graphene
     var result = gsk_transform_translate(nil, &origin)

@@ -11,9 +11,9 @@ struct CornerShape: Hashable {
 
   var isSquare: Bool { radius <= 0 || corners.isEmpty }
 
-  /// A continuous corner of radius r is a superellipse over a box of 1.53 r ("look/README.md", Shapes).
+  /// A continuous corner of radius r is a superellipse over a box of 1.53 r (docs/interface-figures.md, "Radii").
   static let continuousBox: CGFloat = 1.53
-  /// The superellipse's exponent ("look/README.md", Shapes).
+  /// The superellipse's exponent (docs/interface-figures.md, "Radii").
   static let continuousExponent: CGFloat = 3.25
 
   /// How far a corner reaches along the sides of a rectangle of this size.

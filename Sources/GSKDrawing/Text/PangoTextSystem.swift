@@ -18,8 +18,8 @@ package final class PangoTextSystem: TextSystem {
   private var metricsCache: [FontDescription: FontMetrics] = [:]
   private var layouts: RecencyCache<TextRequestKey, PangoTextLayout>
 
-  /// - Parameter capacity: how many layouts are kept.
-  package init(capacity: Int = 1024) {
+  /// - Parameter capacity: how many layouts are kept: a few screens of texts, at 5 kB for a short one.
+  package init(capacity: Int = 512) {
     Toolkit.prepare()
     guard let fontMap = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(fontMap),

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// How the interface's font stands in for San Francisco.
 enum SystemFont {
-  /// From this size on, the display cut is used ("look/README.md", Text: title2 is Inter Display).
+  /// From this size on, the display cut is used (docs/interface-figures.md, "Text": title2 is Inter Display).
   static let displaySize: CGFloat = 20
 
   /// Families in order of preference, as Pango reads them.
@@ -14,7 +14,7 @@ enum SystemFont {
 
   static let monospacedFamilies = "JetBrains Mono,DejaVu Sans Mono,monospace"
 
-  /// Tracking by size, in em ("look/README.md", Text); between two rows it is interpolated.
+  /// Tracking by size, in em (docs/interface-figures.md, "Text"); between two rows it is interpolated.
   private static let trackingTable: [(size: CGFloat, em: CGFloat)] = [
     (12, 0), (13, -0.003), (15, -0.006), (17, -0.013), (20, -0.013), (22, -0.012),
   ]

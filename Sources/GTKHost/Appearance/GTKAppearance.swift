@@ -29,14 +29,14 @@ final class GTKAppearance {
     }
   }
 
-  /// Overrides the system's choice; also what pages see (`webkit.md`, c).
+  /// Overrides the system's choice; also what pages see (`docs/gtk-rules.md`, "Pages").
   func force(dark: Bool?) {
     forcedDark = dark
     if natives == nil, let dark { setPrefersDark(dark) }
     update()
   }
 
-  /// Overrides what widgets and pages see (`webkit.md`, c), and not what the system's choice is; nil ends it.
+  /// Overrides what widgets and pages see, and not what the system's choice is; nil ends it.
   func showNatives(dark: Bool?) {
     guard dark != natives?.isDark else { return }
     let system = natives?.system ?? boolean(Self.prefersDark)

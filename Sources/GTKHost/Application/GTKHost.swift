@@ -17,7 +17,9 @@ package final class GTKHost: UIKitCore.Host {
   private let loop: OpaquePointer
   private var windows: [GTKWindowHost] = []
   private let idleInhibition = IdleInhibition()
+  private let freedMemory = FreedMemory()
   private let accessibility = ATSPIBridge()
+  private var launcherService: LauncherService?
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
   /// The time that animations of the frame in progress are evaluated at, in
@@ -39,13 +41,15 @@ package final class GTKHost: UIKitCore.Host {
   package var fixedWindowSize: CGSize?
 
   /// Connects to the display.
+  ///
+  /// - Parameter applicationID: the name of the program's desktop file, which is also the Wayland application id.
   /// - Returns: nil when there is none.
-  package init?() {
+  package init?(applicationID: String = ProcessInfo.processInfo.processName) {
     // Whoever reads the clipboard or a trace may go away in the middle: that must not end the program.
     signal(SIGPIPE, SIG_IGN)
     RendererChoice.apply()
     ATSPIBridge.prepare()
-    g_set_prgname(GTKHost.applicationID)
+    g_set_prgname(applicationID)
     guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0)
     else {
       return nil
@@ -72,12 +76,14 @@ package final class GTKHost: UIKitCore.Host {
     accessibility.start()
   }
 
-  /// The name of the desktop file, which is also the Wayland application id.
-  private static let applicationID = "org.martlet.Martlet"
+  package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
+  {
+    guard launcherService == nil else { return }
+    launcherService = LauncherService(name: name, handle)
+  }
 
   /// Runs until `terminate(status:)`.
   package func run() -> Int32 {
-    FreedMemory.giveBackAfterStart()
     endOnSignals()
     g_main_loop_run(loop)
     return exitStatus
@@ -89,7 +95,7 @@ package final class GTKHost: UIKitCore.Host {
       g_unix_signal_add(
         signal,
         { _ in
-          MainActor.assumeIsolated { UIApplication.shared.terminate() }
+          MainActor.assumeIsolated { UIApplication.shared.end() }
           return 0
         }, nil)
     }
@@ -130,7 +136,7 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
-    let size = fixedWindowSize ?? window.openingSize ?? defaultWindowSize
+    let size = fixedWindowSize ?? window.firstSize ?? defaultWindowSize
     let host = GTKWindowHost(for: window, host: self, size: size)
     windows.append(host)
     return host
@@ -206,6 +212,7 @@ package final class GTKHost: UIKitCore.Host {
   private func runFrame(at time: CFTimeInterval) -> Bool {
     // The clock may be smoothed backwards by a few milliseconds; time must not run back.
     frameTime = max(frameTime, time)
+    freedMemory.didRunFrame()
     return HostEnvironment.runFrame(at: frameTime)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Picks how windows are drawn, before GTK starts.
 ///
 /// Without a GPU, cairo draws only what changed and costs a fraction of software
-/// GL (`gtk.md`, 0.5). The user's own GSK_RENDERER wins.
+/// GL (`docs/gtk-rules.md`, "Drawing"). The user's own GSK_RENDERER wins.
 package enum RendererChoice {
   /// Whether no picture of this process needs GL: there is no GPU and cairo was not overruled. Set once, before GTK starts.
   package nonisolated(unsafe) private(set) static var isWithoutGL = false

@@ -30,7 +30,7 @@ enum CanvasWidgetType {
     klass.pointee.focus = { _, _ in 0 }
   }
 
-  /// Covers native children where views lie above them (`gtk.md`, 1.5).
+  /// Covers native children where views lie above them (`docs/gtk-rules.md`, "Touches and clicks").
   static let shield: GType = register("MartletShield") { klass in
     klass.pointee.contains = { widget, x, y in
       guard let widget else { return 0 }

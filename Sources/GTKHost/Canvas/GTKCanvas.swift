@@ -10,7 +10,7 @@ import UIKitCore
 /// canvas, so that GTK's picking and the widget's own coordinates agree with
 /// what is on screen; they are drawn where the renderer meets their layer, with
 /// that matrix taken back, because the renderer has already applied it
-/// (`gtk.md`, 4).
+/// (`docs/gtk-rules.md`, "Native children").
 @MainActor
 final class GTKCanvas {
   let widget: UnsafeMutablePointer<GtkWidget>
@@ -104,8 +104,7 @@ final class GTKCanvas {
         return
       }
       gtk_snapshot_save(snapshot)
-      // GSK's identity is NULL.
-      gtk_snapshot_transform(snapshot, matrix.inverted().makeGSKTransform())
+      transform(snapshot, by: matrix.inverted())
       gtk_widget_snapshot_child(widget, native.widget, snapshot)
       gtk_snapshot_restore(snapshot)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Connects GObject signals of any signature to Swift closures.
 ///
-/// One C marshaller serves every signal (`gtk.md`, 6.4): the closure gets the
+/// One C marshaller serves every signal: the closure gets the
 /// parameters as `GValue`s, the emitting object first, and may fill in a return
 /// value. The closure lives as long as the connection, so it should capture its
 /// owner weakly. Costs 0.5 to 1 µs an emission.

@@ -8,7 +8,7 @@ import UIKitCore
 /// A touch is decided once, at its beginning. What a native child was not shown
 /// from the start it never sees a part of: an update whose beginning was
 /// withheld crashes WebKit, a beginning without an end leaves a phantom finger
-/// (`gtk.md`, 0 and 1).
+/// (`docs/gtk-rules.md`, "Touches and clicks").
 @MainActor
 final class EventTranslator {
   /// Sends an event into the window and learns who gets it.
@@ -43,7 +43,7 @@ final class EventTranslator {
   private static let mouseIdentifierBase = 1_000_000
 
   init(canvas: UnsafeMutablePointer<GtkWidget>) {
-    // One gesture that never recognises by itself, to claim touches with (`gtk.md`, 1.3).
+    // One gesture that never recognises by itself, to claim touches with.
     claimer = gtk_gesture_rotate_new()
     gtk_event_controller_set_propagation_phase(claimer, GTK_PHASE_CAPTURE)
     gtk_widget_add_controller(canvas, claimer)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Lets Dispatch's main queue, the main actor and Foundation's timers run on GLib's main loop.
 ///
-/// GLib owns the main thread. Two sources drain the others (`gtk.md`, 6): one
+/// GLib owns the main thread. Two sources drain the others (`docs/gtk-rules.md`, "Main loop"): one
 /// watches the event descriptor of the main queue, the other asks the run loop
 /// for its next timer. Both have GTK's redraw priority: above it, work that
 /// reposts itself would starve drawing.

@@ -27,7 +27,7 @@ package final class GTKNativeWidget: NativeLayerContent {
     g_object_ref_sink(widget)
   }
 
-  /// Lets the widget go for good: out of its window, resources freed (`webkit.md`, recipe 9).
+  /// Lets the widget go for good: out of its window, resources freed (`docs/gtk-rules.md`, "Native children").
   package func dispose() {
     canvas?.remove(self)
     g_object_run_dispose(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
@@ -38,7 +38,7 @@ package final class GTKNativeWidget: NativeLayerContent {
     guard let canvas, gtk_widget_get_mapped(widget) != 0 else { return }
     gtk_snapshot_save(snapshot)
     // GTK puts the widget at its place on the canvas by itself.
-    gtk_snapshot_transform(snapshot, placement.inverted().makeGSKTransform())
+    transform(snapshot, by: placement.inverted())
     gtk_widget_snapshot_child(canvas.widget, widget, snapshot)
     gtk_snapshot_restore(snapshot)
   }

@@ -25,7 +25,7 @@ package protocol NativeLayerContent: AnyObject {}
 package struct BackdropEffect: Equatable, Sendable {
   /// Standard deviation of the blur, in points.
   package var blurRadius: CGFloat
-  /// 1 leaves colours as they are; 1.8 is the menus' figure (look/README.md, "blur").
+  /// 1 leaves colours as they are; 1.8 is the menus' figure (docs/interface-figures.md, "Shadows and blurs").
   package var saturation: CGFloat
 
   package init(blurRadius: CGFloat, saturation: CGFloat = 1) {

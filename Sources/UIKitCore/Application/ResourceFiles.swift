@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The program's resources where no bundle is named: the main bundle's, and those of the resource bundles that SwiftPM
-/// lays beside the program as `Package_Target.resources`.
+/// lays beside the program as `Package_Target.resources`, or that an installed program has in its folder below `share`.
 package enum ResourceFiles {
   /// The bundles, and the files in them by name, each with the paths at which it was found.
   private struct Found {
@@ -46,12 +46,23 @@ package enum ResourceFiles {
 
   /// The resource bundles. Several programs may lie in one folder: the bundles of this one's name come first.
   private static func bundles() -> [URL] {
-    guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    else { return [] }
-    let bundles = names.filter { $0.hasSuffix(".resources") }.sorted()
-    let own = bundles.filter { $0.hasSuffix("_\(program).resources") }
-    return (own + bundles.filter { !own.contains($0) }).map { folder.appendingPathComponent($0) }
+    guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
+    let bundles = folders(of: executable).flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+    let own = bundles.filter { $0.lastPathComponent.hasSuffix("_\(program).resources") }
+    return own + bundles.filter { !own.contains($0) }
+  }
+
+  /// Where a program's resource bundles may lie: of `/usr/bin/app`, `/usr/share/app`; of any other, its own folder, too, where
+  /// SwiftPM lays them.
+  static func folders(of executable: URL) -> [URL] {
+    let folder = executable.deletingLastPathComponent()
+    guard folder.lastPathComponent == "bin" else { return [folder] }
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("share", isDirectory: true)
+      .appendingPathComponent(executable.lastPathComponent, isDirectory: true)
+    return [installed, folder]
   }
 
   /// The targets that have resource bundles: `Package_Target.resources` is of Target.

@@ -79,7 +79,7 @@ extension UIApplication {
   }
 
   /// The system ends the program: it is told, and its windows and scenes are left as they are.
-  package func terminate() {
+  package func end() {
     prepareToTerminate()
     HostEnvironment.host.terminate(status: 0)
   }

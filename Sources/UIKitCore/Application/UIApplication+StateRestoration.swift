@@ -36,9 +36,8 @@ extension UIApplication {
     restoration.complete()
   }
 
-  /// Martlet addition: preserves the state now. A program on a desktop hardly ever goes to the background before it is
-  /// killed; UIKit still preserves when it does.
-  package func preserveState() { restoration.preserve() }
+  /// Preserves the state now.
+  package func preserveStateNow() { restoration.preserve() }
 
   // MARK: - What is preserved
 

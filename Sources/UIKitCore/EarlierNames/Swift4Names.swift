@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// Names that Apple's frameworks had up to Swift 4, for sources that still use them (uikit.md, section 2, rule 14).
+// Names that Apple's frameworks had up to Swift 4, for sources that still use them.
 
 @available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = UIView.ContentMode

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names of notifications up to Swift 4 (uikit.md, section 2, rule 14).
+// The names of notifications up to Swift 4.
 extension NSNotification.Name {
   @available(*, deprecated, renamed: "UIApplication.didFinishLaunchingNotification")
   public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification

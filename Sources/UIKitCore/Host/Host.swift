@@ -46,6 +46,17 @@ package protocol Host: AnyObject {
 
   /// Ends the process's main loop with an exit code.
   func terminate(status: Int32)
+
+  /// Lets the desktop's launchers reach the running program by the name of its desktop file. Called at most once.
+  ///
+  /// - Parameter handle: does what a launcher asks; false says that there is no such action.
+  func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
+}
+
+extension Host {
+  /// A platform without a desktop has no launchers: nobody ever asks.
+  package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
+  {}
 }
 
 /// A screen's size in points and its scale in pixels a point.

@@ -64,7 +64,7 @@ package protocol WindowHost: AnyObject {
   ///   lets the rest of the touch through; false drops it for good.
   func settleTouch(_ id: Int, toNative: Bool)
   /// Takes touches away from a native widget that has been getting them: it
-  /// sees them end without a click. Touch screen only (`gtk.md`, 1.3).
+  /// sees them end without a click. Touch screen only (`docs/gtk-rules.md`, "Touches and clicks").
   func claimTouches(_ ids: [Int])
 
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.

@@ -109,7 +109,7 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight))
     }
 
-    /// Martlet addition: the side of the icon's 24 grid in points, as look/README.md counts icons.
+    /// Martlet addition: the side of the icon's 24 grid in points (docs/interface-figures.md, "Strokes and icons").
     package convenience init(gridSide: CGFloat, weight: SymbolWeight = .unspecified) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified, gridSide: gridSide)
     }
@@ -147,7 +147,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolConfiguration {
-  /// Body text of 17 points stands beside icons on a grid of 24 (look/README.md, "icon grid").
+  /// Body text of 17 points stands beside icons on a grid of 24 (docs/interface-figures.md, "Strokes and icons").
   private static let gridPerPoint: CGFloat = 24 / 17
   /// Point size where none is given: body text.
   private static let defaultPointSize: CGFloat = 17
@@ -165,7 +165,7 @@ extension UIImage.SymbolConfiguration {
   }
 
   /// Width of lines in units of the grid, for an icon drawn `side` points large: small icons have heavier lines so
-  /// that they look as dark (look/README.md, "strokes": 1.6, from 2 at 16 pt to 2.8).
+  /// that they look as dark (docs/interface-figures.md, "Strokes and icons": 1.6, from 2 at 16 pt to 2.8).
   func stroke(side: CGFloat) -> CGFloat {
     let base: CGFloat
     switch side {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours of the built-in keyboard; look/README.md, "Colours", light and dark.
+/// Colours of the built-in keyboard; docs/interface-figures.md, "Colours", light and dark.
 @MainActor
 enum KeyboardColors {
   static let backdrop = pair(0xD6D7DC, 0x2B2B2D)
@@ -8,7 +8,7 @@ enum KeyboardColors {
   static let special = pair(0xADB1BB, 0x47474A)
   static let edge = pair(0x898B91, 0x141415)
   static let glyph = UIColor.label
-  /// Read off look/editing-keyboard.
+  /// Ours.
   static let footer = pair(0x505661, 0xC8C8CC)
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures of the built-in keyboard, in points; look/README.md, "keyboard 390 × 260".
+/// Figures of the built-in keyboard, in points; docs/interface-figures.md, "On-screen keyboard".
 enum KeyboardMetrics {
   static let height: CGFloat = 260
   static let referenceWidth: CGFloat = 390
@@ -15,7 +15,7 @@ enum KeyboardMetrics {
   static let modifierWidth: CGFloat = 44
   static let letterSize: CGFloat = 23
   static let specialSize: CGFloat = 16
-  /// Sides of the glyphs' grids (measured on look/editing-keyboard).
+  /// Sides of the glyphs' grids (ours).
   static let shiftGrid: CGFloat = 21
   static let deleteGrid: CGFloat = 22
   static let hideGrid: CGFloat = 24

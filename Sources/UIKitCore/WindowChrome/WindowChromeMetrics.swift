@@ -2,7 +2,7 @@ import Foundation
 
 /// The figures of the window controls and the strip that they lie on, in points.
 ///
-/// Source: look/README.md and its picture desktop-1280, where nothing else is said.
+/// Source: docs/interface-figures.md, "Wide windows", where nothing else is said.
 package enum WindowChromeMetrics {
   /// Width and height from which the strip is a desktop toolbar's row. The app's own layout changes there too
   /// (BrowserCore, `WideMetrics`).
@@ -19,7 +19,7 @@ package enum WindowChromeMetrics {
   /// The size of text that goes with the glyph, as a share of the diameter: its grid is 15.5 of 26 in the picture.
   package static let glyphShare: CGFloat = 0.42
 
-  /// Opacity of the plate (look/README.md, "onStrip", window control) on a light and on a dark strip.
+  /// Opacity of the plate (docs/interface-figures.md, "Colours", on a strip) on a light and on a dark strip.
   package static let plateAlpha: (light: CGFloat, dark: CGFloat) = (0.10, 0.16)
   /// Ours: how much stronger the plate is under the pointer, and pressed.
   package static let hoverFactor: CGFloat = 1.9

@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 import Logging
+import WebKitValues
 
 /// Keeps the engine's pages to what the ledger says: puts its rules on every page before the engine is told of a certificate.
 @MainActor

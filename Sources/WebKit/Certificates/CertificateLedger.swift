@@ -1,4 +1,5 @@
 import Foundation
+import WebKitValues
 
 /// Which bad certificates the user accepted, and where each of them holds.
 ///

@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import GTKHost
+import WebKitValues
 
 /// Asks a server for its certificate without asking it for anything else.
 ///

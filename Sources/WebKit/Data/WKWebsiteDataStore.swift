@@ -10,20 +10,16 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 /// Numbers by which sites know again the cameras and microphones that they were told of.
 public let WKWebsiteDataTypeHashSalt = "WKWebsiteDataTypeHashSalt"
-/// Which sites asked never to be spoken with but by HTTPS (a Martlet addition; Apple's engine has the type and keeps it to itself).
-public let WKWebsiteDataTypeHSTSCache = "WKWebsiteDataTypeHSTSCache"
-/// What the engine noted of third parties that sites load from, to tell which of them follow people (a Martlet addition).
-/// The engine removes all of it or a site's, whatever the time that is asked for.
-public let WKWebsiteDataTypeTrackerContacts = "WKWebsiteDataTypeTrackerContacts"
+/// Which sites asked never to be spoken with but by HTTPS; Apple's engine has the type, too, and keeps it to itself.
+package let strictTransportDataType = "WKWebsiteDataTypeHSTSCache"
+/// What the engine noted of third parties that sites load from.
+package let trackerContactsDataType = "WKWebsiteDataTypeTrackerContacts"
 
 /// Cookies, caches and databases of web sites.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-  /// Where the default store keeps its data and caches (a Martlet addition). Set it before the first use.
-  ///
-  /// Without it, what the environment says in `WEBKIT_DATA_DIRECTORY` and `WEBKIT_CACHE_DIRECTORY`, else
-  /// `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
-  public static var defaultDirectories: (data: URL, cache: URL)? {
+  /// Where the app wants the default store's data and caches. Set before the first use.
+  package static var givenDirectories: (data: URL, cache: URL)? {
     willSet { precondition(sharedDefault == nil, "the default data store is in use already") }
   }
   private static var sharedDefault: WKWebsiteDataStore?
@@ -62,7 +58,7 @@ open class WKWebsiteDataStore: NSObject {
   }
 
   /// Where the default store is, and in it those with identifiers.
-  private static var directories: (data: URL, cache: URL) { defaultDirectories ?? standardDirectories }
+  private static var directories: (data: URL, cache: URL) { givenDirectories ?? standardDirectories }
 
   /// Removes a store with all its files. Web views that use it have to be gone.
   ///
@@ -120,7 +116,8 @@ open class WKWebsiteDataStore: NSObject {
 
   open class func allWebsiteDataTypes() -> Set<String> { Set(kinds.keys) }
 
-  /// Removes what was changed after a date; `Date.distantPast` removes all. Copies of pages and of what they load go whole
+  /// Removes what was changed after a date; `Date.distantPast` removes all. Cookies of which nobody knows when they were set count
+  /// as set after it. Copies of pages and of what they load go whole
   /// whatever the date, since the engine cannot tell them apart, and can be had again.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
@@ -160,56 +157,12 @@ open class WKWebsiteDataStore: NSObject {
     }
   }
 
-  /// Takes a server's certificate in spite of what is wrong with it: for the pages of this store, from the host and port of an
-  /// address, until the program ends or it is withdrawn. Pages of other sites, ports and stores still get nothing from there
-  /// (a Martlet addition).
-  ///
-  /// - Parameters:
-  ///   - url: the `https` address that failed.
-  ///   - completionHandler: called when the address can be loaded.
-  public func allowCertificate(
-    _ certificate: WebCertificate, for url: URL, completionHandler: @escaping @MainActor () -> Void
-  ) {
-    guard let place = CertificateLedger.Place(url) else { return completionHandler() }
-    var certificate = certificate
-    if certificate.sha256Fingerprint.isEmpty {
-      certificate.sha256Fingerprint = WebCertificate.fingerprint(ofPEM: certificate.pem)
-    }
-    Task { [certificate] in
-      await backend.allow(certificate, at: place)
-      completionHandler()
-    }
-  }
-
-  /// Takes back what `allowCertificate` allowed for the host and port of an address. Pages that came from there stay until they
-  /// are loaded again, which fails then (a Martlet addition).
-  public func withdrawCertificate(for url: URL, completionHandler: @escaping @MainActor () -> Void) {
-    guard let place = CertificateLedger.Place(url) else { return completionHandler() }
-    Task {
-      await backend.withdrawCertificate(at: place)
-      completionHandler()
-    }
-  }
-
-  /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on
-  /// several sites are recognised as trackers. True unless set (a Martlet addition).
-  public var preventsCrossSiteTracking: Bool {
-    get { backend.preventsTracking }
-    set { backend.preventsTracking = newValue }
-  }
-
-  /// Which trackers the engine met, and on which sites (a Martlet addition). Starts the engine's network process, when
-  /// nothing was loaded yet.
-  public func trackerContacts() async -> [WebTrackerContact] {
-    await backend.trackerContacts()
-  }
-
   private static let kinds: [String: WebDataKinds] = [
     WKWebsiteDataTypeMemoryCache: .memoryCache, WKWebsiteDataTypeDiskCache: .diskCache,
     WKWebsiteDataTypeCookies: .cookies, WKWebsiteDataTypeLocalStorage: .localStorage,
     WKWebsiteDataTypeSessionStorage: .sessionStorage, WKWebsiteDataTypeIndexedDBDatabases: .indexedDB,
     WKWebsiteDataTypeServiceWorkerRegistrations: .serviceWorkers, WKWebsiteDataTypeFetchCache: .fetchCache,
-    WKWebsiteDataTypeTrackerContacts: .trackerContacts, WKWebsiteDataTypeHSTSCache: .strictTransport,
+    trackerContactsDataType: .trackerContacts, strictTransportDataType: .strictTransport,
     WKWebsiteDataTypeHashSalt: .hashSalt,
   ]
 

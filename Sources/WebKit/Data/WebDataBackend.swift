@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import WebKitValues
 
 /// What a data store keeps, behind `WKWebsiteDataStore`.
 @MainActor

@@ -14,7 +14,7 @@ public protocol WKDownloadDelegate: AnyObject {
   /// The file is whole and in its place.
   func downloadDidFinish(_ download: WKDownload)
   /// What was written so far is removed.
-  /// - Parameter resumeData: nil; the engine cannot take a download up again (`webkit.md`, h).
+  /// - Parameter resumeData: nil; the engine cannot take a download up again (`docs/gtk-rules.md`, "Downloads").
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// is scrolled to and what colour it has.
 ///
 /// Scroll positions are posted at most once a frame; they arrive about one frame
-/// before the pixels do (`webkit.md`, b).
+/// before the pixels do.
 enum PageObserverScript {
   static let world = "martlet"
   static let scrollHandler = WebMessageHandler(name: "martletScroll", world: world)

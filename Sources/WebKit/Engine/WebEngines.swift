@@ -11,7 +11,15 @@ package enum WebEngines {
   package static var clock: any WebClock = SystemWebClock()
 
   /// Whether pages can be shown at all.
-  static var hasDisplay: Bool { HostEnvironment.isInstalled && HostEnvironment.host is GTKHost }
+  package static var hasDisplay: Bool { HostEnvironment.isInstalled && HostEnvironment.host is GTKHost }
+
+  /// Allows the engine's own automation; see `WebAutomation.allow` of the additions.
+  package static func allowAutomation(
+    name: String, version: String, makeEngine: @escaping @MainActor () -> (any WebEngine)?
+  ) {
+    guard hasDisplay else { return }
+    GTKWebAutomation.allow(name: name, version: version) { makeEngine() as? GTKWebEngine }
+  }
 
   static func make(_ options: WebEngineOptions) -> any WebEngine {
     if let factory { return factory(options) }

@@ -1,4 +1,5 @@
 import Foundation
+import WebKitValues
 
 /// What a menu was asked for over: a long press, or a click with the secondary button.
 package struct WebMenuTarget: Equatable, Sendable {

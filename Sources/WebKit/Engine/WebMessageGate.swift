@@ -8,8 +8,14 @@ struct WebMessageGate {
   /// UTF-8 bytes of a message; all of ours are a few numbers or a word.
   static let longest = 16_384
 
+  /// The engine's own scripts'.
+  static let own = WebMessageLimit(longest: longest, perSecond: mostPerSecond)
+
+  let limit: WebMessageLimit
   private var second = 0
   private var count = 0
+
+  init(_ limit: WebMessageLimit = Self.own) { self.limit = limit }
 
   /// Whether one more is taken.
   /// - Parameter time: seconds of a clock that does not run back.
@@ -17,6 +23,6 @@ struct WebMessageGate {
     let now = Int(time.rounded(.down))
     if now != second { (second, count) = (now, 0) }
     count += 1
-    return count <= Self.mostPerSecond
+    return count <= limit.perSecond
   }
 }

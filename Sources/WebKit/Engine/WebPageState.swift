@@ -1,4 +1,5 @@
 import Foundation
+import WebKitValues
 
 /// What an engine knows of its page at one moment.
 package struct WebPageState: Equatable, Sendable {

@@ -41,11 +41,16 @@ package struct WebMessageHandler: Hashable, Sendable {
   package var name: String
   package var world: String?
   package var wantsReply: Bool
+  /// What is taken of its messages; nil is all.
+  package var limit: WebMessageLimit?
 
-  package init(name: String, world: String? = nil, wantsReply: Bool = false) {
+  package init(
+    name: String, world: String? = nil, wantsReply: Bool = false, limit: WebMessageLimit? = nil
+  ) {
     self.name = name
     self.world = world
     self.wantsReply = wantsReply
+    self.limit = limit
   }
 }
 

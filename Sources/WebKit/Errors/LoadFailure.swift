@@ -1,4 +1,5 @@
 import Foundation
+import WebKitValues
 
 /// Why a load failed, before it becomes the `NSError` that delegates get.
 package enum LoadFailure: Error, Equatable, Sendable {

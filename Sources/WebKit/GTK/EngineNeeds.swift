@@ -5,14 +5,17 @@ import GTKHost
 /// What the engine cannot start a process of its own without. It ends the whole program when it misses any of it, so this is looked
 /// at before each load; it takes some microseconds.
 @MainActor
-enum EngineNeeds {
+package enum EngineNeeds {
+  /// What is not there, when nothing is known of where data lies; nil when the engine can start.
+  package static var missingPart: String? { missing() }
+
   /// What of them is missing, for people and without an end; nil when all is there.
   static func missing(for location: WebDataLocation? = nil) -> String? {
     for program in engineProgramPaths + sandboxProgramPaths where access(program, X_OK) != 0 {
       return "\(program) cannot be run: \(reason(errno))"
     }
-    if let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !isUsable(folder) {
-      return "the folder \(folder) cannot be used: \(reason(errno))"
+    if let folder = WebProcessEnvironment.runtimeDirectory, let code = problem(withRuntime: folder) {
+      return "the folder \(folder) cannot be used: \(reason(code))"
     }
     guard case .persistent(let data, let cache)? = location else { return nil }
     for folder in [data, cache] {
@@ -24,10 +27,17 @@ enum EngineNeeds {
     return nil
   }
 
-  /// The folder of a session may have gone; the engine makes it again, unless something stands in its way.
-  private static func isUsable(_ folder: String) -> Bool {
-    if access(folder, W_OK | X_OK) == 0 { return true }
-    return errno == ENOENT && g_mkdir_with_parents(folder, 0o700) == 0
+  /// The folder of a session may have gone; the engine makes it again, unless something stands in its way. The sandbox writes some
+  /// bytes there for each process, and ends the program where they find no room.
+  /// - Returns: the system's number for what is wrong with it; nil when nothing is.
+  private static func problem(withRuntime folder: String) -> Int32? {
+    guard access(folder, W_OK | X_OK) == 0 else {
+      let code = errno
+      guard code == ENOENT else { return code }
+      return g_mkdir_with_parents(folder, 0o700) == 0 ? nil : errno
+    }
+    let hasSandbox = getenv(WebProcessEnvironment.switchOff) == nil
+    return hasSandbox && DiskRoom.bytes(at: folder) == 0 ? ENOSPC : nil
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

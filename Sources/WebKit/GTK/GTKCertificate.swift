@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import WebKitValues
 
 extension WebCertificate {
   /// - Parameter certificate: a borrowed `GTlsCertificate`.

@@ -7,9 +7,13 @@ import GTKHost
 final class GTKNetworkSession {
   let session: OpaquePointer
   private let location: WebDataLocation
+  /// Knows since when there are which cookies.
+  let cookies: CookieWatch
   private var wantsPrevention = true
   /// How many wait for the log of the tracking prevention to be put away; it is off as long as somebody does.
   private var waitingForLog = 0
+  /// How many clearings are under way.
+  private var clearings = 0
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
   /// The session of a place, made once. It lives as long as its data store or a page of it.
@@ -34,14 +38,23 @@ final class GTKNetworkSession {
     case .ephemeral:
       made = webkit_network_session_new_ephemeral()
     case .persistent(let data, let cache):
+      UnfinishedClearing(data: data, cache: cache).finish()
       made = webkit_network_session_new(data.path, cache.path)
-      // Without it cookies die with the process (webkit.md, m).
+      // Without it cookies die with the process.
       webkit_cookie_manager_set_persistent_storage(
         webkit_network_session_get_cookie_manager(made), data.appendingPathComponent("cookies.sqlite").path,
         WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
     }
     guard let made else { preconditionFailure("no WebKitNetworkSession for \(location)") }
     session = made
+    guard let manager = webkit_network_session_get_cookie_manager(made) else {
+      preconditionFailure("a session without cookies")
+    }
+    if case .persistent(let data, _) = location {
+      cookies = CookieWatch(manager, folder: data)
+    } else {
+      cookies = CookieWatch(manager, folder: nil)
+    }
     webkit_network_session_set_tls_errors_policy(session, WEBKIT_TLS_ERRORS_POLICY_FAIL)
     webkit_network_session_set_itp_enabled(session, 1)
     GObjectSignal.connect(session, "download-started") { arguments in
@@ -64,6 +77,18 @@ final class GTKNetworkSession {
         webkit_network_session_get_cookie_manager(session),
         newValue ? WEBKIT_COOKIE_POLICY_ACCEPT_NO_THIRD_PARTY : WEBKIT_COOKIE_POLICY_ACCEPT_ALWAYS)
     }
+  }
+
+  /// Clears something. Until it is through, a note in the data says so to the next run.
+  func clearing(_ body: () async -> Void) async {
+    guard case .persistent(let data, let cache) = location else { return await body() }
+    let note = UnfinishedClearing(data: data, cache: cache)
+    clearings += 1
+    note.begin()
+    await body()
+    clearings -= 1
+    // There may be hundreds of places to look at: not here.
+    if clearings == 0 { await Task.detached { note.end() }.value }
   }
 
   /// Takes what the tracking prevention has deleted out of its files.

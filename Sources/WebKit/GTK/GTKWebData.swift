@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import FoundationNetworking
 import GTKHost
+import WebKitValues
 
 /// A data store's contents in the engine. The session is made when it is first needed.
 @MainActor
@@ -116,12 +117,35 @@ final class GTKWebData: WebDataBackend {
   }
 
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async {
-    let isAll = date <= Date(timeIntervalSince1970: 0)
-    await clear(kinds, within: isAll ? Self.allTime : max(0, -date.timeIntervalSinceNow))
-    // By time the engine removes nothing from its cache of pages.
-    if !isAll { await clear(kinds.intersection(.caches), within: Self.allTime) }
-    if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: true) }
+    await session.clearing { await clear(kinds, since: date) }
   }
+
+  private func clear(_ kinds: WebDataKinds, since date: Date) async {
+    let isAll = date <= Date(timeIntervalSince1970: 0)
+    if isAll {
+      await clear(kinds, within: Self.allTime)
+      if kinds.contains(.cookies) { await session.cookies.look() }
+    } else {
+      // By time the engine removes neither pages from its cache nor cookies, of which it says so on standard error.
+      await clear(kinds.subtracting(.cookies), within: max(Self.leastTime, -date.timeIntervalSinceNow))
+      await clear(kinds.intersection(.caches), within: Self.allTime)
+      if kinds.contains(.cookies) { await session.cookies.remove(since: date) }
+    }
+    await dropEmptyPlaces(kinds)
+    if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: true) }
+    await clearLateComers(kinds)
+  }
+
+  /// Clears the cache on disk again when what was on its way there has come: the engine begins to write what it wants to keep of a
+  /// page one second after it came (`initialWriteDelay` of its network cache), whatever was cleared in between.
+  private func clearLateComers(_ kinds: WebDataKinds) async {
+    guard kinds.contains(.diskCache), case .persistent = location else { return }
+    try? await Task.sleep(for: Self.writeDelay)
+    await clear(.diskCache, within: Self.allTime)
+  }
+
+  /// A second, and some time for writing.
+  private static let writeDelay = Duration.milliseconds(1500)
 
   /// What `webkit_website_data_manager_clear` takes for "everything".
   private static let allTime: TimeInterval = 0
@@ -147,16 +171,40 @@ final class GTKWebData: WebDataBackend {
   }
 
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    await session.clearing { await clear(kinds, ofSites: names) }
+  }
+
+  private func clear(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
     await removeRecords(kinds, ofSites: names)
-    // The engine's cache of pages has what was loaded for a site under other names, too. Without its caches it lets go of
-    // processes that wait to be used again, and with them of places where nothing is stored any more, which have the
-    // site's name: those go when it looks through all of them.
+    // The engine's cache of pages has what was loaded for a site under other names, too.
     await clear(kinds.intersection(.caches), within: Self.allTime)
-    await clear(kinds.intersection(.indexedDB), within: Self.leastTime)
+    await dropEmptyPlaces(kinds)
+    if kinds.contains(.cookies) { await session.cookies.look() }
     if kinds.contains(.trackerContacts) {
       await session.putTrackerLogAway(removing: false, forgetting: names)
     }
+    await clearLateComers(kinds)
   }
+
+  /// Has the engine let go of the places where nothing is stored any more, which have their sites' names.
+  ///
+  /// Without its caches the engine lets go of processes that wait to be used again, and with them of such places: those go
+  /// when it looks through all of them. Processes take their time to end, and a page that is open keeps its place.
+  private func dropEmptyPlaces(_ kinds: WebDataKinds) async {
+    guard kinds.contains(.indexedDB), case .persistent(let data, _) = location else { return }
+    await clear(.indexedDB, within: Self.leastTime)
+    let places = StoragePlaces(data: data)
+    for _ in 0..<Self.placeAttempts {
+      // There may be hundreds of them: not here.
+      guard await Task.detached(operation: { places.haveEmptyOnes }).value else { return }
+      try? await Task.sleep(for: Self.placePause)
+      await clear(.indexedDB, within: Self.leastTime)
+    }
+  }
+
+  /// One second.
+  private static let placeAttempts = 4
+  private static let placePause = Duration.milliseconds(250)
 
   private func removeRecords(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
     let fetched = await fetch(kinds)

@@ -48,7 +48,7 @@ final class GTKWebDownload: WebDownload {
     client.download(self, decideDestinationFor: response, suggestedName: name) { [weak self] file in
       guard let self, !isEnded else { return }
       guard let file else { return cancel() }
-      // A file that is there already would be deleted (webkit.md, h).
+      // A file that is there already would be deleted by the engine (docs/gtk-rules.md, "Downloads").
       guard !FileManager.default.fileExists(atPath: file.path) else {
         let client = self.client
         cancel()

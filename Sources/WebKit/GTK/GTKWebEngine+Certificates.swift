@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import GTKHost
+import WebKitValues
 
 /// Pages of hosts for which a bad certificate was accepted somewhere.
 extension GTKWebEngine {

@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import FoundationNetworking
 import GTKHost
+import WebKitValues
 
 extension GTKWebEngine {
   package func load(_ request: URLRequest) {
@@ -177,6 +178,8 @@ extension GTKWebEngine {
     schemeTarget = nil
     isProvisional = false
     didFailCurrentLoad = true
+    // It may have been withdrawn since the document came.
+    if page.exceptedCertificate != nil { page.exceptedCertificate = certificateException }
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
   }
 }

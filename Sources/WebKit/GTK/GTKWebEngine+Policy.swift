@@ -58,7 +58,7 @@ extension GTKWebEngine {
   }
 
   /// Pages may not go to the app's own schemes, nor may servers lead there; the app may go to the very address it asked for, the
-  /// list and reloads to what was there before, and such a page to its like (`webkit.md`, n).
+  /// list and reloads to what was there before, and such a page to its like (`docs/gtk-rules.md`, "Pages").
   private func isAllowed(_ action: WebNavigationAction) -> Bool {
     guard let url = action.request.url, let scheme = url.scheme?.lowercased(), schemes[scheme] != nil else {
       return true

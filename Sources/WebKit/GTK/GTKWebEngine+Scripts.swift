@@ -99,7 +99,9 @@ extension GTKWebEngine {
   }
 
   private func register(_ handler: WebMessageHandler) {
-    let connection = connect(handler) { engine, message in engine.client?.engine(engine, didReceive: message)
+    let gate = handler.limit.map { WebMessageGate($0) }
+    let connection = connect(handler, gate: gate) { engine, message in
+      engine.client?.engine(engine, didReceive: message)
     }
     handlers[handler.name] = (handler, connection)
   }
@@ -110,7 +112,7 @@ extension GTKWebEngine {
     receive: @escaping @MainActor (GTKWebEngine, WebMessage) -> Void
   ) -> GObjectSignal.Connection {
     var gate = gate
-    let longest = gate == nil ? Int.max : WebMessageGate.longest
+    let longest = gate?.limit.longest ?? Int.max
     let signal =
       handler.wantsReply
       ? "script-message-with-reply-received::\(handler.name)" : "script-message-received::\(handler.name)"
@@ -169,7 +171,8 @@ extension GTKWebEngine {
       engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
     }
     _ = connect(PageObserverScript.fullscreenHandler, gate: WebMessageGate()) { engine, message in
-      engine.fullscreenDidChange(isInside: message.body as? Bool ?? false)
+      guard let flag = WebFlag(message: message.body) else { return }
+      engine.fullscreenDidChange(isInside: flag.isSet)
     }
     _ = connect(PageSelectionScript.handler, gate: WebMessageGate()) { engine, message in
       engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))

@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import GTKHost
+import WebKitValues
 
 extension GTKWebEngine {
   func connectState() {

@@ -4,7 +4,7 @@ import GTKHost
 
 /// Touching a page from code.
 extension GTKWebEngine {
-  /// Plays WebKit's own touch gesture, so that the page's events are trusted and count as the user's (webkit.md, o).
+  /// Plays WebKit's own touch gesture, so that the page's events are trusted and count as the user's (docs/gtk-rules.md, "Pages").
   package func tap(at point: CGPoint) {
     guard !isClosed, let gesture = touchGesture else { return }
     for signal in ["pressed", "released"] {

@@ -150,7 +150,7 @@ package final class GTKWebEngine: WebEngine {
     stopSchemeTasks()
     inputMethod.detach()
     Self.engines[UInt(bitPattern: view)] = nil
-    // Unparents it, and drops what would keep the page alive (webkit.md, recipe 9).
+    // Unparents it, and drops what would keep the page alive.
     native.dispose()
     g_object_unref(UnsafeMutableRawPointer(manager))
   }

@@ -6,7 +6,7 @@ import Logging
 /// What has to be so before the engine is touched for the first time.
 ///
 /// The engine reads environment variables once and aborts the whole program
-/// where its sandbox cannot be had (`webkit.md`, p); so both are settled here.
+/// where its sandbox cannot be had (`docs/gtk-rules.md`, "Pages"); so both are settled here.
 @MainActor
 package enum WebProcessEnvironment {
   private static let log = Logger(label: "martlet.webkit")
@@ -28,6 +28,7 @@ package enum WebProcessEnvironment {
   package static func begin() {
     guard probe == nil else { return }
     ensureRuntimeDirectory()
+    spareShaderCache()
     if !RendererChoice.hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
     probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
   }
@@ -41,10 +42,28 @@ package enum WebProcessEnvironment {
     finishProbe()
   }
 
-  /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run (`webkit.md`, 5); where nothing can be made in it
+  /// What XDG_RUNTIME_DIR says; nil where it is not set or empty, which the specification takes for the same.
+  static var runtimeDirectory: String? {
+    getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Mesa maps its cache of shaders into memory and writes there; on a disk without room that is the end of the process that does
+  /// (2026-11, Mesa 22.3.6). So it has none there.
+  private static func spareShaderCache() {
+    let folder = getenv("MESA_SHADER_CACHE_DIR") ?? UnsafeMutablePointer(mutating: g_get_user_cache_dir())
+    guard let folder, let room = DiskRoom.bytes(at: String(cString: folder)), room < leastShaderRoom else {
+      return
+    }
+    setenv("MESA_SHADER_CACHE_DISABLE", "true", 0)
+  }
+
+  /// Bytes; the index of the cache alone has 1.3 million.
+  private static let leastShaderRoom: UInt64 = 4 << 20
+
+  /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run; where nothing can be made in it
   /// the engine ends the program.
   private static func ensureRuntimeDirectory() {
-    if let given = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }) {
+    if let given = runtimeDirectory {
       if access(given, W_OK | X_OK) == 0 || (errno == ENOENT && g_mkdir_with_parents(given, 0o700) == 0) {
         return
       }

@@ -14,7 +14,7 @@ public enum WKNavigationType: Int, Sendable {
 /// Something wants to load.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  let action: WebNavigationAction
+  package let action: WebNavigationAction
   private let frame: WKFrameInfo?
 
   init(_ action: WebNavigationAction, in webView: WKWebView) {
@@ -38,15 +38,4 @@ open class WKNavigationAction: NSObject {
 
   /// Where it would load; nil for a new window.
   open var targetFrame: WKFrameInfo? { frame }
-
-  /// Whether the user did something just before (a Martlet addition).
-  public var isUserGesture: Bool { action.isUserGesture }
-  /// Whether a server sent the load here (a Martlet addition).
-  public var isRedirect: Bool { action.isRedirect }
-  /// 0 none, 1 primary, 2 middle, 3 secondary (a Martlet addition).
-  public var mouseButton: Int { action.mouseButton }
-  /// Whether Ctrl or Command was held (a Martlet addition).
-  public var isCommandHeld: Bool { !action.modifiers.isDisjoint(with: [.control, .command]) }
-  /// Whether Shift was held (a Martlet addition).
-  public var isShiftHeld: Bool { action.modifiers.contains(.shift) }
 }

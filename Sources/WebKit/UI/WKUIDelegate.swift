@@ -19,13 +19,6 @@ public protocol WKUIDelegate: AnyObject {
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void)
-  /// The page wants to be asked about before it is left (a Martlet addition). Without it, it is left.
-  func webView(
-    _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
-    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void)
-  /// A script asks to print its page or frame, which is what `viewPrintFormatter()` prints while this is called (a Martlet
-  /// addition). Without it `UIPrintInteractionController` asks the user, as on Apple's systems.
-  func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo)
   /// Without it the system's file dialog is shown, as on Apple's systems.
   func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
@@ -61,13 +54,6 @@ extension WKUIDelegate {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
   ) { completionHandler(nil) }
-
-  public func webView(
-    _ webView: WKWebView, runBeforeUnloadConfirmPanelWithMessage message: String,
-    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void
-  ) { completionHandler(true) }
-
-  public func webView(_ webView: WKWebView, printFrame frame: WKFrameInfo) { webView.askToPrint() }
 
   public func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,

@@ -8,7 +8,7 @@ open class WKWindowFeatures: NSObject {}
 /// What a file field accepts.
 @preconcurrency @MainActor
 open class WKOpenPanelParameters: NSObject {
-  let choice: WebFileChoice
+  package let choice: WebFileChoice
 
   init(_ choice: WebFileChoice) {
     self.choice = choice
@@ -16,8 +16,6 @@ open class WKOpenPanelParameters: NSObject {
   }
 
   open var allowsMultipleSelection: Bool { choice.allowsMultiple }
-  /// MIME types the page asks for; empty is any (a Martlet addition).
-  public var allowedMIMETypes: [String] { choice.mimeTypes }
 }
 
 /// What is recorded.

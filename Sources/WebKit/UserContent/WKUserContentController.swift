@@ -15,6 +15,7 @@ open class WKUserContentController: NSObject {
 
   private var scripts: [WKUserScript] = []
   private var registrations: [String: Registration] = [:]
+  private var limits: [String: WebMessageLimit] = [:]
   private var clients: [Client] = []
 
   nonisolated public override init() { super.init() }
@@ -69,6 +70,12 @@ open class WKUserContentController: NSObject {
     tellClients()
   }
 
+  /// Has only so much be taken of what is posted to a handler, from now on.
+  package func setLimit(_ limit: WebMessageLimit?, forName name: String) {
+    limits[name] = limit
+    tellClients()
+  }
+
   /// A name is taken once over all worlds, since the engine's signal does not say which world posted.
   private func register(_ receiver: Receiver, world: WKContentWorld, name: String) {
     precondition(registrations[name] == nil, "there is already a script message handler named \(name)")
@@ -95,7 +102,8 @@ open class WKUserContentController: NSObject {
       registrations.map { name, registration in
         var wantsReply = false
         if case .replying = registration.receiver { wantsReply = true }
-        return WebMessageHandler(name: name, world: registration.world.engineName, wantsReply: wantsReply)
+        return WebMessageHandler(
+          name: name, world: registration.world.engineName, wantsReply: wantsReply, limit: limits[name])
       })
   }
 

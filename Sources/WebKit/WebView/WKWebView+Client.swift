@@ -29,13 +29,13 @@ extension WKWebView: WebEngineClient {
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
 
-  package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkDidChange?(url) }
+  package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkObserver?(url) }
 
   package func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool {
     let finger = webScrollView.panGestureRecognizer.location(in: self)
     let point = target.location.map { convert($0, from: nil) } ?? finger
-    if let element = target.element, let elementMenuHandler {
-      elementMenuHandler(element, point)
+    if let element = target.element, let elementMenuPresenter {
+      elementMenuPresenter(element, point)
       return true
     }
     guard target.isByFinger else { return false }
@@ -135,9 +135,8 @@ extension WKWebView: WebEngineClient {
         initiatedByFrame: frame
       ) { answer($0.map(WebDialog.Answer.text) ?? .dismissed) }
     case .beforeUnload:
-      uiDelegate.webView(
-        self, runBeforeUnloadConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame
-      ) { answer($0 ? .confirmed : .dismissed) }
+      guard let leavingPresenter else { return answer(.confirmed) }
+      leavingPresenter(dialog.message, frame) { answer($0 ? .confirmed : .dismissed) }
     }
   }
 
@@ -151,8 +150,8 @@ extension WKWebView: WebEngineClient {
   package func engine(_ engine: any WebEngine, didAskToPrint source: any PrintSource) {
     askedToPrint = source
     defer { askedToPrint = nil }
-    guard let uiDelegate else { return askToPrint() }
-    uiDelegate.webView(self, printFrame: WKFrameInfo(webView: self))
+    guard let printPresenter else { return askToPrint() }
+    printPresenter(WKFrameInfo(webView: self))
   }
 
   package func engine(

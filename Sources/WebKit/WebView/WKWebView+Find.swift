@@ -34,6 +34,6 @@ extension WKWebView {
     engine.find(query) { completionHandler(WKFindResult(matchFound: $0)) }
   }
 
-  /// Takes the marks of the last search away. Martlet addition.
+  /// Takes the marks of the last search away.
   package func endFind() { engine.endFind() }
 }

@@ -2,9 +2,6 @@ import Foundation
 import UIKit
 
 extension WKWebView {
-  /// Ends the process of the page, whatever it does, as if it had crashed: the navigation delegate is told (a Martlet addition).
-  public func endContentProcess() { engine.terminateProcess() }
-
   /// Asks the engine for a load of the app's own.
   /// - Parameter limit: seconds without any sign of life after which it fails.
   func begin(

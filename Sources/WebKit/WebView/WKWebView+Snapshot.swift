@@ -19,7 +19,7 @@ extension WKWebView {
     }
   }
 
-  /// The same as the pixels it is made of. Martlet addition.
+  /// The same as the pixels it is made of.
   package func captureImage(
     with configuration: WKSnapshotConfiguration?,
     completion: @escaping @MainActor (CGImage?, (any Error)?) -> Void

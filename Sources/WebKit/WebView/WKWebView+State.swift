@@ -61,22 +61,16 @@ extension WKWebView {
     refresh()
   }
 
-  /// Takes entries out of the back-forward list, as if their pages had never been shown; the current one stays, and so does the page
-  /// (a Martlet addition; Apple's web view can forget all of its list, and keeps that to itself).
-  ///
-  /// - Returns: false when the list cannot be taken apart, and is as it was.
-  @discardableResult
-  public func removeBackForwardItems(where isUnwanted: (URL) -> Bool) -> Bool {
+  /// Takes entries out of the list, as ``removeBackForwardItems(where:)`` of the additions says.
+  package func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool {
     guard engine.removeEntries(where: isUnwanted) else { return false }
     history.update(engine.history)
     refresh()
     return true
   }
 
-  /// What ``interactionState`` would be without some entries of its list, where no web view has it (a Martlet addition).
-  ///
-  /// - Returns: nil when the list cannot be taken apart.
-  public static func interactionState(_ state: Any, removing isUnwanted: (URL) -> Bool) -> Any? {
+  /// What ``interactionState`` would be without some entries of its list; nil when the list cannot be taken apart.
+  package static func state(_ state: Any, removing isUnwanted: (URL) -> Bool) -> Any? {
     guard let data = state as? Data, WebEngines.hasDisplay else { return nil }
     return SessionState(data)?.removing(where: isUnwanted)
   }

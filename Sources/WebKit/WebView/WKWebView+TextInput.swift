@@ -2,6 +2,6 @@ import Foundation
 import UIKit
 
 extension WKWebView {
-  /// Types into the page's focused field; for the on-screen keyboard. Martlet addition.
+  /// Types into the page's focused field; for the on-screen keyboard.
   package var textInput: any WebTextInput { engine.textInput }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import UIKit
+import WebKitValues
 
 /// Shows web pages.
 ///
@@ -14,7 +15,7 @@ import UIKit
 open class WKWebView: UIView {
   // MARK: - Stored state
 
-  let engine: any WebEngine
+  package let engine: any WebEngine
   let usedConfiguration: WKWebViewConfiguration
   let webScrollView = WebScrollView(frame: .zero)
   let history = WKBackForwardList()
@@ -28,17 +29,21 @@ open class WKWebView: UIView {
   var schemeSources: [SchemeSource] = []
   /// The origin of the page that opened this view as its window.
   let creatorURL: URL?
-  /// Told when the pointer comes over a link, or over none (nil). Martlet addition.
-  public var hoveredLinkDidChange: ((URL?) -> Void)?
-  /// Shows a menu for a link or a picture that was pressed long, or for anything that was clicked with the secondary
-  /// button, at a point of the view's own coordinates; nil leaves that to the engine. Martlet addition.
-  public var elementMenuHandler: ((WebMenuElement, CGPoint) -> Void)?
-  /// Told when a field in the page gets (its purpose) or loses (nil) the focus. Martlet addition.
+  /// Told when the pointer comes over a link, or over none (nil).
+  package var hoveredLinkObserver: ((URL?) -> Void)?
+  /// Shows a menu for an element, at a point of the view's own coordinates; nil leaves that to the engine.
+  package var elementMenuPresenter: ((WebMenuElement, CGPoint) -> Void)?
+  /// Asked before a page is left that wants that; nil leaves it.
+  package var leavingPresenter:
+    ((_ message: String, WKFrameInfo, _ completionHandler: @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Told when a script asks to print; nil has `UIPrintInteractionController` ask the user.
+  package var printPresenter: ((WKFrameInfo) -> Void)?
+  /// Told when a field in the page gets (its purpose) or loses (nil) the focus.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// What a finger selects in the page; made when one first does.
   var pageSelection: PageSelection?
   /// What the page gets when it next asks for files; nil has the user choose.
-  var offeredFiles: [URL]?
+  package var offeredFiles: [URL]?
   /// What is to become a download, until the engine begins it.
   var downloadOrigins: [DownloadOrigin] = []
   /// Who waits for the page to fill the window no longer.
@@ -106,8 +111,6 @@ open class WKWebView: UIView {
 
   /// The page's address; while a load is tried, that load's.
   open var url: URL? { shown.url }
-  /// The address of the document that is there: a load that is tried does not change it before it commits (a Martlet addition).
-  public var documentURL: URL? { engine.page.documentURL }
   open var title: String? { shown.title }
   open var isLoading: Bool { shown.isLoading }
   /// 0…1.
@@ -126,13 +129,6 @@ open class WKWebView: UIView {
   /// keeps its frame: the program gives it the whole window.
   open var fullscreenState: FullscreenState { shown.fullscreenState }
   open var backForwardList: WKBackForwardList { history }
-  /// The certificate of the page, when it came by https (a Martlet addition).
-  public var serverCertificate: WebCertificate? { engine.page.certificate }
-
-  /// The bad certificate that was accepted for the page's host and port, while that holds; then nothing of the page counts as
-  /// secure. It changes together with `hasOnlySecureContent` or the page (a Martlet addition).
-  public var certificateException: WebCertificate? { engine.page.exceptedCertificate }
-
   /// Mirrors the page's scrolling: offset, content size, drags and their end.
   open var scrollView: UIScrollView { webScrollView }
 

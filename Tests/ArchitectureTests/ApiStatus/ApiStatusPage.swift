@@ -1,8 +1,6 @@
-/// `docs/api-status.md`: what exists, type by type, and what of uikit.md's inventory does not. One line a name, sorted, so that
-/// changes of several people seldom touch the same lines.
+/// What exists, type by type and member by member, and what of the inventory (`ApiInventory`) does not: 200 kB, which
+/// `Scripts/api-status` writes for whoever looks a member up. `ApiSummaryPage` is what is kept.
 struct ApiStatusPage {
-  static let path = "docs/api-status.md"
-
   let surface: ApiSurface
   let inventories: [(tier: Int, inventory: ApiInventory)]
 
@@ -14,9 +12,7 @@ struct ApiStatusPage {
   private static let head = [
     "# What exists",
     "",
-    "Made from the sources by `Tests/ArchitectureTests/ApiStatus`, which fails when this page is stale; "
-      + "`MARTLET_WRITE_API_STATUS=1 swift test --filter ApiStatus` writes it anew. "
-      + "What is not listed is not declared: using it is a compile error. "
+    "Made from the sources by `Scripts/api-status`. What is not listed is not declared: using it is a compile error. "
       + "Overrides stand where they were first declared. *Martlet* marks what Apple does not have.",
     "",
   ]

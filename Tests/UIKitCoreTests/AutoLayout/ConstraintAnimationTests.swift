@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitCore
 
-/// A constraint changed before an animation block, laid out inside of it (uikit.md, 13).
+/// A constraint changed before an animation block, laid out inside of it (docs/uikit-semantics.md, note 13).
 @MainActor
 struct ConstraintAnimationTests {
-  /// uikit.md, note 13.
+  /// docs/uikit-semantics.md, note 13.
   @Test func layoutInsideAnAnimationBlockAnimatesTheMove() {
     let root = makeRoot()
     let view = makeView(root)

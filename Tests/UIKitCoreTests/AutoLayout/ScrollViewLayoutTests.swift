@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Constraints inside scroll views (uikit.md, 21).
+/// Constraints inside scroll views (docs/uikit-semantics.md, note 21).
 @MainActor
 struct ScrollViewLayoutTests {
   struct Fixture {
@@ -26,7 +26,7 @@ struct ScrollViewLayoutTests {
     return Fixture(root: root, scroll: scroll)
   }
 
-  /// uikit.md, note 21.
+  /// docs/uikit-semantics.md, note 21.
   @Test func edgesSizeTheContentAndHeightTheFrame() {
     // Two pages beside each other, each as large as the scroll view: 320 × 400.
     let fixture = makeFixture()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Presenting, pushing and selecting leave nothing behind (issue 3, sentence 8).
+/// Presenting, pushing and selecting leave nothing behind.
 @MainActor @Suite(.serialized)
 struct LifetimeTests {
   private struct Weak {

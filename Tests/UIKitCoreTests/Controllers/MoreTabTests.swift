@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// More tabs than the bar has room for (issue 3, sentence 2).
+/// More tabs than the bar has room for.
 ///
 /// Apple documentation, `UITabBarController`: "If you add more than five items to the viewControllers property, the tab bar
 /// controller automatically inserts a special view controller (called the More view controller) to handle the display of the

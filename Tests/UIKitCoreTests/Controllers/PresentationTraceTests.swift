@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitCore
 
-/// Who is told what when a controller is presented and dismissed (issue 3, sentence 2; uikit.md, notes 23 and 24).
+/// Who is told what when a controller is presented and dismissed (docs/uikit-semantics.md, notes 23 and 24).
 ///
 /// Sources of the orders:
-/// - uikit.md, note 23, for custom presentations.
+/// - docs/uikit-semantics.md, note 23, for custom presentations.
 /// - Apple documentation, `UIModalPresentationStyle`: "full screen" and "current context" remove the views beneath after
 ///   the transition; the "over" styles, sheets and popovers leave them. https://velog.io/@yeahg_dev/29.10.21-릴리-TIL-6lp6877u
 ///   prints that a page sheet tells the presenter nothing.

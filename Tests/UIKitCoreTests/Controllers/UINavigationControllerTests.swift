@@ -160,7 +160,7 @@ struct UINavigationControllerTests {
       nav.pushViewController(b, animated: false)
       stage.host.advanceFrame()
       let id = swipe(stage, by: 195, lift: false)
-      // Half of 390: the upper page is half out, the lower one has half of its 30 % left to go (look.md).
+      // Half of 390: the upper page is half out, the lower one has half of its 30 % left to go (docs/interface-figures.md, "Turning pages").
       #expect(abs(b.view.shown.position.x - 390) < 1)
       #expect(abs(a.view.shown.position.x - 136.5) < 1)
       stage.host.touchUp(id, at: CGPoint(x: 198, y: 400))

@@ -86,7 +86,7 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
-  /// uikit.md, note 23.
+  /// docs/uikit-semantics.md, note 23.
   @Test func overFullScreenLeavesThePresenterInPlace() {
     let root = Diarist("root")
     withStage(root: root) { stage in
@@ -116,7 +116,7 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
-  /// uikit.md, note 24.
+  /// docs/uikit-semantics.md, note 24.
   @Test func fullScreenTakesThePresenterOutAndBack() {
     let root = Diarist("root")
     withStage(root: root) { stage in

@@ -113,6 +113,7 @@ final class KeyTests {
     let shake = key(0x1d, "z", [.control, .command])
     let application = UIApplication.shared
     #expect(application.applicationSupportsShakeToEdit)
+    defer { application.applicationSupportsShakeToEdit = true }
     application.applicationSupportsShakeToEdit = isSupported
     _ = stage.window.handle(.key(shake))
     #expect(controller.presentedViewController == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Touches over a page: the rule of `gtk.md`, section 0.
+/// Touches over a page: the first rule of `docs/gtk-rules.md`, "Touches and clicks".
 @MainActor
 final class NativeTouchTests {
   // Made by the test itself: another test may run between this object's making and its test.

@@ -39,7 +39,7 @@ struct DataDetectorTests {
     #expect(try links(text) == expected)
   }
 
-  /// How browsers ask whether what was typed is an address: a link that is the whole text (document 1 of the seeds).
+  /// How browsers ask whether what was typed is an address: a link that is the whole text.
   @Test(arguments: [
     ("example.com", true), ("https://example.com/path", true), ("www.example.com/a b", false),
     ("swift language", false),

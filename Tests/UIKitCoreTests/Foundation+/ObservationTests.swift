@@ -265,7 +265,7 @@ struct ObservationTests {
 
 @MainActor
 struct UIKitObservationTests {
-  /// uikit.md, note 22: clients observe contentOffset, contentInset, frame and the pan recognizer's state.
+  /// docs/uikit-semantics.md, note 22: clients observe contentOffset, contentInset, frame and the pan recognizer's state.
   @Test func scrollViewsAnnounceTheirKeys() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let recorder = Recorder()

@@ -153,7 +153,7 @@ struct UIImageTests {
 
   @Test func symbolSizesFollowTheirConfiguration() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
-    // 17 points stand beside a grid of 24 (look/README.md, "icon grid").
+    // 17 points stand beside a grid of 24 (docs/interface-figures.md, "Strokes and icons").
     let image = try #require(UIImage(systemName: "plus"))
     #expect(image.size == CGSize(width: 24, height: 24))
     let large = image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34))

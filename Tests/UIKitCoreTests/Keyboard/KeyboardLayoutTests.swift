@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Key positions of look/README.md, "keyboard 390 × 260": rows at 11, 65, 119, 173; keys 33 × 42, gaps 6 and 12,
+/// Key positions of docs/interface-figures.md, "On-screen keyboard": rows at 11, 65, 119, 173; keys 33 × 42, gaps 6 and 12,
 /// sides 3; shift and delete 44; 123 and go 91, space 145, "." 39.
 @Suite @MainActor
 struct KeyboardLayoutTests {

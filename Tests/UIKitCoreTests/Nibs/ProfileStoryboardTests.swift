@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A screen as document 5 describes it, in a storyboard as Xcode writes it.
+/// A profile whose header stretches, sticks and blurs (docs/interface-figures.md, "Profile header"), in a storyboard as Xcode writes it.
 @MainActor @Suite(.serialized)
 struct ProfileStoryboardTests {
   private func withProfile(_ body: (ProfileController, Stage) throws -> Void) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in property animators: uikit.md, section 4, notes 1 to 8. `UIViewPropertyAnimatorTests` has the rest.
+/// What programs rely on in property animators: docs/uikit-semantics.md, notes 1 to 8. `UIViewPropertyAnimatorTests` has the rest.
 @MainActor @Suite(.serialized)
 struct AnimatorNoteTests {
   /// 100 points to the right in one second, linearly.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// uikit.md, section 4, note 27.
+/// docs/uikit-semantics.md, note 27.
 @MainActor @Suite(.serialized)
 struct SnapshotNoteTests {
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

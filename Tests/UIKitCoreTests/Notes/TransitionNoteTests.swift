@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in presentations and transitions: uikit.md, section 4, notes 22 to 26.
+/// What programs rely on in presentations and transitions: docs/uikit-semantics.md, notes 22 to 26.
 @MainActor @Suite(.serialized)
 struct TransitionNoteTests {
   private let trace = ControllerTrace()

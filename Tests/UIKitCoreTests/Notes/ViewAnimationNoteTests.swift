@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in view animations and layers: uikit.md, section 4, notes 9 to 18. `UIViewAnimateTests` and the tests of
+/// What programs rely on in view animations and layers: docs/uikit-semantics.md, notes 9 to 18. `UIViewAnimateTests` and the tests of
 /// QuartzCore have the rest.
 @MainActor @Suite(.serialized)
 struct ViewAnimationNoteTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Navigation and tab bar controllers, and controllers made from storyboards, come back as they were (issue 3, sentence 3).
+/// Navigation and tab bar controllers, and controllers made from storyboards, come back as they were.
 ///
 /// Apple documentation, "About the UI restoration process": a controller is made by its restoration class, else by the
 /// delegate, else found in the interface, else made from the storyboard that it was made from at first.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Split view controllers and the list behind "More" come back as they were (issue 3, sentence 3).
+/// Split view controllers and the list behind "More" come back as they were.
 @MainActor @Suite(.serialized)
 struct SplitRestorationTests {
   private func split(_ application: UIApplication) throws -> UISplitViewController {

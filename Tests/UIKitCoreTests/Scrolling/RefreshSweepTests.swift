@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessHost
 import QuartzCore
-import TestSupport
+import MartletTestSupport
 import Testing
 
 @testable import UIKitCore

@@ -63,7 +63,7 @@ final class UIScrollViewTests {
 
   // MARK: - Offset
 
-  /// uikit.md, note 20.
+  /// docs/uikit-semantics.md, note 20.
   @Test func theOffsetIsTheBoundsOrigin() {
     scrollView.contentOffset = CGPoint(x: 0, y: 120)
 
@@ -113,7 +113,7 @@ final class UIScrollViewTests {
 
   // MARK: - Drag
 
-  /// uikit.md, note 19.
+  /// docs/uikit-semantics.md, note 19.
   @Test func theOrderOfADragAndADeceleration() {
     _ = scrollView
     flick()
@@ -134,7 +134,7 @@ final class UIScrollViewTests {
     #expect(stage.host.settle())
   }
 
-  /// uikit.md, note 22: without a flick nothing decelerates.
+  /// docs/uikit-semantics.md, note 22: without a flick nothing decelerates.
   @Test func contentFollowsTheFingerFromWhereItBegan() {
     _ = scrollView
     stage.send(1, .began, 200, 600)
@@ -151,7 +151,7 @@ final class UIScrollViewTests {
     #expect(!scrollView.isDecelerating && !scrollView.isTracking)
   }
 
-  /// uikit.md, note 20.
+  /// docs/uikit-semantics.md, note 20.
   @Test func beyondTheEdgeItFollowsByTheBandAndComesBack() {
     _ = scrollView
     stage.send(1, .began, 200, 100)
@@ -231,7 +231,7 @@ final class UIScrollViewTests {
     #expect(stage.isIdle)
   }
 
-  /// uikit.md, note 19.
+  /// docs/uikit-semantics.md, note 19.
   @Test func theDelegatesTargetWins() {
     recorder.wantedTarget = CGPoint(x: 0, y: 350)
     _ = scrollView
@@ -264,7 +264,7 @@ final class UIScrollViewTests {
     #expect(scrollView.contentOffset.y == 800)
   }
 
-  /// uikit.md, note 20.
+  /// docs/uikit-semantics.md, note 20.
   @Test func settingTheOffsetDuringADragSticks() {
     _ = scrollView
     stage.send(1, .began, 200, 600)

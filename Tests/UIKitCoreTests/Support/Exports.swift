@@ -1,2 +1,2 @@
 // Every file of these tests may use what test targets share.
-@_exported import TestSupport
+@_exported import MartletTestSupport

@@ -110,7 +110,7 @@ struct UITableViewTests {
     }
   }
 
-  /// Issue 3, sentence 8: no more cells than fit on two screens, and no walk over all rows.
+  /// No more cells than fit on two screens, and no walk over all rows.
   @Test(arguments: [CGFloat(44), UITableView.automaticDimension])
   func aHundredThousandRowsMakeTwoScreensOfCells(rowHeight: CGFloat) {
     CountedCell.made = 0
@@ -145,7 +145,7 @@ struct UITableViewTests {
     if rowHeight > 0 { #expect(table.content.geometry.sections[0].rows.storesRows == false) }
   }
 
-  /// Issue 3, sentence 8: a frame lays out what came into sight in it, not the screen of 20 rows, and none that wait to be
+  /// A frame lays out what came into sight in it, not the screen of 20 rows, and none that wait to be
   /// used again.
   @Test func onlyRowsThatComeIntoSightAreLaidOut() {
     final class WatchedCell: UITableViewCell {

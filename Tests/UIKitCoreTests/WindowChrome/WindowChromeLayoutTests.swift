@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The figures are look/README.md's: "desktop" and the strip of 38 in a phone-sized window.
+/// The figures of docs/interface-figures.md, "Wide windows", and the strip of 38 in a phone-sized window.
 struct WindowChromeLayoutTests {
   @Test(arguments: [
     // Width, height, strip: 744 × 480 is where the app's own layout changes (WideMetrics).

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WebKit
+import WebKitAdditions
 
 @Suite struct CertificateLedgerTests {
   private typealias Place = CertificateLedger.Place

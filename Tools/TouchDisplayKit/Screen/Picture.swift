@@ -48,6 +48,15 @@ public struct Picture: Equatable, Sendable {
     return Picture(width: width, height: height, pixels: rows)
   }
 
+  /// The number of rows that differ from those of a picture of the same size.
+  public func rows(otherThan other: Picture) -> Int {
+    precondition(width == other.width && height == other.height, "pictures of two sizes")
+    return (0..<height).count { row in
+      let range = row * width..<(row + 1) * width
+      return pixels[range] != other.pixels[range]
+    }
+  }
+
   /// The share of pixels, 0 to 1, that differ from another picture of the same size by more than a tolerance.
   public func difference(from other: Picture, tolerance: Int = 8) -> Double {
     guard width == other.width, height == other.height else { return 1 }

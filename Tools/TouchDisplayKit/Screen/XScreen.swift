@@ -45,9 +45,14 @@ public final class XScreen {
     guard content.count == width * height * 4 else {
       throw .unexpectedAnswer("\(content.count) bytes for a screen of \(width) x \(height); depth \(head[1])")
     }
+    let count = width * height
     let pixels = content.withUnsafeBytes { bytes in
-      (0..<width * height).map {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)) & 0xFF_FFFF
+      [UInt32](unsafeUninitializedCapacity: count) { pixels, initialized in
+        for index in 0..<count {
+          let word = bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+          pixels.initializeElement(at: index, to: UInt32(littleEndian: word) & 0xFF_FFFF)
+        }
+        initialized = count
       }
     }
     return Picture(width: width, height: height, pixels: pixels)

@@ -63,7 +63,10 @@ final class UnixSocket {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = 0
     while received < count {
-      let got = bytes[received...].withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[received...])
+        return recv(descriptor, rest.baseAddress, rest.count, 0)
+      }
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { throw .connectionClosed(path: path) }
       received += got

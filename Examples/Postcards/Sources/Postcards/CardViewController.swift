@@ -1,3 +1,4 @@
+import MethodSelectors
 import Shift
 import UIKit
 

@@ -1,55 +1,17 @@
 import Foundation
 
+/// The forms that this package's own sources use. Programs have them, and more, in MethodSelectors.
 extension Selector {
-  /// Martlet addition: a method under its Objective-C name, dispatched through the receiver's class, so that overrides
-  /// are called.
-  ///
-  /// `T` is a class, a class-bound protocol, or, for class methods, a class's metatype:
-  /// `Selector("tick", { (type: Ticker.Type) in type.tick })`.
-  public init<T, each A, R>(_ name: String, _ method: @escaping (T) -> (repeat each A) -> R) {
+  /// A method under its Objective-C name, dispatched through the receiver's class, so that overrides are called.
+  package init<T, each A, R>(_ name: String, _ method: @escaping (T) -> (repeat each A) -> R) {
     self.init(name: name, method: SelectorMethod(name, method))
   }
 
-  /// Martlet addition: a method of the main actor. Disfavoured: where both forms fit, the plain one does.
+  /// A method of the main actor. Disfavoured: where both forms fit, the plain one does.
   @_disfavoredOverload
-  public init<T, each A, R>(
+  package init<T, each A, R>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
   ) {
     self.init(name: name, method: SelectorMethod(name, isolated: method))
-  }
-
-  /// Martlet addition: a method of an object that is at hand, as in `#selector(button.sizeToFit)`. The object is not
-  /// evaluated, it only tells the type.
-  public init<T, each A, R>(
-    _ name: String, of object: @autoclosure () -> T, _ method: @escaping (T) -> (repeat each A) -> R
-  ) {
-    self.init(name, method)
-  }
-
-  /// Martlet addition: as above, with a method of the main actor.
-  @_disfavoredOverload
-  public init<T, each A, R>(
-    _ name: String, of object: @autoclosure () -> T,
-    _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
-  ) {
-    self.init(name: name, method: SelectorMethod(name, isolated: method))
-  }
-
-  /// Martlet addition: a method that not every `T` has, an optional requirement of a protocol: `isImplemented` tells.
-  public init<T, each A, R>(
-    _ name: String, where isImplemented: @escaping (T) -> Bool,
-    _ method: @escaping (T) -> (repeat each A) -> R
-  ) {
-    self.init(name: name, method: SelectorMethod(name, method).where(isImplemented))
-  }
-
-  /// Martlet addition: as above, with a method of the main actor.
-  @_disfavoredOverload
-  public init<T, each A, R>(
-    _ name: String, where isImplemented: @escaping @MainActor (T) -> Bool,
-    _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
-  ) {
-    let asked = unsafeBitCast(isImplemented, to: ((T) -> Bool).self)
-    self.init(name: name, method: SelectorMethod(name, isolated: method).where(asked))
   }
 }

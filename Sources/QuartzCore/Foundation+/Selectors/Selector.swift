@@ -3,8 +3,8 @@ import Foundation
 /// The name of a method to call, with the method itself where it is known: what Objective-C's selectors are, without its
 /// runtime.
 ///
-/// Apple's sources say `#selector(tick(_:))`; here that is `Selector("tick:", Ticker.tick(_:))`, which the rewriter
-/// (`objcify`) writes for them: the Objective-C name and the unapplied method. A selector made from a text alone names a
+/// Apple's sources say `#selector(tick(_:))`; here that is `Selector("tick:", Ticker.tick(_:))` of the module
+/// MethodSelectors, which the rewriter (`objcify`) writes for them: the Objective-C name and the unapplied method. A selector made from a text alone names a
 /// method that is looked up in the receiver's class when it is called, in the tables the rewriter makes
 /// (``RuntimeRegistry``).
 ///
@@ -16,7 +16,7 @@ public struct Selector: Hashable, @unchecked Sendable {
   /// The method, unless the selector was made from a text.
   let method: SelectorMethod?
 
-  init(name: String, method: SelectorMethod?) {
+  package init(name: String, method: SelectorMethod?) {
     // A method named without its labels, as in `#selector(tick)`, still takes its argument.
     self.name = method?.argumentCount == 1 && !name.contains(":") ? name + ":" : name
     self.method = method

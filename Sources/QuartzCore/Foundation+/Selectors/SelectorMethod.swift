@@ -1,7 +1,7 @@
 import Foundation
 
 /// A method that a selector calls, without its types.
-struct SelectorMethod {
+package struct SelectorMethod {
   /// How many arguments the method takes.
   let argumentCount: Int
   /// Whether a target is of the type that declares the method.
@@ -12,7 +12,7 @@ struct SelectorMethod {
   /// A method of `T`.
   ///
   /// - Parameter name: for messages.
-  init<T, each A, R>(_ name: String, _ method: @escaping (T) -> (repeat each A) -> R) {
+  package init<T, each A, R>(_ name: String, _ method: @escaping (T) -> (repeat each A) -> R) {
     var count = 0
     for _ in repeat (each A).self { count += 1 }
     argumentCount = count
@@ -28,7 +28,7 @@ struct SelectorMethod {
   ///
   /// Selectors are sent on whatever thread the sender is on, as Objective-C's are, so the call drops the actor; a function
   /// of the main actor has the same form at run time.
-  init<T, each A, R>(
+  package init<T, each A, R>(
     _ name: String, isolated method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
   ) {
     var count = 0
@@ -44,7 +44,7 @@ struct SelectorMethod {
   }
 
   /// The same for those targets only of which `isImplemented` holds.
-  func `where`<T>(_ isImplemented: @escaping (T) -> Bool) -> SelectorMethod {
+  package func `where`<T>(_ isImplemented: @escaping (T) -> Bool) -> SelectorMethod {
     SelectorMethod(
       argumentCount: argumentCount, accepts: { target in (target as? T).map(isImplemented) ?? false },
       call: call)

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The contents of a share sheet: what is shared, and rows of what can be done with it.
 final class ActivityListView: UIView {
-  /// In points, as on iOS 15 (look/share-sheet).
+  /// In points, as on iOS 15.
   private enum Figures {
     static let side: CGFloat = 16
     static let headTop: CGFloat = 16

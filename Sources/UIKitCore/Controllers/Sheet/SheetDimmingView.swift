@@ -8,7 +8,7 @@ final class SheetDimmingView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // look/README.md, "dim"; darker in dark mode, where the ground is dark already (measured on iOS 15).
+    // docs/interface-figures.md, "Colours", dim; darker in dark mode, where the ground is dark already (measured on iOS 15).
     backgroundColor = UIColor(light: 0x000000, lightAlpha: 0.22, dark: 0x000000, darkAlpha: 0.48)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a sheet goes: a pure function of the window and of the sheet's height.
 struct SheetGeometry: Equatable {
-  /// iOS 15's radius of sheets, in points (look.md).
+  /// iOS 15's radius of sheets, in points.
   static let cornerRadius: CGFloat = 10
   /// Between the safe area's top and a large sheet, in points (measured on phones).
   static let topGap: CGFloat = 10

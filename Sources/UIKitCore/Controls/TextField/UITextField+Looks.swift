@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITextField {
-  /// look/README.md, "selection": opacity of the tint.
+  /// Opacity of the tint behind selected text (docs/interface-figures.md, "Colours").
   private static let selectionAlpha: CGFloat = 0.22
   private static let selectionAlphaDark: CGFloat = 0.35
 

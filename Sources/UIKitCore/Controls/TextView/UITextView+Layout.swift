@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UITextView {
   static let caretWidth: CGFloat = 2
-  /// look/README.md, "selection": opacity of the tint.
+  /// Opacity of the tint behind selected text (docs/interface-figures.md, "Colours").
   private static let selectionAlpha: CGFloat = 0.22
   private static let selectionAlphaDark: CGFloat = 0.35
 

@@ -3,7 +3,7 @@ import Foundation
 /// Who gets touches over native widgets.
 ///
 /// Decided once, when a touch begins. A widget that saw a beginning must see the end, and must
-/// never see a move whose beginning it did not see (`gtk.md`, 0): so a touch is either the
+/// never see a move whose beginning it did not see (`docs/gtk-rules.md`, "Touches and clicks"): so a touch is either the
 /// widget's from its first event on, or withheld until `WindowHost.settleTouch` is called
 /// exactly once, or taken from the widget whole by `WindowHost.claimTouches`.
 extension WindowEvents {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// An icon of our own, drawn on a grid of 24 × 24 of which about 20 × 20 are used (look/README.md, "Shapes").
+/// An icon of our own, drawn on a grid of 24 × 24 of which about 20 × 20 are used (docs/interface-figures.md, "Strokes and icons").
 package struct SymbolGlyph: Sendable {
   enum Part: Sendable {
     /// A line along a path, with round ends and corners, in the symbol's stroke width.
@@ -27,7 +27,7 @@ package struct SymbolGlyph: Sendable {
 
   /// Side of the grid.
   static let side: CGFloat = 24
-  /// Width of lines (look/README.md, "strokes").
+  /// Width of lines (docs/interface-figures.md, "Strokes and icons").
   static let strokeWidth: CGFloat = 1.6
 }
 

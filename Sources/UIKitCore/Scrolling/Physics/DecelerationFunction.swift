@@ -4,7 +4,7 @@ import Foundation
 /// multiplied by a constant rate.
 ///
 /// With the rate r a millisecond and the velocity v (points a millisecond) the content
-/// stops at D = v·r / (1 − r) (the sum of the steps after the first millisecond; uikit.md
+/// stops at D = v·r / (1 − r) (the sum of the steps after the first millisecond; docs/uikit-semantics.md,
 /// note 19, rates 0.998 and 0.99 from Apple's documentation of `decelerationRate`).
 /// Between the steps it follows x(t) = x₀ + v·(rᵗ − 1) / ln r, whose velocity at t = 0 is
 /// exactly v, and which passes D after a time that depends on r alone: there it stops.

@@ -5,7 +5,7 @@ import Foundation
 /// f(x) = (1 − 1 / (c·x/d + 1))·d, where x is how far the finger went past the edge,
 /// d the scroll view's length along that axis and c = 0.55. It starts with slope c and
 /// nears d, so content can never leave the view. (Formula: published measurements of
-/// iOS, uikit.md note 20.)
+/// iOS; docs/uikit-semantics.md, note 20.)
 package enum RubberBand {
   /// The slope at the edge.
   package static let coefficient: CGFloat = 0.55

@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 extension UIBlurEffect.Style {
-  /// Standard deviation in points and saturation of the system's materials (look/README.md, "blur").
+  /// Standard deviation in points and saturation of the system's materials (docs/interface-figures.md, "Shadows and blurs").
   static let materialBackdrop = BackdropEffect(blurRadius: 30, saturation: 1.8)
 
   var backdrop: BackdropEffect {

@@ -123,18 +123,8 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Martlet addition: the size in points that the window has when it is shown for the first time; nil leaves it to the system.
-  package var openingSize: CGSize?
-
-  /// Martlet addition: shows the window above those of other programs, and gives it the keyboard, as far as the system lets
-  /// programs do so.
-  ///
-  /// - Parameter activationToken: by which the program that the user came from allows it (`XDG_ACTIVATION_TOKEN`,
-  ///   `DESKTOP_STARTUP_ID`).
-  package func bringToFront(activationToken: String? = nil) {
-    makeKeyAndVisible()
-    host?.raise(activationToken: activationToken)
-  }
+  /// The size in points that the window has when it is shown for the first time; nil leaves it to the system.
+  package var firstSize: CGSize?
 
   open override var isHidden: Bool {
     get { super.isHidden }

@@ -79,7 +79,7 @@ final class WebInputMethod: WebTextInput {
   }
 
   private func purposeChanged() {
-    // Moving between two fields gives no new focus, only another purpose (webkit.md, s).
+    // Moving between two fields gives no new focus, only another purpose.
     if focusedField != nil { focusedField = currentField }
   }
 
@@ -110,7 +110,7 @@ final class WebInputMethod: WebTextInput {
     }
   }
 
-  /// Commits of a line break do not submit forms (webkit.md, s), so Enter is played by hand.
+  /// Commits of a line break do not submit forms (WebKitGTK 2.50), so Enter is played by hand.
   private static let returnScript = """
     (() => {
       let e = document.activeElement;

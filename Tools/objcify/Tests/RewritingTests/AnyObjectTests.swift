@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rule 12: what `AnyObject` is asked for is asked of the classes that are known to have it.
+/// What `AnyObject` is asked for is asked of the classes that are known to have it.
 struct AnyObjectTests {
   private static let sdk = """
     @MainActor open class UIResponder: NSObject {}

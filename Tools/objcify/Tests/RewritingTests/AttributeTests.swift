@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rules 1, 4 and 5.
+/// Attributes that Linux has not, `@main`, and protocols that were for classes only by `@objc`.
 struct AttributeTests {
   @Test(arguments: [
     ("@objc func f() {}", "      func f() {}"),

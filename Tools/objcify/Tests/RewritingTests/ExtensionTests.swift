@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rule 6, and limit (g) of section 6.
+/// Overrides inside extensions, and members of extensions that subclasses override.
 struct ExtensionTests {
   @Test func overridesMoveIntoTheClass() {
     let module = Rewritten([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rules 8 to 11.
+/// Imports, conditions of compilation, names of key paths and of types.
 struct ImportAndConditionTests {
   @Test(arguments: [
     ("import UIKit.UIColor", "import UIKit"),
@@ -30,6 +30,7 @@ struct ImportAndConditionTests {
     }
     #expect(heads[0].contains("import FoundationNetworking") && heads[0].contains("import UIKit"))
     #expect(!heads[1].contains("import FoundationNetworking") && heads[1].contains("import UIKit"))
+    #expect(heads.allSatisfy { $0.contains("import MethodSelectors") })
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2: each rule over sources that are laid out, nested and commented as people do.
+/// Each rule over sources that are laid out, nested and commented as people do.
 struct OddInputTests {
   // MARK: - 1: attributes
 

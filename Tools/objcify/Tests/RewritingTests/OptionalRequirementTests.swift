@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rule 7, and the trap of section 5.
+/// Optional requirements become requirements with defaults, also where a subclass alone implements one (docs/uikit-semantics.md, "Swift without Objective-C").
 struct OptionalRequirementTests {
   private static let delegate = """
     @objc protocol PageDelegate: AnyObject {

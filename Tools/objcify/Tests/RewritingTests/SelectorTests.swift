@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rewriting
 
-/// uikit.md, section 2, rule 2, and the shapes of section 6.
+/// `#selector` in every shape that programs use: unqualified, `self.`, `Type.`, getters and setters.
 struct SelectorTests {
   /// The selector in a method of a class with the usual members.
   private func selector(_ source: String, _ members: String = "") -> String {

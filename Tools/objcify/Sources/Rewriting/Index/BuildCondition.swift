@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a `#if` condition comes to on Linux, once rule 9 has made iOS's branches ours.
+/// What a `#if` condition comes to on Linux, once the branches for iOS count for Linux, too.
 enum BuildCondition {
   /// Modules that sources for iOS ask for and that are here.
   private static let modules: Set<String> = [

@@ -1,4 +1,4 @@
-/// A member that an object of any class is asked for (rule 12), with the classes that have it with one type.
+/// A member that an object of any class is asked for, with the classes that have it with one type.
 struct DynamicMember {
   /// As one of the classes declares it, with types that can be written anywhere.
   let member: MemberRecord

@@ -2,7 +2,7 @@
 struct OptionalRequirement {
   enum Form {
     /// Declared `optional` for Objective-C: rewritten into a requirement with a default, and members that tell whether a
-    /// class has its own (rule 7).
+    /// class has its own.
     case rewritten
     /// UIKit's form: a requirement with a default.
     case defaulted

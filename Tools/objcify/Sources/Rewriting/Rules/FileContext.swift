@@ -7,7 +7,7 @@ final class FileContext {
   let plan: ModulePlan
   var edits = EditList()
   var problems: [Problem] = []
-  /// What objects of any class are asked for in this file (rule 12).
+  /// What objects of any class are asked for in this file.
   var dynamicMembers: [DynamicMember] = []
 
   init(file: SourceFile, index: ModuleIndex, plan: ModulePlan) {

@@ -49,9 +49,10 @@ final class ImportRule: RuleVisitor {
     "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
   ]
 
-  /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation.
+  /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation. And the one with
+  /// what stands for `#selector`.
   static func needed(by file: SourceFile) -> [String] {
-    var needed: Set<String> = ["UIKit"]
+    var needed: Set<String> = ["UIKit", "MethodSelectors"]
     // Most files have none of the names, and a tree is long to walk.
     guard networking.union(xml).contains(where: { file.text.range(of: $0, options: .literal) != nil }) else {
       return needed.sorted()

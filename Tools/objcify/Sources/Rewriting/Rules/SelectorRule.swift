@@ -76,7 +76,7 @@ final class SelectorRule: RuleVisitor {
     return matching ?? candidates.first
   }
 
-  /// What an optional requirement is asked whether an object has it (rule 7).
+  /// What an optional requirement is asked whether an object has it.
   private func flag(of member: MemberRecord?, in record: TypeRecord) -> String? {
     guard let member, member.isOptional else { return nil }
     return context.index.optionalRequirements(of: record).first { $0.member.fullName == member.fullName }?

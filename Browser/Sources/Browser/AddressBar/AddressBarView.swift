@@ -1,0 +1,377 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// What an address bar tells its owner. The sender comes first.
+@MainActor
+protocol AddressBarViewDelegate: AnyObject {
+  /// The "aA" was tapped.
+  func addressBarDidTapPageMenu(_ bar: AddressBarView)
+  /// Reload or stop, whichever the bar showed.
+  func addressBarDidTapReload(_ bar: AddressBarView)
+  func addressBarDidTapStop(_ bar: AddressBarView)
+  /// The bar was tapped while it is only a label at the window's edge.
+  func addressBarDidTapCollapsed(_ bar: AddressBarView)
+  /// The idle bar was pressed long, beside its buttons.
+  func addressBarDidPress(_ bar: AddressBarView)
+  func addressBarDidBeginEditing(_ bar: AddressBarView)
+  func addressBarDidEndEditing(_ bar: AddressBarView)
+  /// Call after every change by the user; `isDeletion` keeps completion quiet.
+  func addressBar(_ bar: AddressBarView, didChangeText text: String, isDeletion: Bool)
+  func addressBar(_ bar: AddressBarView, didSubmit text: String)
+  /// The text was submitted as it was completed.
+  func addressBar(_ bar: AddressBarView, didAccept completion: InlineCompletion)
+  /// An arrow key moved through the suggestions: +1 down, −1 up.
+  func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int)
+  /// Escape was pressed while editing.
+  func addressBarDidCancel(_ bar: AddressBarView)
+}
+
+/// One tab's address bar: a white field with the page's domain, which turns
+/// into a text field when tapped and shrinks to a label when the bars collapse.
+final class AddressBarView: UIView {
+  weak var delegate: (any AddressBarViewDelegate)?
+
+  /// What the idle bar shows.
+  struct Content: Equatable {
+    /// What stands before the domain.
+    enum Mark: Equatable {
+      case none
+      /// A lock: all of the page came over proven connections.
+      case secure
+      case insecure
+      case warning
+      /// The page ships with Martlet.
+      case own
+      /// The user waits for it, and it is not there yet.
+      case awaited
+
+      /// The words before the domain; empty where a symbol or nothing stands there.
+      var words: String {
+        switch self {
+        case .insecure: AddressWords.notSecure
+        case .own: AddressWords.own
+        case .awaited: AddressWords.loading
+        case .none, .secure, .warning: ""
+        }
+      }
+    }
+    /// Empty for a tab without a page.
+    var domain = ""
+    /// The whole address, for editing.
+    var address = ""
+    var mark = Mark.none
+    var isLoading = false
+    /// Whether the page is read in Reader.
+    var isReading = false
+
+    /// What is read out for the bar.
+    var spoken: String { mark.words + domain }
+
+    /// The page's name where no symbol stands beside it: on cards, and over what can be done with the page.
+    var name: String {
+      switch mark {
+      case .awaited, .own: spoken
+      case .none, .secure, .insecure, .warning: domain
+      }
+    }
+  }
+
+  var content = Content() {
+    didSet { if content != oldValue { contentDidChange(from: oldValue) } }
+  }
+
+  /// The part that fades and is squeezed when the bars collapse; the label stays outside it.
+  let container = UIView()
+  let field: AddressTextField
+  let domain: DomainLabelView
+  let progressLine = LoadProgressView()
+
+  private let plate = AddressPlateView()
+  private let ring = RingView()
+  private let progressClip = UIView()
+  /// The "aA", out of which the page's menu grows.
+  let pageMenuButton = PageMenuButton(type: .custom)
+  private let reloadButton = UIButton(type: .custom)
+  private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierGrid))
+  private let prompt = UILabel()
+
+  private(set) var isEditing = false
+  var isCollapsed = false {
+    didSet { isAccessibilityElement = isCollapsed }
+  }
+
+  /// 0 at rest, 1 while editing: grows the field by its insets. Animatable by setting it in an animation block.
+  var editingGrowth: CGFloat = 0 { didSet { layoutField() } }
+
+  /// What the field leaves free at its right while editing, for Cancel beside it, in points.
+  var editingTrailing: CGFloat = 0
+  /// Where in the window the bar stands: on the other side of a collapsed bar its target reaches further.
+  var position = Settings.BarPosition.bottom
+
+  /// Opacity of the icons at the field's sides; neighbours' bars show none.
+  var sideIconAlpha: CGFloat = 1 { didSet { updateSideIcons() } }
+
+  let style: AddressBarStyle
+
+  init(style: AddressBarStyle = .phone) {
+    self.style = style
+    field = AddressTextField(textSize: style.textSize)
+    domain = DomainLabelView(textSize: style.textSize, lockGrid: style.lockGrid)
+    super.init(frame: .zero)
+    addSubview(container)
+    setUpPlate()
+    setUpButtons()
+    setUpField()
+    addSubview(domain)
+    domain.isUserInteractionEnabled = false
+    // The plate says it.
+    domain.accessibilityElementsHidden = true
+    prompt.isAccessibilityElement = false
+    plate.onActivate = { [weak self] in self?.beginEditing() }
+    let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap", AddressBarView.handleTap))
+    addGestureRecognizer(tap)
+    let press = UILongPressGestureRecognizer(
+      target: self, action: Selector("handlePress:", AddressBarView.handlePress))
+    addGestureRecognizer(press)
+    tap.require(toFail: press)
+    accessibilityLabel = "Address bar"
+    contentDidChange(from: Content(domain: "-"))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Parts
+
+  private func setUpPlate() {
+    plate.backgroundColor = Palette.fieldBackground
+    plate.layer.cornerRadius = style.cornerRadius
+    plate.layer.cornerCurve = .continuous
+    plate.layer.shadowRadius = AddressBarMetrics.shadowRadius
+    plate.layer.shadowOffset = .zero
+    container.addSubview(plate)
+    ring.radius = style.cornerRadius
+    container.addSubview(ring)
+    progressClip.layer.cornerRadius = style.cornerRadius
+    progressClip.layer.cornerCurve = .continuous
+    progressClip.layer.masksToBounds = true
+    progressClip.isUserInteractionEnabled = false
+    progressClip.addSubview(progressLine)
+    container.addSubview(progressClip)
+    updateLayerColors()
+  }
+
+  private func setUpButtons() {
+    pageMenuButton.setImage(Symbol.image("textformat.size", style.aaGrid), for: .normal)
+    pageMenuButton.accessibilityLabel = "Page settings"
+    pageMenuButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.addressBarDidTapPageMenu(self)
+      }, for: .touchUpInside)
+    reloadButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if content.isLoading {
+          delegate?.addressBarDidTapStop(self)
+        } else {
+          delegate?.addressBarDidTapReload(self)
+        }
+      }, for: .touchUpInside)
+    magnifier.contentMode = .center
+    magnifier.tintColor = Palette.placeholder
+    prompt.text = "Search or enter website"
+    prompt.textColor = Palette.placeholder
+    prompt.font = .systemFont(ofSize: style.textSize)
+    prompt.isUserInteractionEnabled = false
+    for view in [pageMenuButton, reloadButton, magnifier, prompt] as [UIView] { container.addSubview(view) }
+    reloadButton.tintColor = Palette.label
+  }
+
+  private func setUpField() {
+    field.delegate = self
+    field.isHidden = true
+    field.addAction(
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    field.onMove = { [weak self] step in
+      guard let self else { return }
+      delegate?.addressBar(self, didMoveSuggestionBy: step)
+    }
+    field.onEscape = { [weak self] in
+      guard let self else { return }
+      delegate?.addressBarDidCancel(self)
+    }
+    container.addSubview(field)
+  }
+
+  // MARK: - Content
+
+  private func contentDidChange(from old: Content) {
+    domain.text = content.domain
+    domain.mark = content.mark
+    let hasPage = !content.domain.isEmpty
+    if content.isLoading != old.isLoading || reloadButton.currentImage == nil {
+      let (name, size) =
+        content.isLoading
+        ? ("xmark", style.stopGrid) : ("arrow.clockwise", style.reloadGrid)
+      reloadButton.setImage(Symbol.image(name, size), for: .normal)
+      reloadButton.accessibilityLabel = content.isLoading ? "Stop" : "Reload"
+    }
+    pageMenuButton.isReading = content.isReading
+    magnifier.isHidden = hasPage || isEditing
+    prompt.isHidden = hasPage || isEditing
+    pageMenuButton.isHidden = !hasPage || isEditing
+    reloadButton.isHidden = !hasPage || isEditing
+    domain.isHidden = !hasPage || isEditing
+    accessibilityValue = content.spoken
+    plate.accessibilityValue = content.spoken
+    plate.isAccessibilityElement = !isEditing
+    setNeedsLayout()
+  }
+
+  private func updateSideIcons() {
+    for view in [pageMenuButton, reloadButton, magnifier] as [UIView] { view.alpha = sideIconAlpha }
+  }
+
+  // MARK: - Editing
+
+  /// Opens the field with the whole address selected.
+  func beginEditing() {
+    guard !isEditing else { return }
+    field.text = content.address
+    field.isHidden = false
+    guard field.becomeFirstResponder() else {
+      field.isHidden = true
+      return
+    }
+  }
+
+  func endEditing() { field.resignFirstResponder() }
+
+  private func textDidChange() {
+    field.userDidChangeText()
+    delegate?.addressBar(self, didChangeText: field.text ?? "", isDeletion: field.lastChangeWasDeletion)
+  }
+
+  private func setEditing(_ editing: Bool) {
+    isEditing = editing
+    field.isHidden = !editing
+    plate.backgroundColor = editing ? Palette.fieldBackgroundEditing : Palette.fieldBackground
+    contentDidChange(from: content)
+  }
+
+  // MARK: - Touches
+
+  private func handleTap() {
+    if isCollapsed {
+      delegate?.addressBarDidTapCollapsed(self)
+    } else {
+      beginEditing()
+    }
+  }
+
+  private func handlePress(_ recognizer: UILongPressGestureRecognizer) {
+    guard recognizer.state == .began, !isCollapsed, !field.isEditing else { return }
+    if hitTest(recognizer.location(in: self), with: nil) is UIButton { return }
+    delegate?.addressBarDidPress(self)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let outset = isCollapsed ? CGFloat(BarMetrics.collapsedTargetOutset) : 0
+    guard position == .bottom || !isCollapsed else {
+      // The row's upper 20 points lie behind the strip then, and below it the page begins.
+      let end = CGFloat(BarMetrics.topRowTravel + BarMetrics.collapsedHeight) + outset
+      return CGRect(x: 0, y: 0, width: bounds.width, height: end).contains(point)
+    }
+    return bounds.inset(by: UIEdgeInsets(top: -outset, left: 0, bottom: 0, right: 0)).contains(point)
+  }
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Bounds and centre, since the container is scaled while the bars are collapsed.
+    container.bounds = CGRect(origin: .zero, size: bounds.size)
+    container.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    layoutField()
+  }
+
+  private func layoutField() {
+    let inset = style.fieldInset * (1 - editingGrowth)
+    let frame = CGRect(
+      x: inset, y: style.fieldTop,
+      width: max(0, bounds.width - 2 * inset - editingTrailing * editingGrowth),
+      height: style.fieldHeight)
+    plate.frame = frame
+    progressClip.frame = frame
+    progressLine.frame = CGRect(
+      x: 0, y: frame.height - CGFloat(LoadProgress.height), width: frame.width,
+      height: CGFloat(LoadProgress.height))
+    field.frame = frame
+    layoutIcons(in: frame)
+    container.mirror([plate, progressClip, field, pageMenuButton, magnifier, reloadButton, prompt])
+    ring.surround(plate.frame)
+    let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
+    domain.bounds = CGRect(x: 0, y: 0, width: width, height: style.fieldHeight)
+    domain.center = CGPoint(x: bounds.midX, y: frame.midY)
+  }
+
+  private func layoutIcons(in frame: CGRect) {
+    let target = CGSize(width: AddressBarMetrics.iconTarget.width, height: style.fieldHeight)
+    let leftCenter = frame.minX + AddressBarMetrics.leftIconX + AddressBarMetrics.leftIconSize.width / 2
+    pageMenuButton.frame = CGRect(
+      x: leftCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    magnifier.frame = pageMenuButton.frame
+    let rightCenter =
+      frame.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
+    reloadButton.frame = CGRect(
+      x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    prompt.frame = CGRect(
+      x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
+      width: max(0, frame.width - AddressBarMetrics.placeholderX - CGFloat(KeyboardMetrics.editingTextX)),
+      height: frame.height)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateLayerColors()
+  }
+
+  private func updateLayerColors() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    plate.layer.shadowColor = Palette.fieldShadow.resolvedColor(with: traitCollection).cgColor
+    plate.layer.shadowOpacity = isDark ? AddressBarMetrics.shadowOpacityDark : AddressBarMetrics.shadowOpacity
+  }
+}
+
+extension AddressBarView: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    setEditing(true)
+    textField.selectAll(nil)
+    delegate?.addressBarDidBeginEditing(self)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    setEditing(false)
+    field.completion = nil
+    delegate?.addressBarDidEndEditing(self)
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    field.lastChangeWasDeletion = string.isEmpty
+    return true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let text = textField.text ?? ""
+    if let completion = field.completion, completion.text == text {
+      delegate?.addressBar(self, didAccept: completion)
+      return true
+    }
+    guard !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else { return false }
+    delegate?.addressBar(self, didSubmit: text)
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// The address bar's text field: figures of docs/interface-figures.md, a completion after the
+/// typed text, and the keyboard for addresses.
+final class AddressTextField: UITextField {
+  /// Whether the last change by the user took text away; completion then stays quiet.
+  var lastChangeWasDeletion = false
+  /// What the user typed, without completion or highlighted suggestion.
+  private(set) var typedText = ""
+  /// An arrow key was pressed: +1 down, −1 up.
+  var onMove: ((Int) -> Void)?
+  /// Escape was pressed.
+  var onEscape: (() -> Void)?
+
+  /// What the field proposes after the typed text; it is selected, so that typing on replaces it.
+  var completion: InlineCompletion? {
+    didSet {
+      completionLabel.text = completion.flatMap { $0.title.isEmpty ? nil : " — " + $0.title }
+      setNeedsLayout()
+      guard let completion else { return }
+      text = completion.text
+      select(completion.completedRange)
+    }
+  }
+
+  private let completionLabel = UILabel()
+  private let completionFade = CAGradientLayer()
+  private let measure = UILabel()
+
+  /// Length over which a long title fades before the clear button, in points (ours).
+  private static let fadeLength: CGFloat = 24
+
+  init(textSize: CGFloat = AddressBarMetrics.textSize) {
+    super.init(frame: .zero)
+    font = .systemFont(ofSize: textSize)
+    textColor = Palette.label
+    tintColor = Palette.tint
+    clearButtonMode = .whileEditing
+    returnKeyType = .go
+    enablesReturnKeyAutomatically = true
+    keyboardType = .webSearch
+    // Addresses do so everywhere.
+    semanticContentAttribute = .forceLeftToRight
+    autocapitalizationType = .none
+    autocorrectionType = .no
+    attributedPlaceholder = Self.placeholder(ofSize: textSize)
+    completionLabel.font = font
+    completionLabel.textColor = Palette.placeholder
+    completionLabel.lineBreakMode = .byClipping
+    completionLabel.isUserInteractionEnabled = false
+    completionLabel.isAccessibilityElement = false
+    completionFade.startPoint = CGPoint(x: 0, y: 0.5)
+    completionFade.endPoint = CGPoint(x: 1, y: 0.5)
+    completionFade.colors = [UIColor.black.cgColor, UIColor.black.cgColor, UIColor.clear.cgColor]
+    completionLabel.layer.mask = completionFade
+    addSubview(completionLabel)
+    accessibilityLabel = "Address"
+    accessibilityIdentifier = "address"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// By text size in points. Each tab has a field, and Foundation keeps the attributes of every attributed string for ever.
+  private static var placeholders: [CGFloat: NSAttributedString] = [:]
+
+  private static func placeholder(ofSize textSize: CGFloat) -> NSAttributedString {
+    if let known = placeholders[textSize] { return known }
+    let placeholder = NSAttributedString(
+      string: "Search or enter website",
+      attributes: [
+        .foregroundColor: Palette.placeholder, .font: UIFont.systemFont(ofSize: textSize),
+      ])
+    placeholders[textSize] = placeholder
+    return placeholder
+  }
+
+  /// Call after the user changed the text.
+  func userDidChangeText() {
+    typedText = text ?? ""
+    completion = nil
+  }
+
+  /// Shows a highlighted suggestion's text, or what was typed when there is none.
+  func preview(_ preview: String?) {
+    completion = nil
+    text = preview ?? typedText
+  }
+
+  private func select(_ range: Range<Int>) {
+    guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
+      let end = position(from: beginningOfDocument, offset: range.upperBound)
+    else { return }
+    selectedTextRange = textRange(from: start, to: end)
+  }
+
+  // MARK: - Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    let table: [(String, Selector)] = [
+      (UIKeyCommand.inputDownArrow, Selector("moveDown", AddressTextField.moveDown)),
+      (UIKeyCommand.inputUpArrow, Selector("moveUp", AddressTextField.moveUp)),
+      (UIKeyCommand.inputEscape, Selector("escape", AddressTextField.escape)),
+    ]
+    return table.map { input, action in
+      let command = UIKeyCommand(input: input, modifierFlags: [], action: action)
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+  }
+
+  private func moveDown() { onMove?(1) }
+  private func moveUp() { onMove?(-1) }
+  private func escape() { onEscape?() }
+
+  // MARK: - Layout
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let x = CGFloat(KeyboardMetrics.editingTextX)
+    return CGRect(
+      x: x, y: 0, width: max(0, bounds.width - x - AddressBarMetrics.editingTextTrailing),
+      height: bounds.height)
+  }
+
+  override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let center = bounds.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
+    let size = bounds.height
+    return CGRect(x: center - size / 2, y: 0, width: size, height: size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let rect = textRect(forBounds: bounds)
+    measure.font = font
+    measure.text = text
+    let end = rect.minX + measure.intrinsicContentSize.width
+    let width = max(0, rect.maxX - end)
+    completionLabel.frame = CGRect(x: end, y: 0, width: width, height: bounds.height)
+    completionFade.frame = completionLabel.bounds
+    completionFade.locations = [0, width > 0 ? max(0, 1 - Self.fadeLength / width) : 0, 1].map {
+      NSNumber(value: Double($0))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import BrowserStorage
+import Foundation
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// What the command line asks of the browser.
+public struct BrowserOptions: Sendable {
+  /// Each is opened in a tab, as if it were typed.
+  public var addresses: [String] = []
+  public var isPrivate = false
+  /// Opens an empty tab when there are no addresses.
+  public var wantsNewTab = false
+  public var dataDirectory: URL?
+  /// Keeps everything apart from other profiles; nil is the user's usual one.
+  public var profile: String?
+  /// In points; nil is a phone's.
+  public var windowSize: CGSize?
+  /// Pixels a point; nil is the display's.
+  public var scale: Int?
+  /// always, auto or never.
+  public var keyboard: String?
+  /// light or dark.
+  public var appearance: String?
+  /// trace, debug, info, notice, warning, error or critical: what of that level and above happens is told on standard error.
+  public var logLevel: String?
+  /// Where to save a picture of the loaded page; the program ends then.
+  public var screenshot: URL?
+  /// A chapter of the tour to play; the program ends then.
+  public var tour: TourRequest?
+  /// Lets other programs drive the browser.
+  public var automation: AutomationRequest?
+
+  /// Where everything is kept of a browser that is to leave nothing.
+  var passingFolder: PassingFolder?
+
+  /// Whether this is the browser that the user means by "the browser": the one that launchers start and reach.
+  var isUsersBrowser: Bool {
+    dataDirectory == nil && profile == nil && screenshot == nil && tour == nil && automation == nil
+  }
+
+  public init() {}
+}
+
+/// The browser as a program.
+@MainActor
+public enum Browser {
+  /// Has everything that this program and those that it starts write belong to the user only; see `PrivateFiles`. First of all.
+  public nonisolated static func keepFilesPrivate() { PrivateFiles.begin() }
+
+  /// Gives a file that was made for the user the mode that other programs' files have.
+  public nonisolated static func publish(_ file: URL) { PrivateFiles.publish(file) }
+
+  /// Runs until the window is closed, and ends the program. Where a Martlet runs on the same data already, it does what was
+  /// asked, and the program ends at once.
+  public static func run(_ options: BrowserOptions) {
+    var options = options
+    options.takePassingFolder(environment: ProcessInfo.processInfo.environment)
+    SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
+    // A tour and a picture of a page leave no trace in anybody's tabs.
+    let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
+    if let part = WKProcessPool.missingPart {
+      StartEnd.end("the web engine cannot start: \(part)", EX_UNAVAILABLE)
+    }
+    let start = ProfileStart(options, isScripted: isScripted)
+    let directories = start.directories
+    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems nobody reads it.
+    if let size = options.windowSize {
+      setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1)
+    }
+    if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
+    if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
+    if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
+    var launch = LaunchRequest(
+      directories: directories, profiles: start.profiles, lock: start.lock, session: start.session)
+    // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
+    let websites = "websites"
+    setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
+    setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
+    setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
+    launch.addresses = options.addresses
+    launch.isPrivate = options.isPrivate
+    launch.wantsNewTab = options.wantsNewTab
+    launch.answersLaunchers = options.isUsersBrowser && start.lock != nil
+    setenv("UIKIT_APPLICATION_ID", Self.applicationID, 1)
+    launch.passingFolder = options.passingFolder
+    if let folder = options.passingFolder {
+      setenv("WEBKIT_KEEPS_NOTHING", "1", 1)
+      folder.goesWithThisProcess(environment: ProcessInfo.processInfo.environment)
+    }
+    if let file = options.screenshot {
+      launch.makeScript = { ScreenshotScript(container: $0, file: file) }
+    }
+    if let automation = options.automation {
+      launch.isAutomated = true
+      switch automation {
+      case .engine: launch.willMakePages = { AutomationScript.allowEngine(for: $0) }
+      case .own(let listen): launch.makeScript = { AutomationScript(container: $0, listen: listen) }
+      }
+    }
+    if let tour = options.tour {
+      launch.makeScript = { TourScript(container: $0, request: tour) }
+    }
+    AppDelegate.launch = launch
+    // Not UIApplicationMain with the class's name: the first name of a class costs Foundation 6 ms.
+    AppDelegate.main()
+  }
+}

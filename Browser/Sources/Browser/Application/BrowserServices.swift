@@ -1,0 +1,235 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import WebKit
+import UIKitAdditions
+import WebKitAdditions
+
+/// What tabs and screens share: settings, the library, the engine's configuration.
+@MainActor
+final class BrowserServices {
+  let directories: Directories
+  let library: Library
+  let suggestionSearch: SuggestionSearch
+  let bundledSite = BundledSite()
+  /// What tabs looked like when they were left.
+  let tabPictures: TabPictureStore
+  let historyPictures = PagePictures()
+  let sites = SiteSettingsKeeper()
+  /// The private tabs', whichever profile is shown.
+  let privates: PrivateBrowsing
+  var privatePictures: PrivateTabPictures { privates.pictures }
+  let profileID: UUID
+  /// Who shows profiles; nil where there is but one.
+  weak var profiles: ProfileSwitcher?
+  let privacy = PrivacyReportKeeper()
+  private(set) lazy var downloads = DownloadKeeper(folder: directories.downloadsFolder)
+  /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
+  let loadTimeout: TimeInterval
+  private var hasToldOfDisk = false
+  /// Keeps the tabs; nil for a program that plays by itself.
+  var session: SessionKeeper?
+  /// Told what happens, when somebody wants to know.
+  var trace: BrowserTrace?
+  private let settingsStore: any SettingsStore
+  private(set) var settings: Settings
+  /// Shown to the user when the start finds something to tell; nil when all was well.
+  private(set) var startProblem: String?
+  /// Tells the user what could not be done. What was found at the start is told when this is set.
+  var onProblem: ((String) -> Void)? {
+    didSet {
+      guard let onProblem, let problem = startProblem else { return }
+      startProblem = nil
+      onProblem(problem)
+    }
+  }
+  /// Told when articles are to look otherwise in Reader.
+  var onReaderChange: (() -> Void)?
+  /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
+  var onForget: ((HistoryDeletion) -> Void)?
+  /// Told which pages go from the lists of open tabs with it.
+  var onForgetPlaces: ((ForgottenPlaces) -> Void)?
+  /// Has UIKit preserve anew what it kept of the selected tab.
+  var preserveState: (() -> Void)?
+  /// Told which tabs that are not loaded have no list any more.
+  var onListsEmptied: ((Set<TabID>) -> Void)?
+  /// Cookies, caches and databases of the profile.
+  private(set) lazy var dataStore =
+    profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
+  private var spare: WKWebView?
+  /// Whether a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
+  var isAutomated = false { didSet { downloads.takesAll = isAutomated } }
+  /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
+  private(set) var hasEngine = false
+
+  /// Name of the environment variable for `loadTimeout`.
+  private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
+
+  init(
+    directories: Directories, settingsStore: any SettingsStore, profileID: UUID = BrowserProfile.firstID,
+    privates: PrivateBrowsing = PrivateBrowsing()
+  ) {
+    self.profileID = profileID
+    self.privates = privates
+    let limit = ProcessInfo.processInfo.environment[Self.loadTimeoutKey].flatMap(TimeInterval.init) ?? 0
+    loadTimeout = limit > 0 ? limit : 60
+    self.directories = directories
+    tabPictures = TabPictureStore(
+      folder: directories.cache.appendingPathComponent("tab-pictures", isDirectory: true))
+    self.settingsStore = settingsStore
+    let loaded = settingsStore.load()
+    settings = loaded.settings
+    library = Library(favourites: bundledSite.favourites)
+    suggestionSearch = SuggestionSearch(keeper: library.keeper)
+    startProblem = loaded.problem?.message
+    library.onProblem = { [weak self] in self?.report($0) }
+  }
+
+  func update(_ change: (inout Settings) -> Void) {
+    var new = settings
+    change(&new)
+    guard new != settings else { return }
+    settings = new
+    do {
+      try settingsStore.save(new)
+    } catch {
+      report("Your settings could not be saved. They stay in force until Martlet is closed.")
+    }
+  }
+
+  /// Another profile may have changed what all share.
+  func reloadSettings() { settings = settingsStore.load().settings }
+
+  /// Tells once of a disk that takes nothing, whoever meets it, until it takes something again.
+  func report(_ problem: StorageProblem) {
+    switch problem {
+    case .malformed:
+      // Saving puts it right, and tells of it.
+      if let session { return session.save() }
+    case .diskFull, .unusable:
+      guard !hasToldOfDisk else { return }
+      hasToldOfDisk = true
+    default: break
+    }
+    report(problem.message)
+  }
+
+  /// The session was saved.
+  func didSave() { hasToldOfDisk = false }
+
+  func report(_ problem: String) {
+    guard let onProblem else { return startProblem = problem }
+    onProblem(problem)
+  }
+
+  var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
+
+  /// Ends the program.
+  func quit() { UIApplication.shared.terminate() }
+
+  // MARK: - Web views
+
+  /// A web view for a tab: the warm spare when there is one.
+  func makeWebView(isPrivate: Bool) -> WKWebView {
+    if !isPrivate, let warm = spare {
+      spare = nil
+      return warm
+    }
+    return WKWebView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: isPrivate))
+  }
+
+  /// Keeps one view with a running process ready, so that the next tab opens at once (docs/gtk-rules.md, "Pages").
+  func warmUpSpare() {
+    guard !isAutomated, spare == nil else { return }
+    let view = WKWebView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
+    spare = view
+    view.evaluateJavaScript("1", completionHandler: nil)
+  }
+
+  /// Another profile is shown: its views are in another session.
+  func releaseSpare() { spare = nil }
+
+  private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
+    let configuration = WKWebViewConfiguration()
+    configuration.preferences.isElementFullscreenEnabled = true
+    let store = isPrivate ? privates.store() : dataStore
+    store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
+    configuration.websiteDataStore = store
+    if !isPrivate { hasEngine = true }
+    PrivacyScript.add(to: configuration.userContentController)
+    ReaderScript.add(to: configuration.userContentController)
+    if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
+    configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
+    return configuration
+  }
+}
+
+/// Where things are kept.
+struct Directories: Equatable, Sendable {
+  var data: URL
+  var cache: URL
+  /// Whether the folder is not the browser's by its name.
+  let isNamedByUser: Bool
+  /// The file that keeps the tabs.
+  var session: URL { data.appendingPathComponent("session.sqlite") }
+  var settings: URL { data.appendingPathComponent("settings.json") }
+  /// The file that keeps what was chosen for sites.
+  var sites: URL { data.appendingPathComponent("sites.sqlite") }
+  /// Where downloaded files go.
+  var downloadsFolder: URL
+  /// The list of downloads.
+  var downloads: URL { data.appendingPathComponent("downloads.json") }
+  /// The copy of what the engine found out about trackers.
+  var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
+
+  /// Where profiles lie, these being the browser's own folders.
+  var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }
+
+  /// Those of one profile.
+  func profile(_ id: UUID) -> Directories {
+    let folders = profiles.folders(of: id)
+    return Directories(
+      data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder, isNamedByUser: isNamedByUser
+    )
+  }
+
+  private init(data: URL, cache: URL, downloadsFolder: URL, isNamedByUser: Bool) {
+    self.isNamedByUser = isNamedByUser
+    self.data = data
+    self.cache = cache
+    self.downloadsFolder = downloadsFolder
+  }
+
+  /// `--data-dir` moves all of it; else the XDG base directories are used, where a profile has folders of its own.
+  init(dataDirectory: URL?, profile: String? = nil, environment: [String: String], home: URL) {
+    let userDirectories = Self.base("XDG_CONFIG_HOME", ".config", environment, home)
+    downloadsFolder = DownloadsFolder.url(
+      environment: environment,
+      userDirectories: try? String(
+        contentsOf: userDirectories.appendingPathComponent("user-dirs.dirs"), encoding: .utf8),
+      home: home)
+    isNamedByUser = dataDirectory != nil
+    if let dataDirectory {
+      data = dataDirectory
+      cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
+      return
+    }
+    let folder = profile.map { "martlet/profiles/\($0)" } ?? "martlet"
+    data = Self.base("XDG_DATA_HOME", ".local/share", environment, home)
+      .appendingPathComponent(folder, isDirectory: true)
+    cache = Self.base("XDG_CACHE_HOME", ".cache", environment, home)
+      .appendingPathComponent(folder, isDirectory: true)
+  }
+
+  private static func base(_ key: String, _ fallback: String, _ environment: [String: String], _ home: URL)
+    -> URL
+  {
+    // The specification says that relative paths count as unset.
+    if let path = environment[key], path.hasPrefix("/") {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return home.appendingPathComponent(fallback, isDirectory: true)
+  }
+}

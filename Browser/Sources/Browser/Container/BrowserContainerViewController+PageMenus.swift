@@ -1,0 +1,133 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// Menus of what is in a page: links, pictures, selected text.
+extension BrowserContainerViewController {
+  func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint) {
+    guard tab.isSelected else { return }
+    let menu = PopupMenuView(groups: groups(for: element, in: tab))
+    let point = view.convert(location, from: nil)
+    // The menu grows towards the side of the window that has more room.
+    if point.y > view.bounds.midY {
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), bottomLeft: point)
+    } else {
+      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), topLeft: point)
+    }
+  }
+
+  func tab(_ tab: TabViewController, searchFor text: String) {
+    guard case .search(_, let url) = services.interpreter.search(text) else { return }
+    self.tab(tab, openInNewTab: url, select: true)
+  }
+
+  private func groups(for element: WebMenuElement, in tab: TabViewController) -> [PopupMenuView.Group] {
+    switch element {
+    case .link(let link): linkMenu(link, in: tab)
+    case .image(let image): imageMenu(image, in: tab)
+    case .linkedImage(let link, let image):
+      linkMenu(link, in: tab) + [.rows([saveRow("Save Image", image, in: tab)])]
+    case .selection: selectionMenu(in: tab)
+    case .field: fieldMenu(in: tab)
+    case .page: pageMenu(in: tab)
+    }
+  }
+
+  /// Scripts and other programs' addresses are the page's to follow, not the menu's; and what the page itself may not go to is
+  /// not gone to by way of the menu either.
+  private func isOpenable(_ url: URL, in tab: TabViewController) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", BundledSite.scheme].contains(scheme) else {
+      return false
+    }
+    return tab.answerOfPage(to: url) == .load
+  }
+
+  private func copyRow(_ title: String, _ url: URL) -> PopupMenuView.Row {
+    PopupMenuView.Row(title: title, symbol: "doc.on.doc") { UIPasteboard.general.string = url.absoluteString }
+  }
+
+  private func saveRow(_ title: String, _ url: URL, in tab: TabViewController) -> PopupMenuView.Row {
+    PopupMenuView.Row(title: title, symbol: "arrow.down.circle") { [weak tab] in tab?.save(url) }
+  }
+
+  private func linkMenu(_ link: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
+    let copy = copyRow("Copy Link", link)
+    guard isOpenable(link, in: tab) else { return [.rows([copy])] }
+    return [
+      .rows([
+        PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(link) },
+        PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
+          tab?.openFromPage(link, select: true)
+        },
+        PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak tab] in
+          tab?.openFromPage(link, select: false)
+        },
+      ]),
+      .rows([
+        saveRow("Download Linked File", link, in: tab),
+        PopupMenuView.Row(title: "Add to Reading List", symbol: "eyeglasses") { [weak self] in
+          self?.services.library.addToReadingList(title: link.host ?? link.absoluteString, url: link)
+        },
+        copy,
+      ]),
+    ]
+  }
+
+  private func commandRow(_ title: String, _ symbol: String, _ command: @escaping @MainActor () -> Void)
+    -> PopupMenuView.Row
+  {
+    PopupMenuView.Row(title: title, symbol: symbol, action: command)
+  }
+
+  private func selectionMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    [
+      .rows([
+        commandRow("Copy", "doc.on.doc") { [weak tab] in tab?.shownWebView?.copy(nil) },
+        commandRow("Search Web", "magnifyingglass") { [weak tab] in tab?.searchForSelection() },
+      ])
+    ]
+  }
+
+  private func fieldMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    [
+      .rows([
+        commandRow("Cut", "scissors") { [weak tab] in tab?.shownWebView?.cut(nil) },
+        commandRow("Copy", "doc.on.doc") { [weak tab] in tab?.shownWebView?.copy(nil) },
+        commandRow("Paste", "doc.on.clipboard") { [weak tab] in tab?.shownWebView?.paste(nil) },
+      ]),
+      .rows([
+        commandRow("Select All", "checkmark.circle") { [weak tab] in tab?.shownWebView?.selectAll(nil) }
+      ]),
+    ]
+  }
+
+  private func pageMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+    let position = store.model.selectedTab.position
+    var back = commandRow("Back", "chevron.backward") { [weak tab] in tab?.goBack() }
+    var forward = commandRow("Forward", "chevron.forward") { [weak tab] in tab?.goForward() }
+    (back.isEnabled, forward.isEnabled) = (position.canGoBack, position.canGoForward)
+    var last = [
+      commandRow("Find on Page", "doc.text.magnifyingglass") { [weak self] in self?.openFind() }
+    ]
+    if tab.canPrint { last.append(commandRow("Print", "printer") { [weak tab] in tab?.printPage() }) }
+    return [
+      .rows([back, forward, commandRow("Reload", "arrow.clockwise") { [weak tab] in tab?.reload() }]),
+      .rows(last),
+    ]
+  }
+
+  private func imageMenu(_ image: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
+    let save = saveRow("Save Image", image, in: tab)
+    // A picture that is written out in the page has no address of use.
+    guard isOpenable(image, in: tab) else { return [.rows([save])] }
+    return [
+      .rows([
+        PopupMenuView.Row(title: "Open Image in New Tab", symbol: "plus") { [weak tab] in
+          tab?.openFromPage(image, select: true)
+        }
+      ]),
+      .rows([save, copyRow("Copy Image Address", image)]),
+    ]
+  }
+}

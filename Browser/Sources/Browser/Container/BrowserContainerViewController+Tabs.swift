@@ -1,0 +1,175 @@
+import BrowserCore
+import UIKit
+
+/// The model's tabs as views: only the selected tab and its neighbours have any.
+extension BrowserContainerViewController {
+  /// Follows a change of the model.
+  func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
+    var needsSync = false
+    if changes.contains(where: \.leavesFullscreen) { leaveFullscreen() }
+    // A tab that was made just now gets its page from whoever made it.
+    var waiting: TabID?
+    for change in changes {
+      switch change {
+      case .updated(let id): tabDidUpdate(id)
+      case .removed(let id, _, _):
+        discard(id)
+        services.tabPictures.tabDidClose(id)
+        needsSync = true
+      case .selected(let id, let previous, _):
+        previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        endEditingElsewhere()
+        selectionDidChange()
+        if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
+        needsSync = true
+      case .mode:
+        // The other kind's page is left.
+        endEditingElsewhere()
+        model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
+          .saveSessionPicture()
+        waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
+        needsSync = true
+      case .inserted, .moved, .hiddenTab: needsSync = true
+      case .recentlyClosed: tabControllers.values.forEach { $0.refreshStartPage() }
+      }
+    }
+    guard needsSync else { return }
+    syncTabs()
+    if let waiting { tabControllers[waiting]?.resumeIfNeeded() }
+    // A swipe in flight places everything itself, when it ends.
+    guard case .resting = swipe else { return }
+    view.setNeedsLayout()
+  }
+
+  private func selectionDidChange() {
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+    updateToolbar()
+    topProgress.cancel()
+    updateTopProgress()
+    setNeedsStatusBarAppearanceUpdate()
+    for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
+  }
+
+  private func tabDidUpdate(_ id: TabID) {
+    guard let tab = store.model[id] else { return }
+    refresh(bars[id], with: tab)
+    if keepsCollapsed, let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading {
+      pageDidLoadAfterRestoring()
+    }
+    tabControllers[id]?.tab = tab
+    desktopTabDidUpdate(tab)
+    guard id == store.model.selectedID else { return }
+    updateToolbar()
+    updateTopProgress()
+    setNeedsStatusBarAppearanceUpdate()
+    view.window?.windowScene?.title = tab.title.isEmpty ? nil : tab.title
+  }
+
+  private func discard(_ id: TabID) {
+    let bar = bars.removeValue(forKey: id)
+    bar?.endEditing()
+    bar?.removeFromSuperview()
+    services.privates.forget(id)
+    guard let controller = tabControllers.removeValue(forKey: id) else { return }
+    if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+    controller.close()
+    let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
+    if controller.tab.isPrivate, !hasPrivatePages { services.privates.end() }
+  }
+
+  /// Makes the views that are needed around the selected tab and lets go of the others.
+  func syncTabs() {
+    // Bars, menus and the start page; pages see what the window sees, which tells them nothing.
+    overrideUserInterfaceStyle = store.model.isPrivateMode ? .dark : .unspecified
+    let selected = store.model.selectedIndex
+    let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
+    let wanted = Set(near.map(\.id))
+    for (id, bar) in bars where !wanted.contains(id) && !bar.isEditing {
+      bar.removeFromSuperview()
+      bars[id] = nil
+    }
+    // A tab to come that has not become one goes without being closed.
+    for id in tabControllers.keys where store.model[id] == nil { discard(id) }
+    for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
+    for tab in near {
+      refresh(bars[tab.id] ?? makeBar(for: tab), with: tab)
+      let controller = tabControllers[tab.id] ?? makeController(for: tab)
+      controller.tab = tab
+      controller.isSelected = tab.id == store.model.selectedID
+      controller.showSessionPicture()
+    }
+    updateToolbar()
+    syncDesktopTabs()
+  }
+
+  private func makeBar(for tab: Tab) -> AddressBarView {
+    let bar = AddressBarView()
+    bar.delegate = self
+    bars[tab.id] = bar
+    barsScrollView.insertSubview(bar, belowSubview: newTabOverlay)
+    return bar
+  }
+
+  func makeController(for tab: Tab) -> TabViewController {
+    let controller = TabViewController(tab: tab, services: services)
+    controller.delegate = self
+    tabControllers[tab.id] = controller
+    // What is shown, not the window's size: that is not its own yet when the first tab is made.
+    controller.hasBars = shownLayout == .phone
+    addChild(controller)
+    pagesView.addSubview(controller.view)
+    controller.didMove(toParent: self)
+    return controller
+  }
+
+  private func refresh(_ bar: AddressBarView?, with tab: Tab) {
+    guard let bar else { return }
+    bar.content = AddressBarView.Content(tab: tab)
+    bar.progressLine.update(for: tab)
+    bar.field.keyboardAppearance = tab.isPrivate ? .dark : .default
+  }
+}
+
+extension TabsChange {
+  /// Whether a page that has the window for itself gives it back: there is something else to see.
+  fileprivate var leavesFullscreen: Bool {
+    switch self {
+    case .inserted, .removed, .selected, .mode: true
+    case .updated, .moved, .hiddenTab, .recentlyClosed: false
+    }
+  }
+
+  fileprivate func inserts(_ id: TabID) -> Bool {
+    if case .inserted(id, _, _) = self { return true }
+    return false
+  }
+}
+
+extension AddressBarView.Content {
+  /// What the idle bar says about a tab.
+  init(tab: Tab) {
+    guard tab.hasPage, let url = tab.url else { return }
+    isLoading = tab.isLoading
+    isReading = tab.reader.isShown
+    address = EditingText.text(for: url)
+    let display = DomainDisplay(tab: tab)
+    domain = display.text
+    switch display.security {
+    case .secure: mark = .secure
+    case .warning: mark = .warning
+    case .insecure: mark = display.isLocal ? .none : .insecure
+    case .none: mark = .none
+    }
+    if url.scheme?.lowercased() == BundledSite.scheme {
+      // The host in the address could be anybody's name.
+      let name = BundledSite.name(of: url)
+      domain = name ?? AddressWords.ownPage
+      mark = name == nil ? .none : .own
+    }
+    if display.isAwaited, tab.isLoading { mark = .awaited }
+  }
+}

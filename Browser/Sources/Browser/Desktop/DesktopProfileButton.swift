@@ -1,0 +1,72 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// Whose tabs these are, in the wide window's head: avatar and name.
+final class DesktopProfileButton: UIControl {
+  /// For transitions that begin or end here.
+  let avatar = UIImageView()
+  private let name = UILabel()
+  private var isHovered = false { didSet { updateColors() } }
+  var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
+
+  private typealias M = DesktopHeadMetrics
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = M.buttonRadius
+    layer.cornerCurve = .continuous
+    avatar.contentMode = .scaleAspectFill
+    avatar.layer.masksToBounds = true
+    avatar.layer.cornerRadius = M.profileAvatar / 2
+    avatar.isUserInteractionEnabled = false
+    name.font = .systemFont(ofSize: 13, weight: .medium)
+    name.lineBreakMode = .byTruncatingTail
+    name.isUserInteractionEnabled = false
+    addSubview(avatar)
+    addSubview(name)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopProfileButton.hover)))
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityIdentifier = "desktop-avatar"
+    updateColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ image: UIImage, of text: String) {
+    avatar.image = image
+    name.text = text
+    accessibilityLabel = ProfileText.button(text)
+    setNeedsLayout()
+  }
+
+  /// For the whole name, within limits.
+  var fittingWidth: CGFloat {
+    let text = name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: M.profileAvatar))
+      .width
+    return M.profileSide * 2 + M.profileAvatar + M.profileGap + min(text.rounded(.up), M.profileNameMost)
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
+
+  override var isHighlighted: Bool { didSet { updateColors() } }
+
+  private func updateColors() {
+    name.textColor = Palette.OnStrip.glyph(isDarkStrip: isOnDarkStrip)
+    backgroundColor =
+      isHovered || isHighlighted ? Palette.OnStrip.windowControl(isDarkStrip: isOnDarkStrip) : .clear
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = M.profileAvatar
+    avatar.frame = CGRect(x: M.profileSide, y: (bounds.height - side) / 2, width: side, height: side)
+    let x = avatar.frame.maxX + M.profileGap
+    name.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x - M.profileSide), height: bounds.height)
+    mirror([avatar, name])
+  }
+}

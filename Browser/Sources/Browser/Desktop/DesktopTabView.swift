@@ -1,0 +1,124 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// One tab of the wide window's row: site icon and title in the middle, close at the left.
+final class DesktopTabView: UIControl {
+  let id: TabID
+  var onClose: (() -> Void)?
+
+  private let icon = SiteIconView()
+  private let title = UILabel()
+  private let pill = UIView()
+  let separator = UIView()
+  private let close: DesktopButton
+  private var isHovered = false { didSet { updateState() } }
+
+  private typealias M = DesktopHeadMetrics
+
+  /// What a tab says about itself.
+  struct Content: Equatable {
+    var title: String
+    var icon: SiteIcon?
+  }
+
+  var content = Content(title: "", icon: nil) {
+    didSet {
+      guard content != oldValue else { return }
+      title.text = content.title
+      icon.icon = content.icon
+      icon.isHidden = content.icon == nil
+      accessibilityLabel = content.title
+      setNeedsLayout()
+    }
+  }
+
+  var isActive = false { didSet { if isActive != oldValue { updateState() } } }
+  var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateState() } } }
+  /// Whether a separator stands at its right.
+  var showsSeparator = false { didSet { updateState() } }
+
+  init(id: TabID) {
+    self.id = id
+    var closing: (() -> Void)?
+    close = DesktopButton("xmark", "Close Tab", size: M.closeGlyph) { closing?() }
+    super.init(frame: .zero)
+    closing = { [weak self] in self?.onClose?() }
+    pill.isUserInteractionEnabled = false
+    pill.layer.cornerRadius = CGFloat(WideMetrics.tabCornerRadius)
+    pill.layer.cornerCurve = .continuous
+    pill.layer.shadowColor = UIColor.black.cgColor
+    pill.layer.shadowRadius = 1
+    pill.layer.shadowOffset = CGSize(width: 0, height: 0.5)
+    addSubview(pill)
+    title.font = .systemFont(ofSize: M.tabText, weight: .medium)
+    title.lineBreakMode = .byTruncatingTail
+    title.isUserInteractionEnabled = false
+    separator.isUserInteractionEnabled = false
+    close.plateSize = CGSize(width: 20, height: 20)
+    for view in [icon, title, separator, close] as [UIView] { addSubview(view) }
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopTabView.hover)))
+    let middle = UITapGestureRecognizer(
+      target: self, action: Selector("middleClick:", DesktopTabView.middleClick))
+    middle.buttonMaskRequired = .button(2 + 1)
+    addGestureRecognizer(middle)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    icon.isHidden = true
+    updateState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
+
+  private func middleClick(_ recognizer: UITapGestureRecognizer) { onClose?() }
+
+  override var isHighlighted: Bool { didSet { updateState() } }
+
+  private func updateState() {
+    let ink = Palette.OnStrip.glyph(isDarkStrip: isOnDarkStrip)
+    title.textColor = isActive ? ink : ink.withAlphaComponent(M.inactiveAlpha)
+    let plate = Palette.OnStrip.activeTab(isDarkStrip: isOnDarkStrip)
+    if isActive {
+      pill.backgroundColor = plate
+    } else if isHovered || isHighlighted {
+      pill.backgroundColor = Palette.OnStrip.windowControl(isDarkStrip: isOnDarkStrip)
+    } else {
+      pill.backgroundColor = .clear
+    }
+    pill.layer.shadowOpacity = isActive && !isOnDarkStrip ? 0.12 : 0
+    close.isOnDarkStrip = isOnDarkStrip
+    let hidesClose = !(isActive || isHovered)
+    if close.isHidden != hidesClose {
+      close.isHidden = hidesClose
+      setNeedsLayout()
+    }
+    separator.backgroundColor = Palette.OnStrip.rule(isDarkStrip: isOnDarkStrip)
+    separator.isHidden = !showsSeparator
+    accessibilityTraits = isActive ? [.button, .selected] : .button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pill.frame = bounds
+    let target = M.closeTarget
+    close.frame = CGRect(
+      x: M.closeCenter - target / 2, y: (bounds.height - target) / 2, width: target, height: target)
+    let iconWidth = icon.isHidden ? 0 : M.favicon + M.faviconGap
+    // In the middle of the tab where there is room, else as close to it as the close button lets it.
+    let left = close.isHidden ? M.tabPadding.narrow : M.tabPadding.besideClose
+    let room = max(0, bounds.width - left - M.tabPadding.narrow - iconWidth)
+    let width = min(title.intrinsicContentSize.width.rounded(.up), room)
+    let start = max(left, ((bounds.width - iconWidth - width) / 2).rounded())
+    icon.frame = CGRect(x: start, y: (bounds.height - M.favicon) / 2, width: M.favicon, height: M.favicon)
+    title.frame = CGRect(x: start + iconWidth, y: 0, width: width, height: bounds.height)
+    separator.frame = CGRect(
+      x: bounds.width + CGFloat(WideMetrics.tabSpacing) / 2 - 0.5, y: (bounds.height - M.separatorHeight) / 2,
+      width: 1, height: M.separatorHeight)
+    mirror([close, icon, title, separator])
+  }
+}

@@ -1,0 +1,264 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// The wide window's row of tabs. They share the width, and scroll when they would be too narrow.
+///
+/// Only tabs that are seen have views: a thousand tabs cost no more than those that fit the window.
+final class DesktopTabsView: UIView {
+  var onSelect: ((TabID) -> Void)?
+  var onClose: ((TabID) -> Void)?
+  /// A tab was dragged to another place of the row.
+  var onMove: ((TabID, Int) -> Void)?
+
+  private let scrollView = UIScrollView()
+  private var views: [TabID: DesktopTabView] = [:]
+  private var tabs: [Tab] = []
+  /// Where each tab stands.
+  private var places: [TabID: Int] = [:]
+  private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
+  private(set) var selected: TabID?
+  private var drag: Drag?
+  /// Which tabs have views.
+  private var filled = 0..<0
+
+  /// A tab that follows the mouse.
+  private struct Drag {
+    var id: TabID
+    var grip: CGFloat
+  }
+
+  var isOnDarkStrip = false {
+    didSet { if isOnDarkStrip != oldValue { views.values.forEach { $0.isOnDarkStrip = isOnDarkStrip } } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.alwaysBounceHorizontal = false
+    scrollView.delegate = self
+    addSubview(scrollView)
+    accessibilityIdentifier = "desktop-tabs"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The views of the tabs that are seen, in order.
+  var tabViews: [DesktopTabView] {
+    views.values.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }
+  }
+
+  /// How many tabs there are.
+  var count: Int { tabs.count }
+
+  // MARK: - Model
+
+  /// Shows these tabs, in this order. O(n).
+  func show(
+    _ tabs: [Tab], selected: TabID, content: @escaping (Tab) -> DesktopTabView.Content, animated: Bool
+  ) {
+    let known = places
+    let isStructural = !tabs.elementsEqual(self.tabs) { $0.id == $1.id }
+    let selectionChanged = selected != self.selected
+    self.tabs = tabs
+    self.content = content
+    self.selected = selected
+    if isStructural {
+      places = Dictionary(
+        tabs.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+    for (id, view) in views where places[id] == nil { remove(view, animated: animated) }
+    guard isStructural || selectionChanged else { return updateViews() }
+    guard animated, !UIAccessibility.isReduceMotionEnabled else {
+      updateViews()
+      layoutTabs()
+      return revealSelected(animated: false)
+    }
+    // What comes into sight by the motion has to be there before it begins.
+    updateViews()
+    let fresh = views.values.filter { known[$0.id] == nil }
+    for view in fresh { view.alpha = 0 }
+    UIView.animate(
+      withDuration: DesktopHeadMetrics.tabMotion, delay: 0,
+      options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction],
+      animations: {
+        for view in fresh { view.alpha = 1 }
+        self.layoutTabs()
+      })
+    revealSelected(animated: true)
+  }
+
+  /// Shows what changed of one tab.
+  func update(_ tab: Tab, content: DesktopTabView.Content) {
+    if let place = places[tab.id] { tabs[place] = tab }
+    views[tab.id]?.content = content
+  }
+
+  /// Which tabs are seen, and one more at either side.
+  private var seen: Range<Int> {
+    let step = layout.tabWidth + WideMetrics.tabSpacing
+    guard step > 0, !tabs.isEmpty else { return 0..<0 }
+    let start = rowOffset / step
+    let end = (rowOffset + Double(bounds.width)) / step
+    let first = min(max(0, Int(start.rounded(.down)) - 1), tabs.count)
+    return first..<max(first, min(tabs.count, Int(end.rounded(.up)) + 1))
+  }
+
+  /// Makes the views that are needed, lets go of the others, and fills all of them.
+  private func updateViews() {
+    let seen = self.seen
+    filled = seen
+    let layout = self.layout
+    let active = selected.flatMap { places[$0] } ?? -1
+    for (id, view) in views where drag?.id != id {
+      guard let place = places[id], seen.contains(place) else {
+        views[id] = nil
+        view.removeFromSuperview()
+        continue
+      }
+    }
+    for place in seen {
+      let tab = tabs[place]
+      let isNew = views[tab.id] == nil
+      let view = views[tab.id] ?? makeView(tab.id)
+      view.content = content(tab)
+      view.isActive = tab.id == selected
+      view.showsSeparator = layout.showsSeparator(after: place, activeIndex: active)
+      if isNew { UIView.performWithoutAnimation { self.place(view) } }
+    }
+  }
+
+  private func makeView(_ id: TabID) -> DesktopTabView {
+    let view = DesktopTabView(id: id)
+    view.isOnDarkStrip = isOnDarkStrip
+    view.onClose = { [weak self] in self?.onClose?(id) }
+    // A tab is selected as it is pressed, as everywhere on a desktop.
+    view.addAction(UIAction { [weak self] _ in self?.onSelect?(id) }, for: .touchUpInside)
+    let pan = UIPanGestureRecognizer(target: self, action: Selector("dragTab:", DesktopTabsView.dragTab))
+    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    pan.maximumNumberOfTouches = 1
+    view.addGestureRecognizer(pan)
+    views[id] = view
+    scrollView.addSubview(view)
+    return view
+  }
+
+  private func remove(_ view: DesktopTabView, animated: Bool) {
+    views[view.id] = nil
+    view.isUserInteractionEnabled = false
+    if drag?.id == view.id { drag = nil }
+    guard animated else { return view.removeFromSuperview() }
+    UIView.animate(
+      withDuration: DesktopHeadMetrics.tabMotion / 2, animations: { view.alpha = 0 },
+      completion: { _ in view.removeFromSuperview() })
+  }
+
+  // MARK: - Layout
+
+  /// How far the row is scrolled towards its last tab. Where lines begin at the right, tabs that have no room lie at
+  /// places below 0, so that those that come and go at the end move no other.
+  private var rowOffset: Double {
+    Double(isMirrored ? -scrollView.contentOffset.x : scrollView.contentOffset.x)
+  }
+
+  private func scroll(to rowOffset: Double, animated: Bool) {
+    scrollView.setContentOffset(CGPoint(x: isMirrored ? -rowOffset : rowOffset, y: 0), animated: animated)
+  }
+
+  /// A horizontal extent of the row as it lies in the scroll view, or the other way round.
+  private func directed(_ x: CGFloat, width: CGFloat = 0) -> CGFloat {
+    isMirrored ? bounds.width - x - width : x
+  }
+
+  /// The row as BrowserCore lays it out; this view covers `tabsFrame`.
+  private var layout: DesktopLayout {
+    DesktopLayout(
+      width: Double(bounds.width) + WideMetrics.tabsLeading + WideMetrics.tabsTrailing, tabCount: tabs.count)
+  }
+
+  private func place(_ view: DesktopTabView) {
+    guard let index = places[view.id] else { return }
+    let frame = layout.tabFrame(at: index)
+    view.frame = CGRect(
+      x: directed(frame.minX - WideMetrics.tabsLeading, width: frame.width), y: 0, width: frame.width,
+      height: frame.height)
+    view.layoutIfNeeded()
+  }
+
+  private func layoutTabs() {
+    let overflow = isMirrored ? max(0, layout.tabsContentWidth - Double(bounds.width)) : 0
+    scrollView.contentSize = CGSize(
+      width: layout.tabsContentWidth - overflow, height: WideMetrics.tabHeight)
+    scrollView.contentInset.left = CGFloat(overflow)
+    for (id, view) in views where drag?.id != id { place(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard scrollView.frame != bounds else { return }
+    scrollView.frame = bounds
+    updateViews()
+    layoutTabs()
+    revealSelected(animated: false)
+  }
+
+  /// Scrolls so that the selected tab is seen whole.
+  private func revealSelected(animated: Bool) {
+    guard let selected, let index = places[selected], drag == nil else { return }
+    let layout = self.layout
+    let overflow = layout.tabsContentWidth - Double(bounds.width)
+    guard overflow > 0 else {
+      if rowOffset != 0 { scroll(to: 0, animated: false) }
+      return
+    }
+    let frame = layout.tabFrame(at: index)
+    let left = frame.minX - WideMetrics.tabsLeading
+    var x = rowOffset
+    x = min(x, left)
+    x = max(x, left + frame.width - Double(bounds.width))
+    x = min(max(0, x), overflow)
+    guard x != rowOffset else { return }
+    scroll(to: x, animated: animated)
+  }
+
+  // MARK: - Dragging
+
+  private func dragTab(_ recognizer: UIPanGestureRecognizer) {
+    guard let view = recognizer.view as? DesktopTabView else { return }
+    let place = recognizer.location(in: scrollView).x
+    let x = directed(place)
+    switch recognizer.state {
+    case .began:
+      onSelect?(view.id)
+      let start = directed(place - recognizer.translation(in: scrollView).x)
+      drag = Drag(id: view.id, grip: start - directed(view.frame.minX, width: view.frame.width))
+      scrollView.bringSubviewToFront(view)
+      follow(x, view)
+    case .changed:
+      follow(x, view)
+    default:
+      drag = nil
+      UIView.animate(withDuration: DesktopHeadMetrics.tabMotion) { self.layoutTabs() }
+    }
+  }
+
+  private func follow(_ x: CGFloat, _ view: DesktopTabView) {
+    guard let drag, drag.id == view.id, let index = places[view.id] else { return }
+    let layout = self.layout
+    let step = CGFloat(layout.tabWidth + WideMetrics.tabSpacing)
+    let most = max(0, CGFloat(layout.tabsContentWidth) - view.frame.width)
+    let start = min(max(0, x - drag.grip), most)
+    view.frame.origin.x = directed(start, width: view.frame.width)
+    let target = min(max(0, Int((start / step).rounded())), tabs.count - 1)
+    if target != index { onMove?(view.id, target) }
+  }
+}
+
+extension DesktopTabsView: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if seen != filled { updateViews() }
+  }
+}

@@ -1,0 +1,60 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Files that a page offers.
+extension TabViewController {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+  ) {
+    if navigationResponse.isForMainFrame, hasNoContent(navigationResponse) {
+      _ = departure.handle(.concluded)
+    }
+    guard isFile(navigationResponse) else { return decisionHandler(.allow) }
+    if navigationResponse.isForMainFrame { becameDownload = true }
+    decisionHandler(.download)
+  }
+
+  /// Whoever asked stays where he is (RFC 9110, 15.3.5 and 15.3.6).
+  private func hasNoContent(_ navigation: WKNavigationResponse) -> Bool {
+    let status = (navigation.response as? HTTPURLResponse)?.statusCode
+    return status == 204 || status == 205
+  }
+
+  /// What cannot be shown, and what its server does not want to be shown. An error's answer is no file.
+  private func isFile(_ navigation: WKNavigationResponse) -> Bool {
+    let http = navigation.response as? HTTPURLResponse
+    if let status = http?.statusCode, !(200..<300).contains(status) { return false }
+    let disposition = http?.value(forHTTPHeaderField: "Content-Disposition")?.lowercased() ?? ""
+    return !navigation.canShowMIMEType || disposition.hasPrefix("attachment")
+  }
+
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+    take(download, from: webView)
+  }
+
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
+    take(download, from: webView)
+  }
+
+  /// Fetches what a link leads to, or a picture; the menu's row is the user's yes.
+  func save(_ url: URL) {
+    // A page may not have files fetched that it cannot reach.
+    guard answerOfPage(to: url) == .load else { return }
+    let domain = askerName
+    webView?.startDownload(using: URLRequest(url: url)) { [weak self] download in
+      guard let self else { return }
+      services.downloads.begin(download, from: domain, isPrivate: tab.isPrivate, isWanted: true)
+    }
+  }
+
+  private func take(_ download: WKDownload, from webView: WKWebView) {
+    // One that nobody takes is cancelled.
+    guard services.downloads.hasRoom, admits(.download) else { return }
+    services.downloads.begin(download, from: askerName, isPrivate: tab.isPrivate)
+    // A tab that was opened for the file alone has nothing to show.
+    if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
+  }
+}

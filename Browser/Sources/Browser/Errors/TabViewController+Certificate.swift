@@ -1,0 +1,86 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// Certificates that were accepted though something is wrong with them.
+extension TabViewController {
+  /// Whether the page's host and port are excepted, for tabs of this one's privacy.
+  var hasCertificateException: Bool { webView?.certificateException != nil }
+
+  /// Loads an address in spite of its certificate.
+  func visit(_ url: URL, inSpiteOf details: CertificateDetails) {
+    webView?.allowCertificate(of: details, for: url) { [weak self] in self?.open(url) }
+  }
+
+  private static let usualPort = 443
+
+  /// Whether the document that is loaded, and perhaps covered by another view, is from a URL's host and port.
+  func hasDocument(ofServerOf url: URL) -> Bool {
+    guard let document = webView?.documentURL, let scheme = document.scheme?.lowercased() else {
+      return false
+    }
+    return scheme == "https" && document.host?.lowercased() == url.host?.lowercased()
+      && (document.port ?? Self.usualPort) == (url.port ?? Self.usualPort)
+  }
+
+  /// The document that is loaded is to be asked for again: now where it is shown, else before it is shown again.
+  func certificateWasWithdrawn() {
+    // The way to its entry is a load from now on.
+    shownItem = nil
+    owesReload = true
+    if load == .idle { reloadIfOwed() }
+  }
+
+  /// Goes to the list's current entry anew when its document must not be shown as it is.
+  ///
+  /// Not by reloading: of a reload that fails the entry would lie behind its own error page, and "back" would uncover the document.
+  func reloadIfOwed() {
+    guard owesReload, !position.isStart, let list = webView?.backForwardList,
+      let index = list.allItems.firstIndex(where: { $0 === list.currentItem })
+    else { return }
+    go(to: .page(index))
+  }
+}
+
+extension BrowserContainerViewController {
+  /// Takes back what was accepted for a page. All tabs of its privacy whose documents are of that server ask for them again, which
+  /// warns: those in the background at once, and those whose document is covered before it is seen again.
+  func withdrawCertificate(of page: TabViewController) {
+    guard let url = page.webView?.url, page.hasCertificateException else { return }
+    let isPrivate = page.tab.isPrivate
+    page.webView?.configuration.websiteDataStore.withdrawCertificate(for: url) { [weak self] in
+      // Those that are there by now: making the rules takes a moment.
+      guard let self else { return }
+      for controller in tabControllers.values
+      where controller.tab.isPrivate == isPrivate && controller.hasDocument(ofServerOf: url) {
+        controller.certificateWasWithdrawn()
+      }
+    }
+  }
+
+  /// The row of the page's menu.
+  func certificateRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    guard page.hasCertificateException else { return [] }
+    return [
+      PopupMenuView.Row(title: CertificateExceptionText.title, symbol: "exclamationmark.shield") {
+        [weak self] in self?.openWebsiteSettings()
+      }
+    ]
+  }
+
+  /// The part of the website's settings that shows and withdraws it.
+  func certificateSections(of page: TabViewController) -> [ListSheet.Section] {
+    guard page.hasCertificateException else { return [] }
+    let row = ListSheet.Row(
+      title: CertificateExceptionText.title,
+      subtitle: CertificateExceptionText.explanation(for: page.webView?.url, isPrivate: page.tab.isPrivate),
+      accessory: .remove
+    ) { [weak self, weak page] in
+      guard let self, let page else { return }
+      withdrawCertificate(of: page)
+      _ = dismissSheets()
+    }
+    return [ListSheet.Section(title: CertificateExceptionText.sectionTitle, rows: [row])]
+  }
+}

@@ -1,0 +1,53 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// What open tabs know of pages that are forgotten.
+extension BrowserContainerViewController {
+  func observeForgetting() {
+    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
+    services.onForgetPlaces = { [weak self] in self?.forgetEntries(at: $0) }
+    services.onListsEmptied = { [weak self] in self?.listsDidEmpty($0) }
+  }
+
+  /// Takes pages out of the lists of the pages that are loaded. Private tabs are asked nothing of and keep theirs.
+  private func forgetEntries(at places: ForgottenPlaces) {
+    for (id, controller) in tabControllers where !controller.tab.isPrivate {
+      guard controller.forgetEntries(at: places) else { continue }
+      services.tabPictures.remove(id)
+      services.session?.pageDidChange(id)
+    }
+  }
+
+  /// On its start view a tab may have had pages ahead of it.
+  private func listsDidEmpty(_ ids: Set<TabID>) {
+    for id in ids where tabControllers[id]?.webView == nil && store.model[id]?.position.isStart == true {
+      tabControllers[id]?.position = .start(ahead: 0)
+      store.perform { $0.update(id) { $0.position = .start(ahead: 0) } }
+    }
+  }
+}
+
+extension TabViewController {
+  /// - Returns: whether the list had any of these pages.
+  fileprivate func forgetEntries(at places: ForgottenPlaces) -> Bool {
+    guard let webView else { return false }
+    let list = webView.backForwardList
+    guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {
+      return false
+    }
+    // The page that is on its way stays where it is asked for.
+    heading = nil
+    if webView.removeBackForwardItems(where: places.includes) {
+      shownItem = webView.backForwardList.currentItem
+      listDidChange()
+    } else if let url = tab.url {
+      // A list that cannot be taken apart goes with its view.
+      dropWebView()
+      open(url)
+    }
+    return true
+  }
+}

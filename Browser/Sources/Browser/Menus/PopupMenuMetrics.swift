@@ -1,0 +1,26 @@
+import Foundation
+
+/// Figures of menus, in points (docs/interface-figures.md, "Menus and sheets").
+enum PopupMenuMetrics {
+  static let width: CGFloat = 276
+  static let rowHeight: CGFloat = 44
+  static let bandHeight: CGFloat = 8
+  static let cornerRadius: CGFloat = 13
+  static let sideSizeWidth: CGFloat = 86
+  static let textX: CGFloat = 16
+  static let symbolInset: CGFloat = 15
+  static let symbolSize: CGFloat = 21
+  /// Half of the CSS blur of 44.
+  static let shadowRadius: CGFloat = 22
+  /// The menu's left edge, and its distance above the bars.
+  static let left: CGFloat = 16
+  static let aboveBars: CGFloat = 8
+  /// What a menu leaves free at its host's edges.
+  static let margin: CGFloat = 8
+  static let openDuration = 0.4
+  static let closeDuration = 0.2
+  static let dampingRatio = 0.85
+  /// How small a panel is where it comes from, and where it goes.
+  static let openingScale: CGFloat = 0.3
+  static let closingScale: CGFloat = 0.6
+}

@@ -1,0 +1,47 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// The list that a long press or a secondary click on back or forward shows.
+extension BrowserContainerViewController {
+  /// Most pages in one list; the start view is shown besides. Ours.
+  private static let longestList = 20
+
+  func setUpHistoryMenus() {
+    toolbarItemSet.back.menu = historyMenu(.back)
+    toolbarItemSet.forward.menu = historyMenu(.forward)
+    desktopHead.button(.back)?.menu = historyMenu(.back)
+    desktopHead.button(.forward)?.menu = historyMenu(.forward)
+  }
+
+  private func historyMenu(_ direction: PageTurn.Direction) -> UIMenu {
+    let rows = UIDeferredMenuElement.uncached { [weak self] handOver in
+      handOver(self?.historyActions(direction) ?? [])
+    }
+    return UIMenu(title: "", children: [rows])
+  }
+
+  /// The nearest first; of a long list the far pages are left out, the start view is not.
+  private func historyActions(_ direction: PageTurn.Direction) -> [UIAction] {
+    guard let page = selectedTabController else { return [] }
+    let places = direction == .back ? page.position.behind : page.position.ahead
+    let pages = places.filter { $0 != .start }.prefix(Self.longestList)
+    return (pages + places.filter { $0 == .start }).map { place in
+      UIAction(title: page.title(of: place), image: UIImage(systemName: place == .start ? "house" : "globe"))
+      {
+        [weak page] _ in page?.go(to: place)
+      }
+    }
+  }
+}
+
+extension TabViewController {
+  /// What a place of the tab's history is called.
+  func title(of place: NavigationPosition.Place) -> String {
+    guard case .page(let index) = place else { return "Start Page" }
+    let items = webView?.backForwardList.allItems ?? []
+    // A restored tab has no list until its pages are shown.
+    guard items.indices.contains(index) else { return "Page \(index + 1)" }
+    return items[index].shownTitle ?? items[index].url.shownDomain
+  }
+}

@@ -1,0 +1,170 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Going through the tab's history: the start view, and after it the engine's list.
+extension TabViewController {
+  func goBack() {
+    guard let place = position.back else { return }
+    let (url, item, tint) = (tab.url, shownItem, tab.stripColor)
+    go(to: place)
+    guard place == .start, isSelected, view.window != nil, let startPage, let url,
+      let icon = startPage.visibleIcon(for: url)
+    else { return }
+    let picture = item.flatMap { services.historyPictures.image(for: $0, of: tab.id) }
+    iconFlight.close(into: icon, on: startPage, picture: picture, tint: tint)
+  }
+
+  func goForward() {
+    if let place = position.forward { go(to: place) }
+  }
+
+  func go(to place: NavigationPosition.Place) {
+    leaveFullscreen()
+    keepPicture()
+    insecureFallback = nil
+    switch place {
+    case .start: goToStart()
+    case .page(let index): goToPage(index)
+    }
+    delegate?.tabDidTurnPage(self)
+  }
+
+  private func goToStart() {
+    position.go(to: .start)
+    heading = nil
+    _ = departure.handle(.concluded)
+    // A page that has come stays loaded, for the way forward.
+    if case .loading = load { webView?.stopLoading() }
+    load = .idle
+    change { $0.leavePage() }
+  }
+
+  private func goToPage(_ index: Int) {
+    resumePagesAhead()
+    guard let webView else { return }
+    let items = webView.backForwardList.allItems
+    guard items.indices.contains(index) else { return listDidChange() }
+    let item = items[index]
+    position.go(to: .page(index))
+    if item === shownItem, item === webView.backForwardList.currentItem, heading == nil {
+      _ = departure.handle(.concluded)
+      if case .loading = load { webView.stopLoading() }
+      load = .idle
+      reportPage()
+      return
+    }
+    let isComing = item === heading
+    _ = departure.handle(isComing ? .renewed : .asked)
+    heading = item
+    load = .loading(item.url)
+    // The strip has the page's colour before the page is there.
+    let tint = services.historyPictures.tint(for: item, of: tab.id)
+    change {
+      $0.forgetWords()
+      $0.load.handle(.asked(item.url))
+      $0.themeColor = tint
+      $0.title = item.shownTitle ?? ""
+    }
+    askAsWanted(for: item.url)
+    if !isComing { webView.go(to: item) }
+  }
+
+  /// Tells all that is known of the page, after something else was shown.
+  func reportPage() {
+    guard let webView else { return }
+    let (themeColor, background) = (
+      PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
+    )
+    // After a load that failed the engine may still tell the address of that, and no title.
+    let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
+    let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
+    let shownTitle = shownItem?.shownTitle ?? ""
+    let (connection, readerSummary) = (connection(of: webView), reader.summary)
+    change {
+      $0.forgetWords()
+      let creator = $0.load.liveDocument?.creator
+      $0.load.handle(
+        .uncovered(url.map { PageDocument(url: $0, connection: connection, creator: creator) }))
+      $0.load.handle(.working(isLoading))
+      $0.title = title.isEmpty ? shownTitle : title
+      $0.progress = progress
+      $0.themeColor = themeColor
+      $0.pageBackground = background
+      $0.reader = readerSummary
+    }
+  }
+
+  // MARK: - What the engine's list says
+
+  /// The list may have changed; the page on the screen is the same.
+  func listDidChange() {
+    guard let list = webView?.backForwardList else { return }
+    let items = list.allItems
+    if let heading, !items.contains(heading) { self.heading = nil }
+    let current = heading ?? list.currentItem
+    position.listDidChange(current: items.firstIndex { $0 === current }, count: items.count)
+    services.historyPictures.keep(items, of: tab.id)
+  }
+
+  /// A move within the document: the list knows, and the screen still shows what was there before.
+  func documentDidMove() {
+    if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
+    reader.documentDidMove()
+    entryDidChange()
+  }
+
+  /// The page of the list's current entry has come.
+  func entryDidChange() {
+    guard let current = webView?.backForwardList.currentItem else { return }
+    shownItem = current
+    let reloads = current === heading && reloadsOnceThere
+    if current === heading { heading = nil }
+    listDidChange()
+    if heading == nil {
+      turner.pageDidCome()
+      iconFlight.pageDidCome()
+    }
+    if reloads { webView?.reload() }
+  }
+
+  /// A load of a new address failed before its page came.
+  func loadDidLeaveNoEntry() {
+    guard let list = webView?.backForwardList else { return position.fail(current: nil, count: 0) }
+    let items = list.allItems
+    position.fail(current: items.firstIndex { $0 === list.currentItem }, count: items.count)
+  }
+
+  /// Tells the model and the gestures where the tab is now.
+  func positionDidChange() {
+    let position = position
+    change { $0.position = position }
+    turner.update()
+  }
+
+  // MARK: - Pictures
+
+  /// Keeps a picture of the page on the screen, for the way back to it.
+  func keepPicture() {
+    guard let shownItem, isSelected, !position.isStart, errorPage == nil, !turner.isCovering,
+      let image = makePicture()
+    else { return }
+    services.historyPictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor)
+  }
+
+  /// What the tab shows now, its strip included; nil when it is not on a screen.
+  func makePicture() -> UIImage? {
+    guard view.window != nil, !clip.bounds.isEmpty else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(1, traitCollection.displayScale)
+    format.opaque = true
+    return UIGraphicsImageRenderer(bounds: clip.bounds, format: format).image { _ in
+      clip.drawHierarchy(in: clip.bounds, afterScreenUpdates: false)
+    }
+  }
+}
+
+extension WKBackForwardList {
+  /// Oldest first, the current one included.
+  var allItems: [WKBackForwardListItem] { backList + (currentItem.map { [$0] } ?? []) + forwardList }
+}

@@ -1,0 +1,132 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// A tab's card: its page, a button that closes it, icon and title below.
+final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
+  /// What a card shows.
+  struct Content: Equatable {
+    var title: String
+    var icon: SiteIcon?
+    var page: TabCardView.Page
+  }
+
+  private typealias M = OverviewMetrics
+  let card = TabCardView()
+  let title = UILabel()
+  let icon = SiteIconView()
+  let closeButton = UIButton(type: .custom)
+  private var swipe: UIPanGestureRecognizer?
+
+  var content: Content? { didSet { if content != oldValue { contentDidChange() } } }
+  /// What the cell does while a page is on its way.
+  var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
+  /// The card was closed by its button or by a swipe.
+  var onClose: (() -> Void)?
+
+  private static let titleSize: CGFloat = 13
+  private static let iconSide: CGFloat = 16
+  private static let iconGap: CGFloat = 6
+  /// From the card's bottom to the middle of the title.
+  private static let titleCenter: CGFloat = 17
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(card)
+    title.font = .systemFont(ofSize: Self.titleSize, weight: .medium)
+    title.textColor = Palette.label
+    contentView.addSubview(title)
+    contentView.addSubview(icon)
+    closeButton.setImage(Symbol.image("xmark", 13, weight: .semibold), for: .normal)
+    closeButton.tintColor = .white
+    closeButton.backgroundColor = Palette.cardClose
+    closeButton.layer.cornerRadius = M.closeSide / 2
+    closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
+    // In the card, so that it keeps to the corner of what moves there.
+    card.addSubview(closeButton)
+    let swipe = UIPanGestureRecognizer(
+      target: self, action: Selector("handleSwipe:", TabCardCell.handleSwipe))
+    swipe.delegate = self
+    addGestureRecognizer(swipe)
+    self.swipe = swipe
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
+        self?.onClose?()
+        return true
+      }
+    ]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    content = nil
+    part = .none
+    onClose = nil
+    contentView.transform = .identity
+    contentView.alpha = 1
+  }
+
+  private func contentDidChange() {
+    title.text = content?.title
+    icon.icon = content?.icon
+    icon.isHidden = content?.icon == nil
+    card.page = content?.page ?? .blank(nil)
+    accessibilityLabel = content?.title
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentView.bounds.size
+    let height = max(0, size.height - M.titleArea)
+    card.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+    closeButton.frame = CGRect(
+      x: size.width - M.closeInset - M.closeSide, y: M.closeInset, width: M.closeSide, height: M.closeSide)
+    card.mirror([closeButton])
+    let iconRoom = icon.isHidden ? 0 : Self.iconSide + Self.iconGap
+    let text = title.sizeThatFits(CGSize(width: size.width, height: M.titleArea))
+    let width = min(ceil(text.width), max(0, size.width - iconRoom))
+    let left = ((size.width - width - iconRoom) / 2).rounded()
+    let middle = height + Self.titleCenter
+    icon.frame = CGRect(
+      x: left, y: (middle - Self.iconSide / 2).rounded(), width: Self.iconSide, height: Self.iconSide)
+    title.frame = CGRect(
+      x: left + iconRoom, y: (middle - text.height / 2).rounded(), width: width, height: text.height)
+    contentView.mirror([icon, title])
+  }
+
+  // MARK: - Closing by a swipe
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, pan === swipe else {
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+    let velocity = pan.velocity(in: self)
+    return velocity.x * swipeSign < 0 && abs(velocity.x) > abs(velocity.y)
+  }
+
+  /// Cards leave towards where lines begin: to the left, or mirrored to the right.
+  private var swipeSign: CGFloat { isMirrored ? -1 : 1 }
+
+  private func handleSwipe(_ pan: UIPanGestureRecognizer) {
+    let sign = swipeSign
+    let swipe = CardSwipe(width: bounds.width, translation: pan.translation(in: self).x * sign)
+    switch pan.state {
+    case .changed:
+      contentView.transform = CGAffineTransform(translationX: swipe.offset * sign, y: 0)
+      contentView.alpha = swipe.alpha
+    case .ended where swipe.closes(velocity: pan.velocity(in: self).x * sign):
+      onClose?()
+    case .ended, .cancelled, .failed:
+      UIView.animate(withDuration: M.returnDuration, delay: 0, options: .allowUserInteraction) {
+        self.contentView.transform = .identity
+        self.contentView.alpha = 1
+      }
+    default: break
+    }
+  }
+}

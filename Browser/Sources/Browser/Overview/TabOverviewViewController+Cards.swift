@@ -1,0 +1,113 @@
+import BrowserCore
+import UIKit
+
+/// The model's tabs as cards.
+extension TabOverviewViewController {
+  func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
+    overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
+    for case .updated(let id) in changes { refreshCard(id) }
+    bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
+    // The progress of pages is most of what changes.
+    if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
+    if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
+  }
+
+  /// Brings the cards in step with the model and with what is searched for.
+  func showCards(animated: Bool) {
+    let ids = TabSearch.tabs(store.model.tabs, fitting: searchText).map(\.id)
+    guard ids != source?.snapshot().itemIdentifiers else { return }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, TabID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(ids)
+    source?.apply(snapshot, animatingDifferences: animated && !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  func configure(_ cell: TabCardCell, for id: TabID) {
+    guard let tab = store.model[id] else { return }
+    cell.content = content(of: tab)
+    cell.onClose = { [weak self] in self?.close(id) }
+    cell.part = part(of: id)
+  }
+
+  func refreshCard(_ id: TabID) {
+    guard let path = source?.indexPath(for: id),
+      let cell = collectionView.cellForItem(at: path) as? TabCardCell
+    else { return }
+    configure(cell, for: id)
+  }
+
+  private func content(of tab: Tab) -> TabCardCell.Content {
+    guard tab.hasPage, let url = tab.url else {
+      return .init(
+        title: "Start Page", icon: nil,
+        page: tab.isPrivate
+          ? .privateBrowsing : .startPage(services.startPageItems(for: store.model), view.bounds.size))
+    }
+    let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).name : tab.title
+    let page: TabCardView.Page =
+      picture(of: tab).map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
+    return .init(title: title, icon: services.icon(for: url), page: page)
+  }
+
+  /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.
+  private func picture(of tab: Tab) -> UIImage? {
+    if tab.isPrivate { return services.privatePictures[tab.id] }
+    if let picture = services.tabPictures.cached(tab.id) { return picture }
+    services.tabPictures.load(tab.id) { [weak self] image in
+      if image != nil { self?.refreshCard(tab.id) }
+    }
+    return nil
+  }
+
+  func close(_ id: TabID) {
+    let tab = store.model[id]
+    store.perform { $0.close(id) }
+    guard let tab, !tab.isPrivate, tab.hasPage else { return }
+    undoButton.show("Undo Close Tab") { [weak self] in self?.store.perform { $0.reopen(id) } }
+    view.setNeedsLayout()
+  }
+
+  func didReorder(_ ids: [TabID]) {
+    // One card was moved: it is the first that stands elsewhere than before, from one side or the other.
+    let old = store.model.tabs.map(\.id)
+    guard ids.count == old.count, let first = old.indices.first(where: { ids[$0] != old[$0] }),
+      let last = old.indices.last(where: { ids[$0] != old[$0] })
+    else { return }
+    if ids[last] == old[first] {
+      store.perform { $0.move(old[first], to: last) }
+    } else {
+      store.perform { $0.move(old[last], to: first) }
+    }
+  }
+
+  // MARK: - Places
+
+  /// A card in the coordinates of the overview's view, brought into sight when it was not; nil when the search left it out.
+  func cardFrame(of id: TabID) -> CGRect? {
+    view.layoutIfNeeded()
+    guard let path = source?.indexPath(for: id),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let layout = overviewLayout
+    let seen = collectionView.bounds.inset(by: collectionView.contentInset)
+    if !seen.contains(frame) {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let card = CGRect(origin: frame.origin, size: layout.cardSize)
+    return collectionView.convert(card, to: view)
+  }
+}
+
+extension TabsChange {
+  /// Whether cards come, go or move.
+  fileprivate var isShownAsCard: Bool {
+    switch self {
+    case .inserted, .removed, .moved, .mode: true
+    default: false
+    }
+  }
+
+  /// Whether numbers of tabs, or what was closed, are others.
+  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
+}

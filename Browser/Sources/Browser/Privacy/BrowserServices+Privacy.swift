@@ -1,0 +1,41 @@
+import BrowserCore
+import Foundation
+import WebKit
+import WebKitAdditions
+
+/// Keeping trackers from following people, and telling of it.
+extension BrowserServices {
+  /// Reads what is kept of sites: what was chosen for them, what is known of trackers, and what they let one download.
+  func openSiteFiles(in directories: Directories) {
+    sites.open(at: directories.sites)
+    privacy.open(at: directories.privacyReport)
+    downloads.open(at: directories.downloads)
+  }
+
+  func setPreventsCrossSiteTracking(_ isOn: Bool) {
+    update { $0.preventsCrossSiteTracking = isOn }
+    dataStore.preventsCrossSiteTracking = isOn
+    privates.setPreventsCrossSiteTracking(isOn)
+    privacy.onChange?()
+  }
+
+  /// Trackers met in the last week, for the start page; nil while nobody looks out for them.
+  var trackersOfTheWeek: Int? {
+    guard settings.preventsCrossSiteTracking else { return nil }
+    return privacy.report.trackers(in: .week, before: Date()).count
+  }
+
+  /// The report tells of visits, too, and the engine can only forget all of it: it goes with any part of the history.
+  func forgetTrackers() {
+    privacy.forget()
+    dataStore.removeData(ofTypes: [WKWebsiteDataTypeTrackerContacts], modifiedSince: .distantPast) {
+      [weak self] in self?.refreshPrivacyReport()
+    }
+  }
+
+  /// Asks the engine what it found out, when it runs anyway.
+  func refreshPrivacyReport() {
+    guard hasEngine, settings.preventsCrossSiteTracking else { return }
+    Task { await privacy.refresh(from: dataStore) }
+  }
+}

@@ -1,0 +1,49 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// Reader in the tab's page.
+extension TabViewController {
+  /// What is read and scrolled: the article in Reader, else the page.
+  var shownWebView: WKWebView? { reader.webView ?? webView }
+
+  /// Gives page and article the place that is theirs now.
+  func placePage() {
+    let frame = pageFrame
+    if let webView, webView.frame != frame { webView.frame = frame }
+    reader.place()
+  }
+
+  /// Lets a view that shows a page or an article tell of scrolling and links.
+  func connect(_ webView: WKWebView) {
+    webView.scrollView.delegate = self
+    webView.scrollView.panGestureRecognizer.addTarget(
+      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    webView.hoveredLinkDidChange = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, didHover: url)
+    }
+    webView.elementMenuHandler = { [weak self, weak webView] element, point in
+      guard let self, let webView else { return }
+      delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))
+    }
+  }
+
+  /// Follows a link of the article by the page's own rules.
+  func follow(_ action: WKNavigationAction) {
+    guard let webView, let url = action.request.url else { return }
+    self.webView(webView, decidePolicyFor: action) { [weak self] policy in
+      if policy == .allow { self?.open(url) }
+    }
+  }
+
+  /// The article has come over the page, or has gone.
+  /// - Parameter isResumed: it was being read before, and the bars stay as they are.
+  func readerDidChange(isResumed: Bool) {
+    lastOffset = Double(shownWebView?.scrollView.contentOffset.y ?? 0)
+    if !isResumed { delegate?.tabDidTurnPage(self) }
+    UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
+  }
+}

@@ -1,0 +1,36 @@
+import BrowserCore
+import WebKit
+import WebKitAdditions
+
+/// What private tabs share: nothing of it is on disk, and none of it belongs to a profile.
+@MainActor
+final class PrivateBrowsing {
+  let pictures = PrivateTabPictures()
+  /// Cookies and caches of the tabs that are open; nil while there are none.
+  private var dataStore: WKWebsiteDataStore?
+  /// What tabs go on from that were open when another profile was opened.
+  private var pages: [TabID: PageState] = [:]
+
+  func store() -> WKWebsiteDataStore {
+    if let dataStore { return dataStore }
+    let new = WKWebsiteDataStore.nonPersistent()
+    dataStore = new
+    return new
+  }
+
+  func setPreventsCrossSiteTracking(_ isOn: Bool) { dataStore?.preventsCrossSiteTracking = isOn }
+
+  func keep(_ page: PageState, of id: TabID) { pages[id] = page }
+
+  /// What a tab goes on from; asked once.
+  func takePage(of id: TabID) -> PageState? { pages.removeValue(forKey: id) }
+
+  /// The tab was closed.
+  func forget(_ id: TabID) {
+    pictures.forget(id)
+    pages[id] = nil
+  }
+
+  /// The last private page is gone: what it left in memory goes with it.
+  func end() { if pages.isEmpty { dataStore = nil } }
+}

@@ -1,0 +1,210 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+import WebKit
+import WebKitAdditions
+
+/// Writes the tabs down while they change, so that nothing is lost however the program ends.
+///
+/// A change is on disk a second later at most. Private tabs are never written. While writing fails, everything stays in
+/// memory and is tried again. The lists of tabs that are not loaded stay in the file.
+@MainActor
+final class SessionKeeper {
+  /// What a tab's page goes on from, asked of the page itself; nil when it is not loaded.
+  var livePage: ((TabID) -> PageState?)?
+  /// How the window stands.
+  var window: WindowState {
+    didSet { if window != oldValue { change { $0.modelDidChange(at: $1) } } }
+  }
+  /// Told when writing begins to fail.
+  var onProblem: ((StorageProblem) -> Void)?
+  /// Told what was written, and whether something changed since.
+  var onSave: ((StoredSession, _ isComplete: Bool) -> Void)?
+
+  private let storage: any SessionStorage
+  private let store: TabsStore
+  private var observation: TabsStore.Observation?
+  /// Tabs whose lists are in the file.
+  private var listed: Set<TabID>
+  /// Lists that are not in the file yet.
+  private var unsaved: [TabID: Data] = [:]
+  /// Page zooms other than 1.
+  private var zooms: [TabID: Double]
+  /// How far the articles were read that are open in Reader.
+  private var readingOffsets: [TabID: Double]
+  /// What is to be asked for and written, and when.
+  private var schedule = SaveSchedule()
+  private lazy var alarm = Alarm { [weak self] in self?.save() }
+  private var isFailing = false
+  /// One save after the other, none of them on the main thread.
+  private let worker = SerialWorker(name: "session")
+
+  /// - Parameter session: what `storage` holds; the store's model was made from it.
+  init(storage: any SessionStorage, session: StoredSession, store: TabsStore) {
+    self.storage = storage
+    self.store = store
+    let tabs = session.allTabs
+    listed = Set(tabs.filter { $0.list != .none }.map(\.id))
+    zooms = Dictionary(
+      tabs.filter { $0.pageZoom != 1 }.map { ($0.id, $0.pageZoom) }, uniquingKeysWith: { first, _ in first })
+    readingOffsets = Dictionary(
+      tabs.compactMap { tab in tab.readingOffset.map { (tab.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    window = session.window
+    observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
+  }
+
+  /// What a tab goes on from that is not loaded, or was not when it was closed.
+  func page(of id: TabID) -> PageState? {
+    // A list that cannot be read costs the list, not the page.
+    let list = unsaved[id] ?? (listed.contains(id) ? try? storage.list(of: id) : nil)
+    return PageState(interactionState: list, zoom: zooms[id] ?? 1, readingOffset: readingOffsets[id])
+  }
+
+  /// The page scrolled or was zoomed; its state is asked for before the next save.
+  func pageDidChange(_ id: TabID) {
+    change { $0.pageDidChange(id, at: $1) }
+  }
+
+  /// The page is about to go.
+  func keep(_ page: PageState, of id: TabID) {
+    take(page, of: id)
+    change { $0.pageDidGo(id, at: $1) }
+  }
+
+  private func take(_ page: PageState, of id: TabID) {
+    zooms[id] = page.zoom == 1 ? nil : page.zoom
+    readingOffsets[id] = page.readingOffset
+    if let list = page.interactionState { unsaved[id] = list }
+  }
+
+  /// Takes pages out of the lists of tabs that are not loaded, open or closed.
+  /// - Parameters:
+  ///   - isUnwanted: which pages.
+  ///   - texts: what a list with such a page has among its bytes; nil when every list may.
+  ///   - done: called with the tabs whose lists told of such pages, and which of them have none any more.
+  func forgetEntries(
+    where isUnwanted: @escaping @Sendable (URL) -> Bool, mentioning texts: [String]?,
+    then done: @escaping @MainActor (_ changed: Set<TabID>, _ emptied: Set<TabID>) -> Void
+  ) {
+    let (storage, unsaved) = (storage, unsaved)
+    worker.async {
+      let stored = (try? storage.tabs(withListsMentioning: texts)) ?? []
+      let new = unsaved.filter { Self.mentions($0.value, texts) }.keys
+      let lists = stored.union(new).reduce(into: [:]) { lists, id in
+        lists[id] = unsaved[id] ?? (try? storage.list(of: id))
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { done(Set(lists.keys), self.replace(lists, isUnwanted, texts)) }
+      }
+    }
+  }
+
+  /// - Returns: the tabs that have no list any more.
+  private func replace(
+    _ lists: [TabID: Data], _ isUnwanted: (URL) -> Bool, _ texts: [String]?
+  ) -> Set<TabID> {
+    var emptied: Set<TabID> = []
+    for (id, list) in lists {
+      let rest = WKWebView.interactionState(list, removing: isUnwanted) as? Data
+      // The page itself may be one of them, or have kept something of them. What is left is its address.
+      if let rest, texts != nil, !Self.mentions(rest, texts) {
+        unsaved[id] = rest
+      } else {
+        unsaved[id] = nil
+        listed.remove(id)
+        emptied.insert(id)
+      }
+    }
+    change { $0.modelDidChange(at: $1) }
+    return emptied
+  }
+
+  private nonisolated static func mentions(_ list: Data, _ texts: [String]?) -> Bool {
+    texts.map { $0.contains { list.range(of: Data($0.utf8)) != nil } } ?? true
+  }
+
+  private func modelDidChange(_ changes: [TabsChange]) {
+    change { schedule, now in
+      schedule.modelDidChange(at: now)
+      for case .updated(let id) in changes { schedule.pageDidChange(id, at: now) }
+    }
+  }
+
+  /// Changes the schedule, which is told the time, and sees to it that the next save comes when it is due.
+  private func change(_ body: (inout SaveSchedule, _ now: TimeInterval) -> Void) {
+    let (old, now) = (schedule.due, ProcessInfo.processInfo.systemUptime)
+    body(&schedule, now)
+    guard schedule.due != old || !alarm.isSet else { return }
+    if let due = schedule.due { alarm.set(after: due - now) } else { alarm.cancel() }
+  }
+
+  /// The session as it is now.
+  private func current() -> StoredSession {
+    var pages: Set<TabID> = []
+    change { schedule, now in pages = schedule.save(at: now) }
+    for id in pages { if let page = livePage?(id) { take(page, of: id) } }
+    return StoredSession(store.model, window: window) { tab in
+      let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
+      return StoredTab(
+        tab, list: list, pageZoom: zooms[tab.id] ?? 1, readingOffset: readingOffsets[tab.id])
+    }
+  }
+
+  /// Writes what is not written yet.
+  /// - Parameter done: called when it is, or could not be.
+  func save(then done: @escaping @MainActor () -> Void = {}) {
+    let (storage, session) = (storage, current())
+    worker.async {
+      let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.didSave(session, problem)
+          done()
+        }
+      }
+    }
+  }
+
+  /// Writes what is not written yet and waits for it: the program is about to end.
+  func flush() {
+    let (storage, session) = (storage, current())
+    worker.sync { _ = Self.problem { () throws(StorageProblem) in try storage.save(session) } }
+  }
+
+  private nonisolated static func problem(of body: () throws(StorageProblem) -> Void) -> StorageProblem? {
+    do throws(StorageProblem) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func didSave(_ session: StoredSession, _ problem: StorageProblem?) {
+    // A file of a newer Martlet was spoken of when it was opened.
+    guard let problem, problem != .newer else {
+      isFailing = false
+      if problem == nil { forgetSaved(session) }
+      return
+    }
+    if !isFailing { onProblem?(problem) }
+    isFailing = true
+    change { $0.saveDidFail(at: $1) }
+  }
+
+  /// What is in the file now is no longer kept here, but for what changed meanwhile.
+  private func forgetSaved(_ session: StoredSession) {
+    listed = []
+    for tab in session.allTabs where tab.list != .none {
+      listed.insert(tab.id)
+      if case .changed(let list) = tab.list, unsaved[tab.id] == list { unsaved[tab.id] = nil }
+    }
+    let known = Set(session.allTabs.map(\.id)).union(store.model.normal.tabs.map(\.id))
+      .union(store.model.recentlyClosed.map(\.id))
+    unsaved = unsaved.filter { known.contains($0.key) }
+    zooms = zooms.filter { known.contains($0.key) }
+    readingOffsets = readingOffsets.filter { known.contains($0.key) }
+    onSave?(session, schedule.due == nil)
+  }
+}

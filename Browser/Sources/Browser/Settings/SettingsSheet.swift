@@ -1,0 +1,131 @@
+import BrowserCore
+import UIKit
+import WebKitAdditions
+
+/// The settings that exist, as a sheet.
+extension BrowserContainerViewController {
+  func openSettings() {
+    let sheet = ListSheetViewController(title: "Settings") { [weak self] _ in self?.settingsSections ?? [] }
+    present(list: sheet)
+  }
+
+  private var settingsSections: [ListSheet.Section] {
+    let settings = services.settings
+    let hides = ListSheet.Row(
+      title: "Hide Toolbar While Scrolling", accessory: .toggle(settings.hidesToolbarWhileScrolling)
+    ) { [weak self] in
+      self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
+      self?.updateCollapseConditions()
+    }
+    let positions = Settings.BarPosition.allCases.map { position in
+      ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
+        [weak self] in
+        self?.services.update { $0.barPosition = position }
+        self?.barPositionDidChange()
+      }
+    }
+    let appearances = Settings.Appearance.allCases.map { appearance in
+      ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) {
+        [weak self] in
+        self?.services.update { $0.appearance = appearance }
+        self?.applyAppearance()
+      }
+    }
+    let engines = SearchEngine.all.map { engine in
+      ListSheet.Row(title: engine.name, accessory: .check(settings.searchEngine.id == engine.id)) {
+        [weak self] in
+        self?.services.update { $0.searchEngine = engine }
+      }
+    }
+    let data = ListSheet.Row(title: "Clear History and Website Data…") { [weak self] in
+      guard let self else { return }
+      ClearHistoryPrompt(services: services).present(from: self)
+    }
+    let tracking = ListSheet.Row(
+      title: "Prevent Cross-Site Tracking", accessory: .toggle(settings.preventsCrossSiteTracking)
+    ) { [weak self] in
+      guard let services = self?.services else { return }
+      services.setPreventsCrossSiteTracking(!services.settings.preventsCrossSiteTracking)
+    }
+    let report = ListSheet.Row(title: "Privacy Report") { [weak self] in self?.openPrivacyReport() }
+    let importing = ListSheet.Row(title: "Import Bookmarks…") { [weak self] in self?.importBookmarks() }
+    let exporting = ListSheet.Row(title: "Export Bookmarks") { [weak self] in self?.exportBookmarks() }
+    let history = [
+      ListSheet.Row(title: "Import History…") { [weak self] in self?.importHistory() },
+      ListSheet.Row(title: "Export History") { [weak self] in self?.exportHistory() },
+    ]
+    return [
+      ListSheet.Section(title: "Tabs", rows: [hides]),
+      ListSheet.Section(title: "Address Bar", rows: positions),
+      ListSheet.Section(title: "Appearance", rows: appearances),
+      ListSheet.Section(title: "Start Button", rows: startRows),
+      ListSheet.Section(title: "Search Engine", rows: engines),
+      ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
+      ListSheet.Section(title: "History", rows: history),
+      ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
+    ]
+  }
+
+  /// What the start view's button may open: the first favourite, the page that was chosen, or the one that is shown now.
+  private var startRows: [ListSheet.Row] {
+    let chosen = services.settings.homePage
+    let first = ListSheet.Row(title: "First Favourite", accessory: .check(chosen == nil)) { [weak self] in
+      self?.setHomePage(nil)
+    }
+    let page = chosen.map { url in
+      ListSheet.Row(title: url.shownDomain, subtitle: url.absoluteString, accessory: .check(true)) {}
+    }
+    let tab = store.model.selectedTab
+    let shown = tab.isPrivate || !tab.hasPage || tab.url == chosen ? nil : tab.url
+    let current = shown.map { url in
+      ListSheet.Row(title: "This Page", subtitle: url.absoluteString, accessory: .check(false)) {
+        [weak self] in
+        self?.setHomePage(url)
+      }
+    }
+    return [first] + [page, current].compactMap(\.self)
+  }
+
+  private func setHomePage(_ url: URL?) {
+    services.update { $0.homePage = url }
+    tabControllers.values.forEach { $0.refreshStartPage() }
+  }
+
+  /// Puts bars and pages where they now belong, at once.
+  func barPositionDidChange() {
+    perform(collapse.handle(.pageChanged))
+    updateCollapseConditions()
+    view.setNeedsLayout()
+  }
+
+  /// Gives the window the appearance that was chosen.
+  func applyAppearance() {
+    view.window?.overrideUserInterfaceStyle =
+      switch services.settings.appearance {
+      case .system: .unspecified
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+}
+
+extension Settings.BarPosition {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .bottom: "Bottom"
+    case .top: "Top"
+    }
+  }
+}
+
+extension Settings.Appearance {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .system: "Automatic"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+}

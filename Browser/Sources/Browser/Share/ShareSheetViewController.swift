@@ -1,0 +1,106 @@
+import BrowserCore
+import UIKit
+
+/// The share sheet: the page at the top, then what can be done with it in groups.
+final class ShareSheetViewController: UIViewController {
+  struct Action {
+    var title: String
+    var symbol: String
+    var perform: @MainActor () -> Void
+  }
+
+  private let pageTitle: String
+  private let domain: String
+  private let icon: SiteIcon
+  private let groups: [[Action]]
+  private let scrollView = UIScrollView()
+  private let iconView = SiteIconView()
+  private let titleLabel = UILabel()
+  private let domainLabel = UILabel()
+  private let closeButton = UIButton(type: .custom)
+  private var cards: [ShareGroupView] = []
+
+  private typealias M = ShareSheetMetrics
+
+  init(title: String, domain: String, icon: SiteIcon, groups: [[Action]]) {
+    pageTitle = title
+    self.domain = domain
+    self.icon = icon
+    self.groups = groups
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.startBackground
+    view.accessibilityIdentifier = "share-sheet"
+    iconView.icon = icon
+    titleLabel.text = pageTitle
+    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.textColor = Palette.label
+    titleLabel.lineBreakMode = .byTruncatingTail
+    domainLabel.text = domain
+    domainLabel.font = .systemFont(ofSize: 13)
+    domainLabel.textColor = Palette.secondaryLabel
+    closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
+    closeButton.tintColor = Palette.secondaryLabel
+    closeButton.backgroundColor = Palette.searchFill
+    closeButton.layer.cornerRadius = M.closeSize / 2
+    closeButton.accessibilityLabel = "Close"
+    closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+    view.addSubview(scrollView)
+    for item in [iconView, titleLabel, domainLabel, closeButton] as [UIView] { view.addSubview(item) }
+    cards = groups.map { actions in
+      let card = ShareGroupView(actions: actions)
+      card.onChoose = { [weak self] action in
+        self?.dismiss(animated: true) { action.perform() }
+      }
+      scrollView.addSubview(card)
+      return card
+    }
+  }
+
+  /// The sheet's height for its content, in points.
+  var fittingHeight: CGFloat {
+    let rows = groups.reduce(0) { $0 + $1.count }
+    return M.headHeight + CGFloat(rows) * M.rowHeight + CGFloat(groups.count) * M.groupGap + M.bottom
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    iconView.frame = CGRect(x: M.side, y: M.headTop, width: M.iconSize, height: M.iconSize)
+    closeButton.frame = CGRect(
+      x: width - M.side - M.closeSize, y: M.headTop - 4, width: M.closeSize, height: M.closeSize)
+    let x = iconView.frame.maxX + 12
+    let textWidth = closeButton.frame.minX - x - 8
+    titleLabel.frame = CGRect(x: x, y: M.headTop + 2, width: textWidth, height: 20)
+    domainLabel.frame = CGRect(x: x, y: M.headTop + 23, width: textWidth, height: 18)
+    scrollView.frame = CGRect(
+      x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
+    var y: CGFloat = 0
+    for card in cards {
+      card.frame = CGRect(x: M.side, y: y, width: width - 2 * M.side, height: card.height)
+      y += card.height + M.groupGap
+    }
+    scrollView.contentSize = CGSize(width: width, height: y + M.bottom)
+  }
+}
+
+/// Figures of the share sheet, in points (docs/interface-figures.md, "Menus and sheets").
+enum ShareSheetMetrics {
+  static let side: CGFloat = 16
+  static let headTop: CGFloat = 21
+  static let headHeight: CGFloat = 78
+  static let iconSize: CGFloat = 44
+  static let closeSize: CGFloat = 30
+  static let rowHeight: CGFloat = 50
+  static let groupGap: CGFloat = 14
+  static let groupRadius: CGFloat = 10
+  static let textX: CGFloat = 16
+  static let symbolSize: CGFloat = 23
+  static let bottom: CGFloat = 16
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// The one filled button of a screen: what one most likely wants to do there (docs/interface-figures.md, "Rows").
+final class PrimaryButton: UIButton {
+  /// In points.
+  static let size = CGSize(width: 220, height: 50)
+  private static let radius: CGFloat = 12
+
+  init(title: String) {
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    setTitle(title, for: .normal)
+    setTitleColor(.white, for: .normal)
+    titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    backgroundColor = Palette.tint
+    layer.cornerRadius = Self.radius
+    layer.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
+}

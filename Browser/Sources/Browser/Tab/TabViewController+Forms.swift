@@ -1,0 +1,54 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Pages that answered to a form. Showing one anew may mean to send the form once more, which nobody does unasked: not by
+/// going back, by reloading, by a restart, nor after the page's process has ended.
+extension TabViewController {
+  func askToSendAgain(
+    _ url: URL, decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) {
+    func refuse() {
+      // It is the user, or nobody there to ask, who ends the load.
+      _ = departure.handle(.concluded)
+      decisionHandler(.cancel)
+      formWasNotSent(to: url)
+    }
+    // A page that nobody sees has nobody to ask.
+    guard isSelected, view.window != nil else { return refuse() }
+    turner.uncover(animated: false)
+    let alert = UIAlertController(
+      title: "Send the Form Again?",
+      message:
+        "To show this page, what was filled in has to be sent once more. An order may be placed twice.",
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in refuse() })
+    alert.addAction(UIAlertAction(title: "Send Again", style: .default) { _ in decisionHandler(.allow) })
+    var top: UIViewController = self
+    while let next = top.presentedViewController { top = next }
+    top.present(alert, animated: true)
+  }
+
+  /// The page before stays where there is one; else a page says what is missing, and offers to send.
+  private func formWasNotSent(to url: URL) {
+    guard let shownItem else {
+      fail(url, .formNotSent, madeEntry: true)
+      heading = nil
+      return
+    }
+    heading = nil
+    load = .idle
+    // The engine puts its list back a moment later.
+    let items = webView?.backForwardList.allItems ?? []
+    position.listDidChange(current: items.firstIndex { $0 === shownItem }, count: items.count)
+    reportPage()
+  }
+
+  /// Asks for the list's current entry again. The engine asks back whether it may.
+  func sendAgain(_ url: URL) {
+    guard let webView, let item = webView.backForwardList.currentItem else { return open(url) }
+    load = .loading(url)
+    heading = item
+    webView.go(to: item)
+  }
+}

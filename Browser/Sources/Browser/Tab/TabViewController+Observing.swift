@@ -1,0 +1,133 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// The web view's properties, kept in the model.
+extension TabViewController {
+  func observe(_ webView: WKWebView) {
+    observations = [
+      webView.observe(\.url, options: [.new]) { [weak self] view, _ in self?.urlDidChange(view.url) },
+      webView.observe(\.title, options: [.new]) { [weak self] _, _ in self?.titleIsToBeShown() },
+      webView.observe(\.estimatedProgress, options: [.new]) { [weak self] view, _ in
+        let progress = view.estimatedProgress
+        self?.report { $0.progress = progress }
+      },
+      webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
+        let isLoading = view.isLoading
+        self?.report { $0.load.handle(.working(isLoading)) }
+        if !isLoading { self?.documentMayHaveMoved() }
+        self?.moveWithinPageMayHaveEnded()
+      },
+      webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
+      webView.observe(\.canGoForward, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
+      webView.observe(\.themeColor, options: [.new]) { [weak self] _, _ in self?.colorsAreToBeShown() },
+      webView.observe(\.underPageBackgroundColor, options: [.new]) { [weak self] _, _ in
+        self?.colorsAreToBeShown()
+      },
+      webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
+        guard let self else { return }
+        let connection = connection(of: view)
+        change { $0.load.handle(.learned(connection)) }
+      },
+      webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },
+    ]
+  }
+
+  func change(_ change: @escaping (inout Tab) -> Void) { delegate?.tab(self, didChange: change) }
+
+  /// What the page says of itself, which counts only while it is shown.
+  func report(_ change: @escaping (inout Tab) -> Void) {
+    if !position.isStart { self.change(change) }
+  }
+
+  /// What a page says of itself counts only while it is seen: not behind a report.
+  private func reportWord(_ change: @escaping (inout Tab) -> Void) {
+    if tab.load.document != nil { report(change) }
+  }
+
+  /// What was awaited does not come: the tab is called after the page that stayed.
+  func titleIsThatOfPageAgain() {
+    guard let webView else { return }
+    // After a load that failed the engine may tell no title.
+    let title = webView.shownTitle.isEmpty ? shownItem?.shownTitle ?? "" : webView.shownTitle
+    reportWord { $0.title = title }
+  }
+
+  private func urlDidChange(_ url: URL?) {
+    if load == .idle { documentDidMove() }
+    // After a crash or a failed load the engine has no address; the tab keeps the one it stands for.
+    if case .failed = load { return }
+    guard let url else { return }
+    documentMayHaveMoved()
+    moveWithinPageMayHaveEnded()
+    // Without a load under way the page itself changed it.
+    if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
+  }
+
+  /// Tells what the document calls itself by now. While a load is asked for or tried the web view's address is that one's.
+  func documentMayHaveMoved() {
+    guard load == .idle, let url = webView?.documentURL, url != tab.load.liveDocument?.url else { return }
+    change { $0.load.handle(.moved(url)) }
+  }
+
+  /// An address within the page that is shown begins no load, and none ends: what was asked for is done once the engine rests at it.
+  private func moveWithinPageMayHaveEnded() {
+    guard case .loading = load, let webView, !webView.isLoading else { return }
+    // Of a load that does begin or end the navigation delegate hears after this, in the same turn.
+    Task { [weak self, weak webView] in
+      guard let self, let webView, webView === self.webView, case .loading(let target) = load,
+        !webView.isLoading, webView.url?.withRoot == target.withRoot
+      else { return }
+      load = .idle
+      report {
+        $0.load.handle(.gaveUp)
+        $0.load.handle(.moved(target))
+      }
+      titleIsThatOfPageAgain()
+      documentDidMove()
+      pageWasShown(webView, isLoad: false)
+    }
+  }
+
+  // A page may change these as often as it likes. What is shown in its turn is what it says then, so that a page that came
+  // meanwhile gets nothing of the one before.
+
+  private func titleIsToBeShown() {
+    titleUpdate.offer { [weak self] in
+      guard let self, let webView else { return }
+      titleDidChange(webView.shownTitle)
+    }
+  }
+
+  private func colorsAreToBeShown() {
+    colorUpdate.offer { [weak self] in
+      guard let self, let webView else { return }
+      let (theme, background) = (
+        PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
+      )
+      reportWord {
+        $0.themeColor = theme
+        $0.pageBackground = background
+      }
+    }
+  }
+
+  private func titleDidChange(_ title: String) {
+    // Beside the address of another page it would be that page's.
+    if !tab.load.isAwaited { reportWord { $0.title = title } }
+    titleWasShown(title)
+  }
+}
+
+extension URL {
+  /// With the path that an address without one means: engines write it out (RFC 3986, 6.2.3).
+  var withRoot: URL? {
+    guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else {
+      return absoluteURL
+    }
+    parts.path = "/"
+    return parts.url
+  }
+}

@@ -1,0 +1,383 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// One page: the strip above it, the web view, or in its place the start page or an error page.
+final class TabViewController: UIViewController {
+  weak var delegate: (any TabViewControllerDelegate)?
+  let services: BrowserServices
+
+  /// The model's tab, told by the container.
+  var tab: Tab {
+    didSet { if tab != oldValue { tabDidChange(from: oldValue) } }
+  }
+  var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
+
+  let clip = UIView()
+  let strip = StripView()
+  private(set) var webView: WKWebView?
+  var startPage: StartPageView?
+  var errorPage: ErrorPageView?
+  /// What the page looked like before, until it is there again.
+  var sessionPicture: UIImageView?
+  var observations: [NSKeyValueObservation] = []
+  var load = LoadState.idle
+  /// The page that replaces `https` by `http` when the former cannot be had.
+  var insecureFallback: URL?
+  var lastTermination: Date?
+  var visitFilter = VisitFilter()
+  /// The address of the page that is shown, while another one may be on its way; nil in a private tab.
+  var shownURL: URL?
+  var isFinding = false
+  let dialogs = PageDialogs()
+  /// What the page has made the browser do.
+  var floods = PageFloods()
+  let titleUpdate = LatestUpdate()
+  let colorUpdate = LatestUpdate()
+  /// Where the tab is in its history; the model has a copy.
+  var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
+  /// The list's entry whose page is on the screen, or was before the start view.
+  var shownItem: WKBackForwardListItem?
+  /// The entry that was gone to and has not come yet.
+  var heading: WKBackForwardListItem? { didSet { if heading !== oldValue { reloadsOnceThere = false } } }
+  /// On the way to that entry it was asked to be loaded again.
+  var reloadsOnceThere = false
+  /// The document that is loaded is shown no more before it was asked for again.
+  var owesReload = false
+  lazy var turner = PageTurner(page: self)
+  lazy var iconFlight = IconFlight(page: self)
+  /// The size for which a page turns; in another one it begins anew.
+  private var turnedSize = CGSize.zero
+  lazy var doubleTap = DoubleTapZoomer(page: self)
+  lazy var reader = PageReader(page: self)
+  /// What was chosen for sites in a private tab; it goes with it.
+  var privateSites: [String: SiteSettings] = [:]
+  /// Whether the desktop's pages were asked for in this tab, by site, until it is closed.
+  var desktopRequests: [String: Bool] = [:]
+  /// What is being loaded was sent by a form, and cannot be asked for again without it.
+  var isSubmitting = false
+  /// The page that is being left for what the user asked for.
+  var departure = Departure() { didSet { if departure != oldValue { departureDidChange() } } }
+  /// Rings when nothing was heard for long of what the user waits for.
+  lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
+  /// The load goes on as a download; the page stays as it was.
+  var becameDownload = false
+  /// Whether bars lie over the page's bottom; a wide window has none there.
+  var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  var wheel = WheelDrag()
+  var wheelEnd: Deadline?
+  /// Where the page stood when a finger began to drag it.
+  var dragOrigin = 0.0
+  /// The finger has left; the page is still to follow.
+  var late: (drag: LateDrag, velocity: CGFloat, end: Deadline)?
+  var lastOffset = 0.0
+  private(set) var barPosition = Settings.BarPosition.bottom
+  /// Where an address bar at the top ends, in points.
+  private var topBarEnd: CGFloat = 0
+  private var pageHeight = PageHeight.small
+  private var coveredByKeyboard: CGFloat = 0
+
+  /// What the engine is doing, as far as errors need it.
+  enum LoadState: Equatable {
+    case idle
+    case loading(URL)
+    case failed(URL, LoadFailure)
+  }
+
+  /// A page has two heights; it is resized only while the bars cover the change (docs/gtk-rules.md, "Pages").
+  enum PageHeight: Equatable {
+    /// Ends above the bars.
+    case small
+    /// Ends above the collapsed bar.
+    case large
+  }
+
+  init(tab: Tab, services: BrowserServices) {
+    self.tab = tab
+    self.services = services
+    position = tab.position
+    super.init(nibName: nil, bundle: nil)
+    setUpRestoration()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    clip.clipsToBounds = true
+    clip.layer.cornerCurve = .continuous
+    view.layer.shadowColor = UIColor.black.cgColor
+    show(.moving)
+    view.addSubview(clip)
+    clip.addSubview(strip)
+    turner.attach()
+    doubleTap.attach()
+    showContent()
+  }
+
+  /// Rounds the page while it is small.
+  var cornerRadius: CGFloat = 0 {
+    didSet { clip.layer.cornerRadius = cornerRadius }
+  }
+
+  /// Whether the page is on its way to a place where it is smaller, or from there.
+  var isFlying = false { didSet { if isFlying != oldValue { placeStrip() } } }
+
+  /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
+  var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
+
+  /// The clip's content stays where it is: its bounds begin where it begins.
+  private func placeClip() {
+    let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
+    let part = card ?? view.bounds
+    clip.bounds = part
+    clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
+    view.layer.shadowPath = CGPath(rect: part, transform: nil)
+    placeStrip()
+  }
+
+  /// Scaled, strip and page end between pixels: the strip reaches over the page by a point, so that nothing shines through.
+  private func placeStrip() {
+    let overlap: CGFloat = isFlying ? 1 : 0
+    strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: stripHeight + overlap)
+  }
+
+  // MARK: - What is shown
+
+  private func tabDidChange(from old: Tab) {
+    guard isViewLoaded else { return }
+    updateColors()
+    if tab.hasPage != old.hasPage || tab.loadError != old.loadError { showContent() }
+  }
+
+  private func showContent() {
+    if let failure = tab.loadError, failure.showsErrorPage {
+      showErrorPage(failure)
+    } else {
+      errorPage?.removeFromSuperview()
+      errorPage = nil
+    }
+    if tab.hasPage {
+      if startPage != nil { iconFlight.end() }
+      startPage?.removeFromSuperview()
+      startPage = nil
+    } else {
+      showStartPage()
+    }
+    webView?.isHidden = errorPage != nil || !tab.hasPage
+    if errorPage != nil || !tab.hasPage {
+      hideSessionPicture()
+      reader.close()
+    }
+    updateColors()
+    view.setNeedsLayout()
+  }
+
+  private func showStartPage() {
+    guard startPage == nil else { return }
+    if let page = iconFlight.takeBack() {
+      startPage = page
+      return
+    }
+    let page = makeStartPage()
+    clip.insertSubview(page, belowSubview: strip)
+    startPage = page
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateColors()
+    reader.lookDidChange()
+  }
+
+  // MARK: - The web view
+
+  /// The web view, made when a page is first wanted.
+  func ensureWebView() -> WKWebView {
+    if let webView { return webView }
+    return adopt(services.makeWebView(isPrivate: tab.isPrivate))
+  }
+
+  /// Shows a view that was made elsewhere: the spare, or one for a page's new window.
+  @discardableResult
+  func adopt(_ webView: WKWebView) -> WKWebView {
+    loadViewIfNeeded()
+    self.webView = webView
+    webView.restorationIdentifier = "webView"
+    webView.navigationDelegate = self
+    webView.uiDelegate = self
+    answerQuestions(of: webView)
+    connect(webView)
+    clip.insertSubview(webView, at: 0)
+    observe(webView)
+    view.setNeedsLayout()
+    return webView
+  }
+
+  /// Another tab is shown.
+  private func pageIsLeft() {
+    dialogs.withdraw()
+    leaveFullscreen()
+  }
+
+  /// Ends the page for good.
+  func close() {
+    dialogs.withdraw()
+    iconFlight.end()
+    dropWebView()
+    services.historyPictures.removeAll(of: tab.id)
+  }
+
+  /// Lets go of the engine's view and with it of its list.
+  func dropWebView() {
+    observations.forEach { $0.invalidate() }
+    observations = []
+    titleUpdate.cancel()
+    colorUpdate.cancel()
+    reader.close()
+    webView?.stopLoading()
+    webView?.removeFromSuperview()
+    webView = nil
+    shownItem = nil
+    heading = nil
+    owesReload = false
+  }
+
+  // MARK: - Restoration
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encode(BrowserState.self, with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decode(BrowserState.self, with: coder)
+  }
+
+  // MARK: - Commands
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canActOnSelection(by: action, withSender: sender) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  // MARK: - Layout
+
+  /// The window's insets, wherever in it the page is on its way.
+  private var windowInsets: UIEdgeInsets {
+    guard let parent else { return view.safeAreaInsets }
+    var insets = parent.view.safeAreaInsets
+    insets.top += additionalSafeAreaInsets.top
+    return insets
+  }
+
+  var stripHeight: CGFloat { windowInsets.top }
+
+  /// What asks for an answer ends a swipe under it.
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    turner.interrupt()
+    leaveFullscreen()
+    super.present(viewControllerToPresent, animated: animated, completion: completion)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if view.bounds.size != turnedSize {
+      turnedSize = view.bounds.size
+      turner.interrupt()
+    }
+    placeClip()
+    placeStrip()
+    if let startPage { place(startPage) }
+    errorPage?.frame = contentFrame(.small)
+    placePage()
+    layoutSessionPicture()
+  }
+
+  /// Where the page is.
+  var pageFrame: CGRect { contentFrame(pageHeight) }
+
+  func place(_ startPage: StartPageView) {
+    startPage.frame = view.bounds
+    startPage.topInset = hasBars ? CGFloat(barLayout.pageTop(.expanded)) : stripHeight
+    startPage.bottomInset = hasBars ? CGFloat(barLayout.toolbarHeight) : 0
+  }
+
+  private func contentFrame(_ height: PageHeight) -> CGRect {
+    if isFullscreen {
+      return CGRect(
+        x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - coveredByKeyboard))
+    }
+    guard hasBars else {
+      return CGRect(
+        x: 0, y: stripHeight, width: view.bounds.width, height: max(0, view.bounds.height - stripHeight))
+    }
+    let layout = barLayout
+    let whole = layout.pageHeight(isCollapsed: height == .large, stripHeight: Double(stripHeight))
+    let top = barPosition == .top ? max(stripHeight, topBarEnd) : stripHeight
+    let aboveKeyboard = max(0, view.bounds.height - coveredByKeyboard - top)
+    // In motion the large page reaches below the window: its bars uncover it from both sides.
+    let isCovered = coveredByKeyboard > 0
+    return CGRect(
+      x: 0, y: top, width: view.bounds.width,
+      height: isCovered || barPosition == .bottom ? min(CGFloat(whole), aboveKeyboard) : CGFloat(whole))
+  }
+
+  private var barLayout: BarLayout {
+    BarLayout(
+      size: view.bounds.size, safeAreaBottom: Double(windowInsets.bottom), position: barPosition,
+      stripHeight: Double(stripHeight))
+  }
+
+  /// Lets the page begin where the bars end. It moves with an address bar at the top and keeps its size; animatable.
+  func place(pageTop: CGFloat, barPosition position: Settings.BarPosition) {
+    guard isViewLoaded, pageTop != topBarEnd || position != barPosition else { return }
+    if position != barPosition { view.setNeedsLayout() }
+    let moves = position == .top || barPosition == .top
+    topBarEnd = pageTop
+    barPosition = position
+    guard moves, hasBars else { return }
+    placePage()
+    errorPage?.frame = contentFrame(.small)
+  }
+
+  /// A keyboard for a field of the page comes (a height in points) or goes (0): the page ends above it, and the
+  /// field that is being filled in stays in sight.
+  func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
+    guard height != coveredByKeyboard else { return }
+    coveredByKeyboard = height
+    guard let webView = shownWebView else { return }
+    // Coming, the keyboard has to be there before the page gives way; going, the page must be there before it.
+    UIView.animate(
+      withDuration: duration, animations: {},
+      completion: { [weak self] _ in
+        guard let self, coveredByKeyboard == height else { return }
+        placePage()
+        guard height > 0 else { return }
+        webView.evaluateJavaScript(
+          "document.activeElement?.scrollIntoViewIfNeeded?.(true)", in: nil, in: .defaultClient)
+      })
+  }
+
+  func setPageHeight(_ height: PageHeight) {
+    guard pageHeight != height else { return }
+    pageHeight = height
+    placePage()
+  }
+
+  /// The bars are about to move: the page gets its large height while they still cover the difference.
+  func barsWillMove() { setPageHeight(.large) }
+
+  func barsDidSettle(isCollapsed: Bool) { setPageHeight(isCollapsed ? .large : .small) }
+
+  /// The page is about to slide sideways.
+  func pageWillMove() { view.layer.shadowOpacity = Shadow.moving.opacity }
+
+  func isScrollable(visibleHeight: Double) -> Bool {
+    guard errorPage == nil, tab.hasPage, let webView = shownWebView else { return false }
+    return CollapseConditions.isPageScrollable(
+      contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
+  }
+}

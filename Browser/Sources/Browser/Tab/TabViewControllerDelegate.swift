@@ -1,0 +1,42 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// What a tab tells the container. The sender comes first.
+@MainActor
+protocol TabViewControllerDelegate: AnyObject {
+  /// Something about the page changed; `change` brings the model up to date.
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void)
+  /// - Parameter offset: where the page stood when the drag began, in points.
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat)
+  /// - Parameter velocity: of the page's offset, in points a second.
+  func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat)
+  func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat)
+  func tabDidReachTop(_ tab: TabViewController)
+  func tabDidReachBottom(_ tab: TabViewController)
+  /// A site was chosen on the start page.
+  func tab(_ tab: TabViewController, open url: URL)
+  /// A closed tab was chosen there.
+  func tab(_ tab: TabViewController, reopen id: TabID)
+  func tabDidChooseProfile(_ tab: TabViewController)
+  /// All of a section was asked for there.
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
+  /// The page wants a new tab.
+  func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
+    -> WKWebView?
+  func tabDidClose(_ tab: TabViewController)
+  func tab(_ tab: TabViewController, handle url: URL)
+  /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
+  func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
+  /// Another page of its history is being shown, or the start view.
+  func tabDidTurnPage(_ tab: TabViewController)
+  /// An element of the page came to fill the window, or goes back to its place.
+  func tabDidChangeFullscreen(_ tab: TabViewController)
+  /// The pointer came over a link, or over none (nil).
+  func tab(_ tab: TabViewController, didHover link: URL?)
+  /// A link or a picture was pressed long, at a point of the window.
+  func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint)
+  /// Text of the page is to be searched for.
+  func tab(_ tab: TabViewController, searchFor text: String)
+}

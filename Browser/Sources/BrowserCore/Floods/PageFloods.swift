@@ -1,0 +1,48 @@
+import Foundation
+
+/// The gates of one tab: what its page may make the browser do, and how often.
+public struct PageFloods: Hashable, Sendable {
+  /// What is done at a page's word.
+  public enum Deed: Hashable, Sendable, CaseIterable {
+    /// A window or a tab is opened.
+    case window
+    /// People are told of a window that was not.
+    case blockedWindow
+    /// Camera or microphone are asked for.
+    case permission
+    /// It is asked whether the page is to be left.
+    case leaving
+    /// A visit is recorded.
+    case visit
+    /// A file is fetched.
+    case download
+    /// An element fills the window.
+    case fullscreen
+
+    /// How often.
+    public var limit: FloodGate.Limit {
+      switch self {
+      case .window: PageLimits.windows
+      case .blockedWindow: PageLimits.blockedWindows
+      case .permission: PageLimits.permissions
+      case .leaving: PageLimits.leaving
+      case .visit: PageLimits.visits
+      case .download: PageLimits.downloads
+      case .fullscreen: PageLimits.fullscreen
+      }
+    }
+  }
+
+  private var gates: [Deed: FloodGate] = [:]
+
+  /// Of a tab in which nothing has happened yet.
+  public init() {}
+
+  /// The page is to have one more of it.
+  public mutating func come(_ deed: Deed, at now: TimeInterval) -> FloodGate.Verdict {
+    gates[deed, default: FloodGate(deed.limit)].come(at: now)
+  }
+
+  /// The user went somewhere: what comes next is theirs. A page that goes elsewhere by itself stays within its limits.
+  public mutating func userDidNavigate() { gates = [:] }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// How much of everything a page gets. Each figure is ours, and larger than what a page needs that means well.
+///
+/// What the engine bounds by itself is not here: `history.pushState` and `replaceState` (100 in 10 s, then an exception), files
+/// chosen and windows opened without a touch or a click, storage (a share of the disk for each site).
+public enum PageLimits {
+  // MARK: - What is done at a page's word
+
+  /// Windows and tabs that a page opens, by a touch each or by links that ask for a tab.
+  public static let windows = FloodGate.Limit(burst: 8, interval: 1)
+  /// Windows that were not opened and that are told of.
+  public static let blockedWindows = FloodGate.Limit(burst: 1, interval: 5)
+  /// Questions whether a page may use camera or microphone.
+  public static let permissions = FloodGate.Limit(burst: 3, interval: 60)
+  /// Questions whether the page is to be left: a page that goes on leaving itself is left without one.
+  public static let leaving = FloodGate.Limit(burst: 6, interval: 10)
+  /// Visits that come into the history.
+  public static let visits = FloodGate.Limit(burst: 40, interval: 2)
+  /// Files that a page begins to fetch.
+  public static let downloads = FloodGate.Limit(burst: 12, interval: 5)
+  /// Times that an element fills the window: each covers it, and one touch allows several.
+  public static let fullscreen = FloodGate.Limit(burst: 6, interval: 3)
+  /// Files under way or asked for at once, of all pages.
+  public static let downloadsAtOnce = 24
+
+  // MARK: - What a page says of itself
+
+  /// Titles, and colours, that are shown; of those that come faster the last one is.
+  public static let updates = FloodGate.Limit(burst: 12, interval: 0.25)
+  /// UTF-8 bytes of an address that comes into the history; longer ones hold data rather than say where one was.
+  public static let longestRecordedAddress = 8192
+
+  /// Whether an address says where one was.
+  public static func isRecordable(_ url: URL) -> Bool {
+    url.absoluteString.utf8.count <= longestRecordedAddress
+  }
+
+  // MARK: - Questions
+
+  /// From this dialog of a page on, one can refuse further ones.
+  public static let dialogsBeforeRefusal = 3
+  /// While one question about a download stands, so many others may wait.
+  public static let waitingDownloads = 8
+  /// From so many refusals on, a site can be kept from offering files.
+  public static let refusedDownloadsBeforeBlock = 2
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A document of the engine's, as far as people are told about it.
+public struct PageDocument: Hashable, Sendable {
+  /// What is known about the way a document came here.
+  public enum Connection: Hashable, Sendable {
+    /// All of it came over connections that are private and whose certificates are good.
+    case proven
+    /// Nothing is proven: it came in the clear, some part of it did, or nobody has said.
+    case unproven
+    /// Its certificate is bad, and the user went on all the same.
+    case excepted
+  }
+
+  /// The committed address; after a move within the document, where that led.
+  public var url: URL
+  /// How it came here.
+  public var connection: Connection
+  /// The address of the document that made this one, for documents that have none of their own: blank windows, `data:`.
+  public var creator: URL?
+
+  /// Describes a document.
+  public init(url: URL, connection: Connection = .unproven, creator: URL? = nil) {
+    self.url = url
+    self.connection = connection
+    self.creator = creator
+  }
+
+  /// Whether this is the empty document of a window that another page opened, and may write into.
+  public var isWindowOfAnother: Bool { creator != nil && url.isBlankPage }
+
+  /// The address whose origin the document's scripts have (HTML, 7.1.1): its own, that inside a `blob:` address, or its
+  /// creator's for the blank page. nil for documents of an origin of their own, such as those of `data:` addresses.
+  public var originURL: URL? {
+    switch url.scheme?.lowercased() {
+    case "blob": URL(string: String(url.absoluteString.dropFirst("blob:".count)))
+    case "about": url.isBlankPage ? creator : nil
+    case "data", "javascript": nil
+    default: url
+    }
+  }
+}
+
+extension PageDocument {
+  /// Whether the document can have taken an address without a load: only within its origin (HTML, 7.2.5 and 8.4.1).
+  func mayMove(to url: URL) -> Bool {
+    var moved = self
+    moved.url = url
+    let (old, new) = (originURL ?? self.url, moved.originURL ?? url)
+    return old.scheme?.lowercased() == new.scheme?.lowercased()
+      && old.host()?.lowercased() == new.host()?.lowercased() && old.port == new.port
+  }
+}
+
+extension URL {
+  /// Whether this is `about:blank` or `about:srcdoc`, with whatever query or fragment.
+  public var isBlankPage: Bool {
+    guard scheme?.lowercased() == "about" else { return false }
+    let rest = absoluteString.dropFirst("about:".count).lowercased()
+    let name = rest.prefix { $0 != "?" && $0 != "#" }
+    return name == "blank" || name == "srcdoc"
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// What to propose for a text that is being typed: sections in the order of docs/interface-figures.md,
+/// "Suggestions".
+///
+/// A page is proposed once: as the top hit, else as a bookmark or visited page. An open tab is proposed
+/// besides, as it does something else, unless it is the top hit itself.
+public struct Suggestions: Hashable, Sendable {
+  /// A group of rows.
+  public struct Section: Hashable, Sendable {
+    /// The title over it; nil over the top hit.
+    public let title: String?
+    /// The rows.
+    public let items: [Suggestion]
+  }
+
+  /// Most searches that are proposed. Ours.
+  public static let maximumSearches = 4
+  /// Most bookmarks and visited pages. Ours.
+  public static let maximumPages = 4
+  /// Most open tabs. Ours.
+  public static let maximumTabs = 3
+
+  /// The groups, from the top; empty ones are left out.
+  public let sections: [Section]
+  /// How the field completes what is typed; nil when nothing fits.
+  public let completion: InlineCompletion?
+
+  /// Ranks everything that fits.
+  ///
+  /// - Parameters:
+  ///   - typed: The text in the field, without a completion.
+  ///   - sources: What is known.
+  ///   - engine: The engine that searches.
+  ///   - now: The time to which visits are compared.
+  ///   - completesInline: Whether the field may complete; not after a deletion.
+  /// - Complexity: O(n) in the number of pages and tabs, and O(m log m) in those that fit.
+  public init(
+    typed: String, sources: SuggestionSources, engine: SearchEngine, now: Date, completesInline: Bool = true
+  ) {
+    let needle = SearchWords.fold(typed.prefix(256)).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !needle.isEmpty else {
+      sections = []
+      completion = nil
+      return
+    }
+    let words = SearchWords(needle)
+    let candidates = Self.candidates(sources, needle: needle, words: words, now: now)
+    let top = candidates.first { $0.isPrefix && $0.score >= 1 }
+    var sections: [Section] = []
+    if let top {
+      let hit = Suggestion(
+        kind: .topHit, title: top.displayTitle, subtitle: top.address, url: top.url, typedCount: 0)
+      sections.append(Section(title: nil, items: [hit]))
+    }
+    let searches = Self.searches(typed: typed, completions: sources.completions, engine: engine)
+    if !searches.isEmpty { sections.append(Section(title: engine.name, items: searches)) }
+    let pages = candidates.filter { $0.key != top?.key }.prefix(Self.maximumPages).map {
+      Suggestion(
+        kind: $0.isBookmark ? .bookmark : .history, title: $0.displayTitle, subtitle: $0.address, url: $0.url,
+        typedCount: 0)
+    }
+    if !pages.isEmpty { sections.append(Section(title: "Bookmarks and History", items: Array(pages))) }
+    let tabs = Self.tabs(sources.openTabs, words: words, needle: needle)
+    if !tabs.isEmpty { sections.append(Section(title: "Switch to Tab", items: tabs)) }
+    self.sections = sections
+    completion = completesInline ? top.flatMap { Self.complete(typed, with: $0) } : nil
+  }
+
+  private struct Candidate {
+    var url: URL
+    var key: String
+    var title: String
+    var address: String
+    var isBookmark: Bool
+    var isPrefix: Bool
+    var score: Double
+    var displayTitle: String { title.isEmpty ? address : title }
+  }
+
+  private static func candidates(
+    _ sources: SuggestionSources, needle: String, words: SearchWords, now: Date
+  ) -> [Candidate] {
+    var found: [String: Candidate] = [:]
+    func consider(_ page: SuggestionSources.Page, score: Double, isBookmark: Bool) {
+      let address = Self.address(page.url)
+      let title = DomainDisplay.plain(page.title)
+      let isPrefix = SearchWords.fold(address).hasPrefix(SearchWords.bare(needle))
+      guard isPrefix || SearchWords(title + " " + address).match(words) else { return }
+      let key = Self.key(page.url)
+      if var known = found[key] {
+        known.score += score
+        known.isBookmark = known.isBookmark || isBookmark
+        if known.title.isEmpty { known.title = title }
+        found[key] = known
+      } else {
+        found[key] = Candidate(
+          url: page.url, key: key, title: title, address: address, isBookmark: isBookmark, isPrefix: isPrefix,
+          score: score)
+      }
+    }
+    for page in sources.bookmarks { consider(page, score: 2, isBookmark: true) }
+    for visit in sources.history {
+      consider(visit.page, score: visit.frecency.weight(at: now), isBookmark: false)
+    }
+    return found.values.sorted { first, second in
+      if first.isPrefix != second.isPrefix { return first.isPrefix }
+      if first.score != second.score { return first.score > second.score }
+      // The shorter address is the more general page; then a fixed order, so that rows do not dance.
+      if first.key.count != second.key.count { return first.key.count < second.key.count }
+      return first.key < second.key
+    }
+  }
+
+  private static func searches(typed: String, completions: [String], engine: SearchEngine) -> [Suggestion] {
+    let query = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    var seen = Set<String>()
+    var items: [Suggestion] = []
+    for completion in completions + (completions.isEmpty ? [query] : []) {
+      let text = DomainDisplay.plain(completion).trimmingCharacters(in: .whitespaces)
+      guard items.count < maximumSearches, !text.isEmpty, seen.insert(SearchWords.fold(text)).inserted else {
+        continue
+      }
+      let count = text.lowercased().hasPrefix(query.lowercased()) ? min(query.count, text.count) : 0
+      items.append(
+        Suggestion(kind: .search, title: text, subtitle: "", url: engine.url(for: text), typedCount: count))
+    }
+    return items
+  }
+
+  private static func tabs(_ tabs: [Tab], words: SearchWords, needle: String) -> [Suggestion] {
+    var items: [Suggestion] = []
+    var seen = Set<String>()
+    for tab in tabs {
+      guard items.count < maximumTabs, tab.hasPage, let url = tab.url else { continue }
+      let address = address(url)
+      let title = DomainDisplay.plain(tab.title)
+      guard
+        SearchWords(title + " " + address).match(words)
+          || SearchWords.fold(address).hasPrefix(SearchWords.bare(needle)),
+        seen.insert(key(url)).inserted
+      else { continue }
+      items.append(
+        Suggestion(
+          kind: .openTab(tab.id), title: title.isEmpty ? address : title, subtitle: address, url: url,
+          typedCount: 0))
+    }
+    return items
+  }
+
+  /// Completes only what continues the typed text letter by letter, so that the field never changes what was
+  /// typed.
+  private static func complete(_ typed: String, with candidate: Candidate) -> InlineCompletion? {
+    guard !typed.isEmpty, typed.first?.isWhitespace == false, typed.last?.isWhitespace == false else {
+      return nil
+    }
+    let scheme = (candidate.url.scheme ?? "") + "://"
+    for target in [candidate.address, "www." + candidate.address, scheme + candidate.address] {
+      guard target.count > typed.count, target.lowercased().hasPrefix(typed.lowercased()) else { continue }
+      return InlineCompletion(
+        typed: typed, completion: String(target.dropFirst(typed.count)), title: candidate.title,
+        url: candidate.url)
+    }
+    return nil
+  }
+
+  /// Host and path without scheme, `www.` and a slash at the end.
+  private static func address(_ url: URL) -> String {
+    let text = EditingText.text(for: url)
+    var address = SearchWords.bare(text)
+    if address.hasSuffix("/") { address.removeLast() }
+    return address
+  }
+
+  /// Equal for addresses that lead to the same page: without scheme, `www.`, a slash at the end and a
+  /// fragment.
+  private static func key(_ url: URL) -> String {
+    String(address(url).prefix { $0 != "#" })
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The truth about tabs: which there are, in which order, and which one is selected.
+///
+/// Bars, pages and overview are views of it. Normal and private tabs are two lists, one of which is shown.
+/// Every operation that changes something returns what changed, in order, so that a view can follow without
+/// comparing. The list that is shown always has a tab: closing its last one puts an empty one in its place.
+///
+/// Rules:
+/// - A tab opened from a page stands next to that page, after those which it opened before in a row.
+/// - Closing the selected tab selects the one at its right, else the one at its left.
+/// - When the last tab has a page, a hidden empty tab stands at its right (docs/interface-figures.md, "Swiping between tabs").
+/// - Closed normal tabs with a page can be opened again; private ones leave no trace.
+public struct TabsModel: Hashable, Sendable {
+  /// How many closed tabs are remembered.
+  public static let recentlyClosedLimit = 100
+
+  /// The normal tabs.
+  public internal(set) var normal = TabList(isPrivate: false)
+  /// The private tabs.
+  public internal(set) var privates = TabList(isPrivate: true)
+  /// Whether the private tabs are shown.
+  public internal(set) var isPrivateMode = false
+  /// Closed tabs, the last closed first.
+  public internal(set) var recentlyClosed: [ClosedTab] = []
+
+  /// Makes a model with one empty tab.
+  public init() {
+    self.init(tabs: [], selectedID: nil)
+  }
+
+  /// Restores a model. Tabs of both kinds may be given, in order; a repeated identity counts once.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs.
+  ///   - selectedID: The tab to select; its kind is the one that is shown. The last normal one without it.
+  ///   - recentlyClosed: Closed tabs, the last closed first.
+  public init(tabs: [Tab], selectedID: TabID?, recentlyClosed: [ClosedTab] = []) {
+    var seen = Set<TabID>()
+    for tab in tabs where seen.insert(tab.id).inserted {
+      if tab.isPrivate { privates.tabs.append(tab) } else { normal.tabs.append(tab) }
+    }
+    for entry in recentlyClosed.prefix(Self.recentlyClosedLimit)
+    where !entry.tab.isPrivate && seen.insert(entry.id).inserted {
+      self.recentlyClosed.append(entry)
+    }
+    isPrivateMode = selectedID.map { id in privates.tabs.contains { $0.id == id } } ?? false
+    if shown.tabs.isEmpty { shown.tabs.append(Tab(isPrivate: isPrivateMode)) }
+    normal.selectedID = normal.tabs.last?.id
+    privates.selectedID = privates.tabs.last?.id
+    if let selectedID, shown.index(of: selectedID) != nil { shown.selectedID = selectedID }
+    var ignored: [TabsChange] = []
+    settleHiddenTab(isPrivate: false, &ignored)
+    settleHiddenTab(isPrivate: true, &ignored)
+    _checkInvariants()
+  }
+
+  // MARK: - Reading
+
+  /// The list that is shown.
+  public internal(set) var shown: TabList {
+    get { isPrivateMode ? privates : normal }
+    set { if isPrivateMode { privates = newValue } else { normal = newValue } }
+  }
+
+  /// The tabs that are shown, in order, the hidden one left out.
+  public var tabs: [Tab] { shown.tabs }
+
+  /// The identity of the tab that is shown.
+  public var selectedID: TabID {
+    guard let id = shown.selectedID else { preconditionFailure("the list that is shown has no selected tab") }
+    return id
+  }
+
+  /// Where the tab that is shown stands.
+  public var selectedIndex: Int {
+    guard let index = shown.selectedIndex else { preconditionFailure("selected tab is not in the list") }
+    return index
+  }
+
+  /// The tab that is shown.
+  public var selectedTab: Tab { shown.tabs[selectedIndex] }
+
+  /// A tab of either kind, also a hidden one; nil when there is none. O(n).
+  public subscript(id: TabID) -> Tab? {
+    for list in [normal, privates] {
+      if let index = list.index(of: id) { return list.tabs[index] }
+      if let hidden = list.hiddenTab, hidden.id == id { return hidden }
+    }
+    return nil
+  }
+
+  /// The list of one kind.
+  public func list(isPrivate: Bool) -> TabList { isPrivate ? privates : normal }
+
+  /// Whether a closed tab can be opened again.
+  public var canReopen: Bool { !recentlyClosed.isEmpty }
+
+  // MARK: - Plumbing
+
+  mutating func withList<Result>(isPrivate: Bool, _ body: (inout TabList) -> Result) -> Result {
+    isPrivate ? body(&privates) : body(&normal)
+  }
+
+  /// Where a tab of either kind stands.
+  func location(of id: TabID) -> (isPrivate: Bool, index: Int)? {
+    if let index = normal.index(of: id) { return (false, index) }
+    if let index = privates.index(of: id) { return (true, index) }
+    return nil
+  }
+
+  /// Brings the hidden tab in agreement with the last tab.
+  mutating func settleHiddenTab(isPrivate: Bool, _ changes: inout [TabsChange]) {
+    withList(isPrivate: isPrivate) { list in
+      let wanted = list.tabs.last?.hasPage ?? false
+      if wanted, list.hiddenTab == nil {
+        let tab = Tab(isPrivate: isPrivate)
+        list.hiddenTab = tab
+        changes.append(.hiddenTab(tab.id, isPrivate: isPrivate))
+      } else if !wanted, list.hiddenTab != nil {
+        list.hiddenTab = nil
+        changes.append(.hiddenTab(nil, isPrivate: isPrivate))
+      }
+    }
+  }
+
+  /// Selects a tab that is known to be in the list.
+  mutating func select(_ id: TabID, isPrivate: Bool, _ changes: inout [TabsChange]) {
+    withList(isPrivate: isPrivate) { list in
+      guard list.selectedID != id else { return }
+      let previous = list.selectedID
+      list.selectedID = id
+      changes.append(.selected(id, previous: previous, isPrivate: isPrivate))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import BrowserCore
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// Shortcuts while something lies over the page: nothing is done behind it.
+@Suite @MainActor
+struct ShortcutTests {
+  @Test("A shortcut to another tab puts the sheet away")
+  func tabs() {
+    let stage = BrowserStage()
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    #expect(stage.container.presentedViewController != nil)
+    stage.container.perform(.newTab)
+    stage.settle()
+    #expect(stage.container.presentedViewController == nil && stage.store.model.tabs.count == 2)
+  }
+
+  @Test("What means the page under the sheet is not done; closing closes the sheet")
+  func pageBelow() {
+    let stage = BrowserStage()
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    let sheet = stage.container.presentedViewController
+    let calls = stage.engines.first?.calls
+    for command in [KeyboardShortcut.Command.reload, .find, .back, .zoomIn, .stop] {
+      stage.container.perform(command)
+    }
+    stage.settle()
+    #expect(sheet != nil && stage.container.presentedViewController === sheet)
+    #expect(stage.engines.first?.calls == calls && stage.container.findBar == nil)
+    stage.container.perform(.closeTab)
+    stage.settle()
+    #expect(stage.container.presentedViewController == nil && stage.store.model.tabs.count == 1)
+    #expect(stage.store.model.selectedTab.hasPage)
+  }
+
+  @Test("One sheet takes the place of another, and of the keyboard")
+  func sheets() {
+    let stage = BrowserStage()
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    #expect(stage.container.isEditingAddress)
+    stage.container.perform(.bookmarks)
+    stage.settle()
+    #expect(!stage.container.isEditingAddress)
+    let bookmarks = stage.container.presentedViewController
+    stage.container.perform(.downloads)
+    stage.settle()
+    let downloads = stage.container.presentedViewController
+    #expect(bookmarks != nil && downloads != nil && downloads !== bookmarks)
+  }
+
+  @Test("A question of the browser's own stays until it is answered")
+  func question() {
+    let stage = BrowserStage()
+    stage.container.tell("No App Found", nil)
+    stage.settle()
+    for command in [KeyboardShortcut.Command.newTab, .closeTab, .bookmarks] {
+      stage.container.perform(command)
+    }
+    stage.settle()
+    #expect(stage.container.presentedViewController is UIAlertController)
+    #expect(stage.store.model.tabs.count == 1 && stage.store.model.selectedTab.hasPage)
+  }
+
+  @Test("A menu goes with what it belongs to; Escape closes it and nothing else")
+  func menus() {
+    let stage = BrowserStage()
+    func menus() -> [UIView] { stage.container.view.subviews.filter { $0 is PopupMenuView } }
+    for command in [KeyboardShortcut.Command.stop, .newTab] {
+      stage.container.openPageMenu()
+      stage.settle()
+      #expect(menus().count == 1)
+      stage.container.perform(command)
+      stage.settle()
+      #expect(menus().isEmpty)
+    }
+    #expect(stage.store.model.tabs.count == 2)
+  }
+
+  @Test("In a wide window the page has the keys once an address was typed, on a phone the field had them")
+  func keysOfPage() {
+    for (width, isFirst) in [(1200.0, true), (390.0, false)] {
+      let stage = BrowserStage(size: CGSize(width: width, height: 844))
+      stage.container.perform(.focusAddress)
+      stage.settle()
+      #expect(stage.container.isEditingAddress)
+      stage.container.submit("https://other.example/")
+      stage.settle()
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == isFirst)
+    }
+  }
+
+  @Test(
+    "Whoever goes to another tab while typing an address has left the field",
+    arguments: [390.0, 1200.0],
+    [KeyboardShortcut.Command.nextTab, .closeTab, .selectTab(0), .newPrivateTab])
+  func leavingTheField(width: Double, command: KeyboardShortcut.Command) {
+    let stage = BrowserStage(
+      size: CGSize(width: width, height: 844), pages: ["https://other.example/", BrowserStage.page],
+      selected: 1)
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    #expect(stage.container.isEditingAddress)
+    stage.container.perform(command)
+    stage.settle()
+    #expect(!stage.container.isEditingAddress && stage.container.bars.values.allSatisfy { !$0.isEditing })
+    #expect(stage.container.editingSheet.isHidden && stage.container.cancelButton.isHidden)
+    #expect(stage.container.keyboardHeight == 0)
+  }
+
+  @Test("Escape is the alert's while one is up, though a page is being loaded")
+  func escape() throws {
+    let stage = BrowserStage()
+    let id = stage.store.model.selectedID
+    stage.store.perform { $0.update(id) { $0.load.handle(.working(true)) } }
+    func takesEscape() -> Bool {
+      stage.container.shortcutCommands.contains { $0.input == UIKeyCommand.inputEscape }
+    }
+    #expect(takesEscape())
+    stage.container.tell("No App Found", nil)
+    stage.settle()
+    #expect(!takesEscape())
+  }
+}

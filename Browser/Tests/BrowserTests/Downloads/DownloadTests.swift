@@ -1,0 +1,139 @@
+import BrowserCore
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+@testable import HeadlessHost
+
+/// Downloads as Safari has them: asked about, told of, listed.
+@Suite @MainActor
+struct DownloadTests {
+  private let address = "https://gullwick.example/tide.zip"
+
+  private func offer(_ stage: BrowserStage, name: String = "tide.zip") throws -> ScriptedWebDownload {
+    let download = ScriptedWebDownload(try #require(URL(string: address)))
+    stage.engines[0].client?.engine(stage.engines[0], didStart: download)
+    download.answer(name: name, length: 2000)
+    stage.settle()
+    return download
+  }
+
+  private func choose(_ title: String, _ stage: BrowserStage) throws {
+    let button = try #require(stage.window.visible(labelled: title), "\(title)")
+    stage.host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    stage.settle()
+  }
+
+  @Test func itIsAskedWrittenAndListed() throws {
+    let stage = BrowserStage()
+    let downloads = stage.container.services.downloads
+    let download = try offer(stage)
+    #expect(stage.alert?.title == "Do you want to download “tide.zip”?")
+    #expect(stage.alert?.message == "gullwick.example · 2 KB")
+    #expect(downloads.list.items.isEmpty)
+
+    try choose("Download", stage)
+    #expect(download.destination == downloads.folder.appendingPathComponent("tide.zip"))
+    #expect(stage.container.downloadDesk.notice.title(for: .normal) == "Downloading “tide.zip”")
+    download.receive(500, of: 2000)
+    downloads.refresh()
+    #expect(downloads.list.items.first?.fraction == 0.25)
+
+    stage.container.openDownloads()
+    stage.settle()
+    #expect(stage.window.visible(labelled: "Stop tide.zip") != nil)
+    download.receive(2000, of: 2000)
+    download.finish()
+    stage.settle()
+    #expect(downloads.list.items.first?.state == .finished(size: 2000))
+    try choose("Clear", stage)
+    #expect(downloads.list.items.isEmpty)
+  }
+
+  @Test func noIsNoForAllThatWait() throws {
+    let stage = BrowserStage()
+    let first = try offer(stage)
+    let second = try offer(stage, name: "other.zip")
+    try choose("Cancel", stage)
+    #expect(first.isCancelled && second.isCancelled)
+    #expect(stage.alert == nil)
+    #expect(stage.container.services.downloads.list.items.isEmpty)
+  }
+
+  @Test func aSiteThatGoesOnAskingCanBeBlocked() throws {
+    let stage = BrowserStage()
+    for _ in 0..<2 {
+      _ = try offer(stage)
+      #expect(stage.alert?.actions.count == 2)
+      try choose("Cancel", stage)
+    }
+    let third = try offer(stage)
+    try choose("Block More Downloads", stage)
+    let fourth = try offer(stage)
+    #expect(third.isCancelled && fourth.isCancelled && stage.alert == nil)
+  }
+
+  @Test func oneAfterTheOtherIsAsked() throws {
+    let stage = BrowserStage()
+    _ = try offer(stage)
+    _ = try offer(stage)
+    try choose("Download", stage)
+    // The first is on its way to that name.
+    #expect(stage.alert?.title == "Do you want to download “tide 2.zip”?")
+    try choose("Download", stage)
+    #expect(Set(stage.container.services.downloads.list.items.map(\.name)) == ["tide.zip", "tide 2.zip"])
+  }
+
+  @Test func whatBreaksCanBeFetchedAgainAndWhatIsStoppedIsGone() throws {
+    let stage = BrowserStage()
+    let downloads = stage.container.services.downloads
+    let download = try offer(stage)
+    try choose("Download", stage)
+    download.fail(.networkConnectionLost)
+    let failed = try #require(downloads.list.items.first)
+    #expect(failed.state == .failed(.connection))
+
+    downloads.retry(failed.id, with: stage.container.services)
+    let engine = try #require(stage.engines.last)
+    #expect(engine.calls.contains(.download(failed.url)))
+    let again = ScriptedWebDownload(failed.url)
+    engine.client?.engine(engine, didStart: again)
+    // Nobody asks back who just asked for it.
+    again.answer(name: "tide.zip")
+    #expect(again.destination != nil)
+    downloads.stop(try #require(downloads.list.items.first).id)
+    #expect(again.isCancelled)
+    #expect(downloads.list.items.map(\.state) == [.failed(.stopped)])
+  }
+
+  @Test func theListOutlivesTheProgramButNoPrivateOne() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (list, half) = (folder.appendingPathComponent("list"), folder.appendingPathComponent("half.zip"))
+    var item = Download(url: try #require(URL(string: address)), name: "half.zip", isPrivate: false)
+    item.file = half
+    item.state = .running(received: 10, expected: 20)
+    try JSONEncoder().encode([item]).write(to: list)
+    // As the engine leaves a download when the program ends (docs/gtk-rules.md, "Downloads").
+    try Data().write(to: half)
+    try Data([1]).write(to: URL(fileURLWithPath: half.path + ".wkdownload"))
+
+    let keeper = DownloadKeeper(folder: folder)
+    keeper.open(at: list)
+    keeper.flush()
+    #expect(keeper.list.items.map(\.state) == [.failed(.interrupted)])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
+  }
+
+  @Test func whatIsForgottenIsForgottenHereToo() throws {
+    let stage = BrowserStage()
+    let download = try offer(stage)
+    try choose("Download", stage)
+    download.finish()
+    stage.container.services.forget(.since(.distantPast))
+    #expect(stage.container.services.downloads.list.items.isEmpty)
+  }
+}

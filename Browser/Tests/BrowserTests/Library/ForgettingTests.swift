@@ -1,0 +1,101 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// Back lists are history, too; what is open is not.
+@Suite("Open tabs when something is forgotten") @MainActor
+struct ForgettingTests {
+  private nonisolated static let canary = "https://canary.example/page"
+  private nonisolated static let kept = "https://kept.example/"
+
+  private nonisolated static func url(_ address: String) throws -> URL { try #require(URL(string: address)) }
+
+  private static func forget(_ deletion: HistoryDeletion, _ stage: BrowserStage) async {
+    await withCheckedContinuation { continuation in
+      stage.container.services.forget(deletion) { continuation.resume() }
+    }
+    stage.settle()
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let deletion: @Sendable () throws -> HistoryDeletion
+    /// What the list of a tab holds then that went by canary, kept, canary and stands at kept.
+    let rest: [String]
+  }
+
+  @Test(
+    "A tab stays where it stands, and the pages that are forgotten leave its list",
+    arguments: [
+      Case(testDescription: "all", deletion: { .since(.distantPast) }, rest: [kept + "2"]),
+      // All of its sites were visited in that time.
+      Case(testDescription: "the last hour", deletion: { .since(Date() - 3600) }, rest: [kept + "2"]),
+      Case(
+        testDescription: "a site", deletion: { .site(Site(host: "canary.example")) },
+        rest: [kept, kept + "2"]),
+      Case(testDescription: "a page", deletion: { .pages([try url(canary)]) }, rest: [kept, kept + "2"]),
+    ])
+  func loadedTab(test: Case) async throws {
+    let storage = CountingStorage(StoredSession())
+    let stage = BrowserStage(session: storage)
+    stage.container.selectedOrNewController()?.open(try Self.url(Self.canary))
+    let engine = try #require(stage.engines.last)
+    for address in [Self.canary, Self.kept, Self.canary, Self.kept + "2"] {
+      engine.play(try Self.url(address), title: "Page")
+      stage.settle()
+    }
+    await Self.forget(try test.deletion(), stage)
+    let page = try #require(stage.container.selectedTabController)
+    #expect(page.webView?.backForwardList.allItems.map(\.url.absoluteString) == test.rest)
+    #expect(page.shownItem === page.webView?.backForwardList.currentItem)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == Self.kept + "2")
+    #expect(stage.store.model.selectedTab.position == .page(behind: test.rest.count - 1, ahead: 0))
+    let saved = try #require(storage.saved.last?.tabs.first)
+    guard case .changed(let list) = saved.list else {
+      Issue.record("\(saved.list)")
+      return
+    }
+    #expect(list.range(of: Data("canary".utf8)) == nil)
+  }
+
+  @Test("Of tabs that are not loaded the lists go that tell of it, and nothing else of them")
+  func unloadedTabs() async throws {
+    let lists = [
+      " \(Self.canary)\n>\(Self.kept)", ">\(Self.kept)", " \(Self.kept)\n>\(Self.canary)",
+    ]
+    var tabs = try lists.enumerated().map { index, list in
+      StoredTab(
+        id: TabID(), url: try Self.url(index == 2 ? Self.canary : Self.kept), title: "\(index)",
+        list: .changed(Data(list.utf8)), pageZoom: 1.25)
+    }
+    // On its start view, with the page ahead of it.
+    tabs.append(StoredTab(id: TabID(), list: .changed(Data(">\(Self.canary)".utf8))))
+    let storage = CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[1].id))
+    let stage = BrowserStage(session: storage)
+    await Self.forget(.site(Site(host: "canary.example")), stage)
+    let saved = try #require(storage.saved.last)
+    #expect(saved.tabs.map(\.list) == [.none, .stored, .none, .none])
+    #expect(saved.tabs.map(\.url) == tabs.map(\.url))
+    #expect(saved.tabs.map(\.pageZoom) == tabs.map(\.pageZoom))
+    #expect(stage.store.model[tabs[3].id]?.position == .start(ahead: 0))
+    #expect(storage.list(of: tabs[0].id) == nil && storage.list(of: tabs[1].id) != nil)
+  }
+
+  @Test("Private tabs keep their lists")
+  func privateTab() async throws {
+    let stage = BrowserStage(session: CountingStorage(StoredSession()))
+    stage.store.perform { $0.setPrivateMode(true) }
+    stage.container.selectedOrNewController()?.open(try Self.url(Self.canary))
+    let engine = try #require(stage.engines.last)
+    engine.play(try Self.url(Self.canary), title: "Page")
+    engine.play(try Self.url(Self.kept), title: "Page")
+    stage.settle()
+    await Self.forget(.since(.distantPast), stage)
+    #expect(engine.history.entries.count == 2)
+  }
+}

@@ -1,0 +1,165 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+import WebKitAdditions
+
+/// What was accepted in spite of a bad certificate is shown with the page, and can be taken back there.
+@Suite @MainActor
+struct CertificateExceptionTests {
+  private static let accepted = WebCertificate(
+    subject: "CN=a", issuer: "CN=a", sha256Fingerprint: "AA", pem: "a")
+
+  private func stage(isExcepted: Bool = true, _ pages: [String] = [BrowserStage.page]) -> BrowserStage {
+    let stage = BrowserStage(pages: pages)
+    for (engine, address) in zip(engines(of: stage), pages) {
+      // A view that was made ahead has not loaded.
+      if engine.page.documentURL == nil, let url = URL(string: address) { engine.play(url) }
+      if isExcepted { engine.page.exceptedCertificate = Self.accepted }
+    }
+    stage.settle()
+    return stage
+  }
+
+  /// Those of the tabs, in their order.
+  private func engines(of stage: BrowserStage) -> [ScriptedWebEngine] {
+    stage.store.model.tabs.compactMap {
+      stage.container.tabControllers[$0.id]?.webView?.engine as? ScriptedWebEngine
+    }
+  }
+
+  @Test func onlySuchPagesSayIt() {
+    let plain = stage(isExcepted: false)
+    plain.container.openPageMenu()
+    #expect(!plain.takeMenu().contains(CertificateExceptionText.title))
+    let excepted = stage()
+    excepted.container.openPageMenu()
+    #expect(excepted.takeMenu().contains(CertificateExceptionText.title))
+  }
+
+  /// Withdraws what was accepted for a tab's page, by the row of its settings, and waits until it is.
+  private func withdraw(_ page: TabViewController, on stage: BrowserStage) async throws {
+    let store = try #require(page.webView?.configuration.websiteDataStore.backend as? MemoryWebData)
+    let place = try #require(page.webView?.url.flatMap(CertificateLedger.Place.init))
+    await store.allow(Self.accepted, at: place)
+    let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
+    row.action()
+    for _ in 0..<100 where store.allowed[place] != nil { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(store.allowed[place] == nil)
+    stage.settle()
+  }
+
+  private func controller(of engine: ScriptedWebEngine, on stage: BrowserStage) throws -> TabViewController {
+    try #require(stage.container.tabControllers.values.first { $0.webView?.engine === engine })
+  }
+
+  /// Whether it was asked for the list's current entry anew.
+  private func isAskedAgain(_ engine: ScriptedWebEngine) -> Bool {
+    engine.history.current.map { engine.calls.contains(.go($0.id)) } == true
+  }
+
+  @Test func withdrawingLoadsAllPagesFromThereAgain() async throws {
+    let stage = stage([
+      BrowserStage.page, "https://gullwick.example:443/gulls", "https://gullwick.example:8443/",
+      "https://elsewhere.example/", "http://gullwick.example/plain",
+    ])
+    let engines = engines(of: stage)
+    let page = try controller(of: engines[0], on: stage)
+    let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
+    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    try await withdraw(page, on: stage)
+    // The tab that is seen and the one in the background; not another port's, site's or scheme's.
+    #expect(engines.map(isAskedAgain) == [true, true, false, false, false])
+  }
+
+  /// Of the report that follows "back" leads past the document, not to it.
+  @Test func theDocumentStaysBehindItsReport() async throws {
+    let stage = stage()
+    let engine = stage.engines[0]
+    let page = try controller(of: engine, on: stage)
+    try await withdraw(page, on: stage)
+    engine.start(try #require(engine.history.current?.url))
+    engine.fail(.certificate(Self.wrong))
+    stage.settle()
+    #expect(page.errorPage != nil && page.tab.load.document == nil)
+    page.goBack()
+    stage.settle()
+    #expect(page.position.isStart)
+    // And forward it is asked for again.
+    let asked = engine.calls.count
+    page.goForward()
+    #expect(engine.calls.dropFirst(asked).contains { if case .go = $0 { true } else { false } })
+  }
+
+  private static let wrong = WebCertificateError(
+    host: "gullwick.example", certificate: accepted, problems: [])
+
+  @Test func privateTabsKeepTheirOwn() async throws {
+    let stage = stage()
+    let page = try controller(of: stage.engines[0], on: stage)
+    stage.store.perform { $0.setPrivateMode(true) }
+    let hidden = try #require(stage.container.selectedOrNewController())
+    let url = try #require(URL(string: BrowserStage.page))
+    hidden.open(url)
+    let engine = try #require(hidden.webView?.engine as? ScriptedWebEngine)
+    engine.play(url)
+    stage.settle()
+    try await withdraw(page, on: stage)
+    #expect(isAskedAgain(stage.engines[0]) && !isAskedAgain(engine))
+  }
+
+  /// Documents that are loaded behind another view ask again before they are seen.
+  @Test func whatIsCoveredIsAskedForWhenItIsUncovered() async throws {
+    let stage = stage([BrowserStage.page, BrowserStage.page, BrowserStage.page, BrowserStage.page])
+    let dead = try #require(URL(string: "https://dead.example/"))
+    let engines = engines(of: stage)
+    let pages = try engines.map { try controller(of: $0, on: stage) }
+    // Behind the start view, behind a report, and behind a load that is on its way.
+    pages[1].go(to: .start)
+    pages[2].open(dead)
+    engines[2].start(dead)
+    engines[2].fail(.cannotConnectToHost)
+    pages[3].open(dead)
+    engines[3].start(dead)
+    stage.settle()
+    try await withdraw(pages[0], on: stage)
+    #expect(engines.map(isAskedAgain) == [true, false, false, false])
+    pages[1].goForward()
+    pages[2].goBack()
+    pages[3].stop()
+    #expect(engines.map(isAskedAgain) == [true, true, true, true])
+  }
+
+  /// What has come instead owes nothing.
+  @Test func whatWasLeftIsForgotten() async throws {
+    let stage = stage([BrowserStage.page, BrowserStage.page])
+    let other = try #require(URL(string: "https://elsewhere.example/"))
+    let engines = engines(of: stage)
+    let pages = try engines.map { try controller(of: $0, on: stage) }
+    pages[1].open(other)
+    engines[1].start(other)
+    try await withdraw(pages[0], on: stage)
+    engines[1].commit()
+    engines[1].finish()
+    stage.settle()
+    let asked = engines[1].calls
+    pages[1].stop()
+    #expect(
+      !engines[1].calls.dropFirst(asked.count).contains { if case .go = $0 { true } else { false } })
+  }
+
+  /// Text of a host is as in the address bar, and no port is forgotten: it is of one.
+  @Test func theTextNamesHostAndPort() {
+    func text(_ address: String, isPrivate: Bool = false) -> String {
+      CertificateExceptionText.explanation(for: URL(string: address), isPrivate: isPrivate)
+    }
+    #expect(text("https://www.gullwick.example/a").hasPrefix("gullwick.example, "))
+    #expect(text("https://gullwick.example:8443/a").hasPrefix("gullwick.example:8443, "))
+    #expect(text("https://gullwick.example/", isPrivate: true).contains("in private tabs"))
+  }
+}

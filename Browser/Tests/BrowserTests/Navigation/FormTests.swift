@@ -1,0 +1,131 @@
+import BrowserCore
+import Foundation
+import FoundationNetworking
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+@testable import HeadlessHost
+
+/// Pages that answered to a form: nothing is sent twice unasked.
+@Suite @MainActor
+struct FormTests {
+  private static let thanks = "https://gullwick.example/thanks"
+
+  /// The engine is about to send a form again.
+  private func ask(
+    _ engine: ScriptedWebEngine, _ address: String = thanks, answer: @escaping @MainActor (WebPolicy) -> Void
+  ) throws {
+    let request = URLRequest(url: try #require(URL(string: address)))
+    engine.client?.engine(
+      engine, decidePolicyFor: WebNavigationAction(request: request, kind: .formResubmitted), reply: answer)
+  }
+
+  private func tap(_ title: String, _ stage: BrowserStage) throws {
+    let page = try #require(stage.container.selectedTabController)
+    let alert = try #require(page.presentedViewController as? UIAlertController)
+    let label = try #require(alert.view.all(UILabel.self).first { $0.text == title })
+    stage.host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
+    stage.settle()
+  }
+
+  @Test("A reload waits for the answer; no leaves the page as it was, yes sends", arguments: [false, true])
+  func reload(sends: Bool) throws {
+    let stage = BrowserStage(pages: [Self.thanks])
+    let engine = try #require(stage.engines.first)
+    var answers: [WebPolicy] = []
+    stage.container.selectedTabController?.reload()
+    try ask(engine) { answers.append($0) }
+    stage.settle()
+    #expect(answers.isEmpty)
+    try tap(sends ? "Send Again" : "Cancel", stage)
+    #expect(answers == [sends ? .allow : .cancel])
+    let tab = stage.store.model.selectedTab
+    #expect(tab.url?.absoluteString == Self.thanks && tab.loadError == nil && !tab.isLoading)
+    #expect(tab.title == "A page of gullwick.example" && tab.position == .page(behind: 0, ahead: 0))
+  }
+
+  @Test("Going back to it and saying no leaves everything where it was")
+  func goingBack() throws {
+    let stage = BrowserStage(pages: [Self.thanks])
+    let engine = try #require(stage.engines.first)
+    engine.play(try #require(URL(string: BrowserStage.page)), title: "Birds")
+    stage.settle()
+
+    var answer: WebPolicy?
+    stage.container.perform(.back)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == Self.thanks)
+    try ask(engine) { answer = $0 }
+    stage.settle()
+    try tap("Cancel", stage)
+    #expect(answer == .cancel)
+    let tab = stage.store.model.selectedTab
+    #expect(tab.url?.absoluteString == BrowserStage.page && tab.title == "Birds" && !tab.isLoading)
+    #expect(tab.position == .page(behind: 1, ahead: 0) && tab.loadError == nil)
+    #expect(
+      stage.container.toolbarItemSet.back.isEnabled && !stage.container.toolbarItemSet.forward.isEnabled)
+  }
+
+  @Test("By a finger from the edge, too: the picture of the page to come gives way to the question")
+  func swipingBack() throws {
+    let stage = BrowserStage(pages: [Self.thanks])
+    let engine = try #require(stage.engines.first)
+    engine.play(try #require(URL(string: BrowserStage.page)), title: "Birds")
+    stage.settle()
+    let page = try #require(stage.container.selectedTabController)
+
+    stage.host.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.12)
+    #expect(page.turner.isCovering)
+    var answer: WebPolicy?
+    try ask(engine) { answer = $0 }
+    #expect(!page.turner.isCovering)
+    stage.settle()
+    try tap("Cancel", stage)
+    #expect(answer == .cancel)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == BrowserStage.page)
+  }
+
+  @Test("After a restart no leaves a page that says what is missing, from which it can be sent")
+  func restart() throws {
+    let url = try #require(URL(string: Self.thanks))
+    let list = Data(" https://gullwick.example/order\n>\(Self.thanks)".utf8)
+    let tab = StoredTab(id: TabID(), url: url, title: "Thanks", list: .changed(list))
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
+    let page = try #require(stage.container.selectedTabController)
+    page.resumeIfNeeded()
+    let engine = try #require(stage.engines.first)
+    func count() -> Int { engine.calls.count { if case .go = $0 { true } else { false } } }
+    var answer: WebPolicy?
+    try ask(engine) { answer = $0 }
+    stage.settle()
+    try tap("Cancel", stage)
+    #expect(answer == .cancel && page.tab.loadError == .formNotSent)
+    #expect(page.tab.position == .page(behind: 1, ahead: 0) && page.tab.url == url)
+
+    // The engine may still tell of the load that ended.
+    engine.fail(.cancelled)
+    let asked = count()
+    try #require(page.errorPage).onAction?(.sendAgain)
+    #expect(count() == asked + 1 && page.tab.loadError == nil)
+    try ask(engine) { answer = $0 }
+    stage.settle()
+    try tap("Send Again", stage)
+    engine.play(url, title: "Thanks")
+    stage.settle()
+    #expect(answer == .allow && page.tab.loadError == nil && page.errorPage == nil)
+    #expect(!engine.calls.contains { if case .load = $0 { true } else { false } })
+  }
+
+  @Test("A page that nobody sees is not asked about, and not sent")
+  func unseen() throws {
+    let stage = BrowserStage(pages: [Self.thanks, BrowserStage.page])
+    let engine = try #require(stage.engines.first)
+    stage.store.perform { $0.select(index: 1) }
+    stage.settle()
+    var answer: WebPolicy?
+    try ask(engine) { answer = $0 }
+    #expect(answer == .cancel)
+    #expect(stage.store.model.tabs[0].loadError == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// The browser with its profiles, their files in a folder of its own, and no display.
+@MainActor
+final class ProfileStage {
+  let host: HeadlessHost
+  let window: UIWindow
+  let switcher: ProfileSwitcher
+  let directories: Directories
+  private(set) var engines: [ScriptedWebEngine] = []
+  private(set) var locations: [WebDataLocation] = []
+  private let ownsFolder: Bool
+
+  /// - Parameter folder: what an earlier stage left; nil begins in an empty one, which goes with the stage.
+  init(
+    size: CGSize = CGSize(width: 390, height: 844), appearance: HostAppearance = HostAppearance(),
+    folder: URL? = nil
+  ) throws {
+    UIApplication.reset()
+    host = HeadlessHost.install(size: size, scale: 2, appearance: appearance)
+    KeyboardController.shared.mode = .always
+    ownsFolder = folder == nil
+    let data =
+      folder
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "martlet-profiles-\(UUID().uuidString)")
+    directories = Directories(dataDirectory: data, environment: [:], home: data)
+    let file = ProfileListFile(directories.profiles)
+    let loaded = file.load()
+    let store = ProfileStore(
+      list: loaded.list, damage: loaded.damage, folders: directories.profiles, file: file)
+    let root = try FolderLock(at: FolderLock.url(of: directories.session))
+    let own = directories.profile(store.current.id)
+    let lock = store.current.isFirst ? root : try FolderLock(at: FolderLock.url(of: own.session))
+    let settings = JSONSettingsStore(url: directories.settings)
+    let services = ProfileSwitcher.services(for: store.current.id, in: directories, settingsStore: settings)
+    let room = ProfileRoom(
+      id: store.current.id, services: services,
+      session: SessionOpening(directories: own, lock: lock).wait())
+    switcher = ProfileSwitcher(
+      store: store, directories: directories, lock: root, settingsStore: settings, room: room)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    switcher.window = window
+    WebEngines.factory = { [weak self] options in
+      let engine = ScriptedWebEngine(options)
+      self?.engines.append(engine)
+      self?.locations.append(options.location)
+      return engine
+    }
+    window.rootViewController = switcher.container
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  isolated deinit {
+    window.isHidden = true
+    if ownsFolder { try? FileManager.default.removeItem(at: directories.data) }
+    // Somebody held this for longer than its test.
+    guard host.isInstalled else { return }
+    WebEngines.factory = nil
+    KeyboardController.shared.mode = .never
+    UIApplication.reset()
+    host.uninstallClock()
+  }
+
+  func settle() { host.settle(limit: 3) }
+
+  var container: BrowserContainerViewController { switcher.container }
+  var library: Library { switcher.room.services.library }
+  var model: TabsModel { switcher.room.tabs.model }
+
+  /// Loads a page in the selected tab.
+  func open(_ address: String, title: String = "A page") throws {
+    let url = try #require(URL(string: address))
+    let known = engines.count
+    container.selectedOrNewController()?.open(url)
+    if engines.count > known { engines.last?.play(url, title: title) }
+    settle()
+  }
+
+  /// Makes a profile and shows it.
+  func addProfile() throws -> BrowserProfile {
+    try switcher.add()
+    settle()
+    return switcher.store.current
+  }
+
+  func show(_ id: UUID) {
+    switcher.show(id)
+    settle()
+  }
+
+  func delete(_ id: UUID) async -> (any Error)? {
+    await withCheckedContinuation { continuation in
+      switcher.delete(id) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Everything that lies in the browser's folders, by path.
+  var files: Set<String> {
+    Set(FileManager.default.enumerator(atPath: directories.data.path)?.allObjects as? [String] ?? [])
+  }
+
+  /// What was visited.
+  func visits() throws -> Set<String> {
+    library.keeper.flush()
+    return Set(try library.keeper.database?.visits(limit: 10).map(\.url.absoluteString) ?? [])
+  }
+
+  /// Waits until what was asked of the library has been answered. Tests of other suites may run meanwhile, with hosts of their
+  /// own: what comes afterwards must not depend on the screen.
+  func libraryAnswers() async {
+    await withCheckedContinuation { continuation in
+      library.read { _ in
+      } then: { (_: Void?) in
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MartletTestSupport
+import Testing
+
+@testable import Browser
+@testable import WebKit
+
+/// What comes through Reader's message handler is an answer of its script, or is refused.
+///
+/// `MARTLET_FUZZ_MESSAGES` is how many messages it gets; a million takes some minutes.
+@Suite("Reader's messages, made at random") @MainActor
+struct ReaderMessageFuzzTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["MARTLET_FUZZ_MESSAGES"].flatMap(Int.init) ?? 2_000
+
+  @Test("Nothing but a truth value changes what is offered")
+  func types() throws {
+    let stage = BrowserStage()
+    let engine = stage.engines[0]
+    let page = try #require(stage.container.selectedTabController)
+    let handler = WebMessageHandler(name: ReaderScript.messageName, world: ReaderScript.world.engineName)
+    var random = RandomMessages(seed: 5)
+    var isAvailable = false
+    for _ in 0..<Self.count {
+      let message = random.next(like: true)
+      engine.post(WebMessage(handler: handler, body: message))
+      if let answer = message as? Bool { isAvailable = answer }
+      if (page.reader.summary == .available) != isAvailable {
+        Issue.record("after \(String(describing: message)) it is \(page.reader.summary)")
+        isAvailable = page.reader.summary == .available
+      }
+    }
+  }
+
+  @Test("Its handler is of a world of its own, and has a limit")
+  func limit() throws {
+    let stage = BrowserStage()
+    let handlers = stage.engines[0].messageHandlers
+    #expect(
+      handlers == [
+        WebMessageHandler(
+          name: "martletReader", world: ReaderScript.world.engineName,
+          limit: WebMessageLimit(longest: 16, perSecond: 20))
+      ])
+    let scripts = stage.engines[0].userScripts.filter { $0.world == ReaderScript.world.engineName }
+    #expect(!scripts.isEmpty && scripts.allSatisfy(\.mainFrameOnly))
+  }
+}

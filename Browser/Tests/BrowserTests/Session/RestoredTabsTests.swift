@@ -1,0 +1,132 @@
+import BrowserCore
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+@Suite("Tabs of the last time") @MainActor
+struct RestoredTabsTests {
+  /// A thousand tabs with lists, the one in the middle selected.
+  private static func thousand() -> CountingStorage {
+    let tabs = (0..<1000).map { index in
+      let address = "https://example.org/\(index)"
+      return StoredTab(
+        id: TabID(), url: URL(string: address), title: "Page \(index)",
+        list: .changed(Data(" https://example.org/before\n>\(address)".utf8)))
+    }
+    return CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[500].id))
+  }
+
+  @Test("A thousand tabs: no engine, no list and hardly a view until one is shown", arguments: [390.0, 1280])
+  func lazy(width: Double) throws {
+    let storage = Self.thousand()
+    let stage = BrowserStage(size: CGSize(width: width, height: 800), session: storage)
+    #expect(stage.engines.isEmpty)
+    #expect(storage.readLists.isEmpty)
+    #expect(stage.container.tabControllers.count <= 3)
+    #expect(stage.container.bars.count <= 3)
+    // 1280 points hold at most eleven tabs of 120, and one more is kept ready at either side.
+    #expect(stage.container.desktopHead.tabs.tabViews.count <= 13)
+
+    let selected = stage.store.model.selectedID
+    stage.container.selectedTabController?.resumeIfNeeded()
+    #expect(stage.engines.count == 1)
+    #expect(storage.readLists == [selected])
+    #expect(stage.container.selectedTabController?.webView?.backForwardList.backList.count == 1)
+  }
+
+  @Test("Far along a row of a thousand, only what is seen has views")
+  func scrolledStrip() throws {
+    let stage = BrowserStage(size: CGSize(width: 1280, height: 800), session: Self.thousand())
+    let strip = stage.container.desktopHead.tabs
+    let ids = stage.store.model.tabs.map(\.id)
+    // The selected one is in sight from the start.
+    #expect(strip.tabViews.contains { $0.id == ids[500] && $0.isActive })
+    stage.store.perform { $0.select(index: 999) }
+    stage.settle()
+    #expect(strip.tabViews.last?.id == ids[999])
+    #expect(strip.tabViews.count <= 13)
+    let last = try #require(strip.tabViews.last)
+    #expect(strip.bounds.contains(last.convert(last.bounds, to: strip).integral.insetBy(dx: 1, dy: 1)))
+    // What changes out of sight is there when it comes into sight.
+    stage.store.perform { $0.update(ids[0]) { $0.title = "Renamed" } }
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    #expect(strip.tabViews.first?.content.title == "Renamed")
+  }
+
+  @Test("Only lists that changed are written; those of tabs that were not shown stay in the file")
+  func onlyChanges() throws {
+    let storage = Self.thousand()
+    let stage = BrowserStage(session: storage)
+    stage.container.selectedTabController?.resumeIfNeeded()
+    let engine = try #require(stage.engines.first)
+    let url = try #require(URL(string: "https://example.org/next"))
+    engine.play(url, title: "Next")
+    stage.settle()
+    let selected = stage.store.model.selectedID
+    stage.container.services.session?.flush()
+    let saved = try #require(storage.saved.last)
+    let changed = saved.tabs.filter { if case .changed = $0.list { true } else { false } }
+    #expect(changed.map(\.id) == [selected])
+    #expect(saved.tabs.filter { $0.list == .stored }.count == 999)
+  }
+
+  @Test("A closed tab comes back with its list, in its place; the order is that of closing")
+  func reopening() throws {
+    let tabs = ["a", "b", "c"].map { name in
+      StoredTab(
+        id: TabID(), url: URL(string: "https://\(name).example/"), title: name,
+        list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
+    }
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
+    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.store.perform { $0.close(tabs[0].id) }
+    stage.store.perform { $0.close(tabs[1].id) }
+    stage.settle()
+    #expect(stage.store.model.recentlyClosed.map(\.tab.title) == ["b", "a"])
+    stage.container.perform(.reopenClosedTab)
+    #expect(stage.store.model.tabs.map(\.title) == ["b", "c"])
+    #expect(stage.container.selectedTabController?.webView?.backForwardList.backList.count == 1)
+    stage.container.perform(.reopenClosedTab)
+    #expect(stage.store.model.tabs.map(\.title) == ["a", "b", "c"])
+    #expect(stage.container.selectedTabController?.webView?.backForwardList.backList.count == 1)
+    // With nothing left the page stays as it is.
+    let engines = stage.engines.count
+    stage.container.perform(.reopenClosedTab)
+    #expect(stage.engines.count == engines)
+  }
+
+  @Test("A tab that is closed on its start view comes back with the pages ahead of it")
+  func reopeningAhead() throws {
+    let tabs = ["a", "b"].map { name in
+      StoredTab(
+        id: TabID(), url: URL(string: "https://\(name).example/"), title: name,
+        list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
+    }
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
+    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.go(to: .start)
+    stage.store.perform { $0.close(tabs[0].id) }
+    stage.settle()
+    #expect(stage.store.model.recentlyClosed.map(\.shownTitle) == ["Start Page"])
+    stage.container.perform(.reopenClosedTab)
+    stage.settle()
+    #expect(stage.store.model.tabs.map(\.id) == tabs.map(\.id) && stage.store.model.selectedTab.url == nil)
+    stage.container.perform(.forward)
+    #expect(stage.container.selectedTabController?.webView?.backForwardList.allItems.count == 2)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == "https://a.example/before")
+  }
+
+  @Test("Five hundred tabs at once cost as many bars and pages as one")
+  func quickly() {
+    let stage = BrowserStage()
+    for _ in 0..<500 { stage.store.perform { $0.insert(Tab(), select: false) } }
+    stage.settle()
+    #expect(stage.store.model.tabs.count == 501)
+    #expect(stage.container.bars.count <= 3)
+    #expect(stage.container.tabControllers.count <= 4)
+  }
+}

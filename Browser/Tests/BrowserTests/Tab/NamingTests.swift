@@ -1,0 +1,168 @@
+import BrowserCore
+import Foundation
+import FoundationNetworking
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+import WebKitAdditions
+@testable import HeadlessHost
+
+/// The bar, alerts, questions, downloads and cards of a tab whose page would like to be taken for another.
+@Suite @MainActor
+struct NamingTests {
+  private static let evil = "https://evil.test/"
+  private static let bank = "https://bank.test/slow"
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  private func stage() throws -> (BrowserStage, ScriptedWebEngine, TabViewController) {
+    let stage = BrowserStage(pages: [Self.evil])
+    let engine = try #require(stage.engines.first)
+    engine.page.hasOnlySecureContent = true
+    stage.settle()
+    return (stage, engine, try #require(stage.container.selectedTabController))
+  }
+
+  private func bar(_ stage: BrowserStage) -> AddressBarView.Content { stage.bar.content }
+
+  @Test("A page's own load changes neither name nor lock before it commits")
+  func pagesLoad() throws {
+    let (stage, engine, _) = try stage()
+    #expect(bar(stage).mark == .secure && bar(stage).domain == "evil.test")
+    engine.start(try url(Self.bank))
+    #expect(bar(stage).mark == .secure && bar(stage).domain == "evil.test")
+    #expect(stage.store.model.selectedTab.url?.absoluteString == Self.evil)
+    engine.redirect(to: try url("https://bank.test/other"))
+    #expect(bar(stage).domain == "evil.test")
+    engine.fail(.cancelled)
+    #expect(bar(stage).domain == "evil.test")
+  }
+
+  @Test("What the user asks for is named as loading, without the lock of the page that is still there")
+  func usersLoad() throws {
+    let (stage, engine, tab) = try stage()
+    tab.open(try url(Self.bank))
+    #expect(bar(stage).mark == .awaited && bar(stage).domain == "bank.test")
+    #expect(bar(stage).spoken == "Loading — bank.test")
+    engine.start(try url(Self.bank))
+    #expect(bar(stage).mark == .awaited)
+    tab.stop()
+    stage.settle()
+    #expect(bar(stage).mark == .secure && bar(stage).domain == "evil.test")
+  }
+
+  @Test(
+    "Alerts, prompts and permission questions have the name of the page that asks, whatever is on its way")
+  func questions() throws {
+    let (stage, engine, tab) = try stage()
+    tab.open(try url(Self.bank))
+    engine.start(try url(Self.bank))
+    engine.client?.engine(engine, show: WebDialog(kind: .alert, message: "pay") { _ in })
+    stage.settle()
+    #expect(stage.alert?.title == "evil.test")
+    try stage.tapInAlert("Close")
+    engine.client?.engine(engine, requestMedia: .camera) { _ in }
+    stage.settle()
+    #expect(stage.alert?.title == "“evil.test” Would Like to Use the Camera")
+  }
+
+  @Test("A window of another page is blank until something commits, and asks in its opener's name")
+  func window() throws {
+    let (stage, engine, _) = try stage()
+    let action = WebNavigationAction(
+      request: URLRequest(url: try url(Self.bank)), opensNewWindow: true, isUserGesture: true)
+    let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    let popup = try #require(made as? ScriptedWebEngine)
+    stage.settle()
+    #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
+    popup.start(try url(Self.bank))
+    stage.settle()
+    #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
+    #expect(stage.store.model.selectedTab.hasPage)
+    popup.client?.engine(popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
+    stage.settle()
+    #expect(stage.alert?.title == "evil.test")
+  }
+
+  @Test(
+    "Pages get no window for an inner address, and no load",
+    arguments: [
+      "martlet://www.paypal.com/", "file:///etc/passwd", "about:config", "view-source:https://a.test/",
+    ])
+  func inner(address: String) throws {
+    let (stage, engine, tab) = try stage()
+    let request = URLRequest(url: try url(address))
+    let window = WebNavigationAction(request: request, opensNewWindow: true, isUserGesture: true)
+    #expect(engine.client?.engine(engine, createWebViewFor: window, features: WebWindowFeatures()) == nil)
+    var answers: [WebPolicy] = []
+    for kind in [WebNavigationAction.Kind.linkActivated, .formSubmitted, .other] {
+      let action = WebNavigationAction(request: request, kind: kind, isUserGesture: true)
+      engine.client?.engine(engine, decidePolicyFor: action) { answers.append($0) }
+    }
+    // Ctrl and a click, and the menu of a link.
+    let click = WebNavigationAction(
+      request: request, kind: .linkActivated, isUserGesture: true, mouseButton: 1, modifiers: .control)
+    engine.client?.engine(engine, decidePolicyFor: click) { answers.append($0) }
+    tab.openFromPage(try url(address), select: true)
+    tab.save(try url(address))
+    stage.settle()
+    #expect(answers == [.cancel, .cancel, .cancel, .cancel])
+    let download = ScriptedWebEngine.Call.download(try url(address))
+    #expect(stage.store.model.tabs.count == 1 && !engine.calls.contains(download))
+  }
+
+  @Test("Behind a report the page that is still alive says nothing")
+  func report() throws {
+    let (stage, engine, tab) = try stage()
+    tab.open(try url(Self.bank))
+    engine.start(try url(Self.bank))
+    engine.fail(.cannotConnectToHost)
+    stage.settle()
+    #expect(bar(stage).domain == "bank.test" && bar(stage).mark == .none)
+    let title = stage.store.model.selectedTab.title
+    engine.page.title = "bank.test – Sign In"
+    engine.page.themeColor = WebColor(red: 1, green: 0, blue: 0)
+    stage.settle()
+    #expect(stage.store.model.selectedTab.title == title)
+    #expect(stage.store.model.selectedTab.themeColor == nil)
+  }
+
+  @Test("Pages that ship with Martlet are called so, without a lock, whatever their address says")
+  func bundled() throws {
+    for (address, spoken) in [
+      ("martlet://gullwick.example/birds.html", "Martlet — Gullwick"),
+      ("martlet://www.paypal.com/", "Martlet"),
+    ] {
+      var tab = Tab()
+      tab.load.handle(.committed(PageDocument(url: try url(address), connection: .proven)))
+      tab.load.handle(.asked(try url(address)))
+      tab.load.handle(.committed(PageDocument(url: try url(address), connection: .proven)))
+      let content = AddressBarView.Content(tab: tab)
+      #expect(content.spoken == spoken && content.mark != .secure)
+      let shown = try url(address).shownDomain
+      #expect(shown == spoken)
+    }
+  }
+
+  @Test("Who fills the window is told until somebody has read it, once for each site")
+  func fullscreen() throws {
+    let (stage, engine, _) = try stage()
+    let notice = stage.container.fullscreenNotice
+    engine.enterFullscreen()
+    stage.settle()
+    #expect(notice.isShown)
+    stage.host.advance(by: 60)
+    #expect(notice.isShown && !notice.isHidden && notice.alpha == 1)
+    let button = try #require(notice.subviews.compactMap { $0 as? UIButton }.first)
+    button.sendActions(for: .touchUpInside)
+    stage.settle()
+    #expect(!notice.isShown)
+    engine.endFullscreen()
+    stage.settle()
+    engine.enterFullscreen()
+    stage.settle()
+    #expect(!notice.isShown)
+  }
+}

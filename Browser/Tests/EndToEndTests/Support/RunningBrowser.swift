@@ -1,0 +1,205 @@
+import Foundation
+import TouchDisplayKit
+
+/// A `martlet` of its own, with an empty profile, at the top left corner of the display.
+///
+/// Call ``stop()`` at a test's end, or use ``with(_:size:folder:_:)``, which does.
+final class RunningBrowser: Sendable {
+  /// The reference screen, in points (iPhone 13's).
+  static let phoneSize = "390x844"
+  /// How long it may take to end by itself when asked to.
+  private static let patience = Duration.seconds(3)
+
+  let display: TouchDisplay
+  let trace: TraceReader
+  private let folder: TemporaryFolder
+  private let process: Process
+
+  /// Starts a browser, calls `body`, and stops it whatever happens.
+  ///
+  /// - Parameters:
+  ///   - arguments: addresses and options.
+  ///   - size: the window's; nil leaves it to the browser.
+  ///   - settings: what `settings.json` says.
+  ///   - variables: further ones of the environment.
+  ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
+  ///   - keeps: whether it is told to keep everything in that folder; else it has the folders that it finds by itself, which are
+  ///     there as well.
+  ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
+  ///   - missing: paths of programs that it finds not to be executable; for root only.
+  static func with<Result>(
+    _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
+    authority: String? = nil, missing: [String] = [],
+    _ body: (RunningBrowser) async throws -> Result
+  ) async throws -> Result {
+    let browser = try await RunningBrowser(
+      arguments, size: size, settings: settings, variables: variables, folder: folder, keeps: keeps,
+      authority: authority, missing: missing)
+    do {
+      let result = try await body(browser)
+      await browser.stop()
+      return result
+    } catch {
+      // What a person wants to see when it fails in a place that he cannot watch.
+      let path = try? await browser.display.save(as: "failed-\(ProcessInfo.processInfo.processIdentifier)")
+      let end = browser.exitCode.map { "It ended with code \($0)." } ?? "It was running."
+      print("The screen at the failure: \(path ?? "none")\n\(end) It said:\n\(browser.output)")
+      await browser.stop()
+      throw error
+    }
+  }
+
+  init(
+    _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
+    variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
+    authority: String? = nil, missing: [String] = []
+  ) async throws {
+    let display = try await TouchDisplay.shared
+    let folder = try folder ?? TemporaryFolder()
+    self.display = display
+    self.folder = folder
+    trace = TraceReader(path: folder.path("trace.jsonl"))
+    // A run on an earlier run's profile begins with nothing seen.
+    try? FileManager.default.removeItem(atPath: folder.path("trace.jsonl"))
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // --default-signal: children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
+    process.arguments =
+      ["--default-signal"] + Self.trusting(authority) + Self.lacking(missing)
+      + ["dbus-run-session", "--", try BuiltProducts.program("martlet").path]
+      + (keeps ? ["--data-dir", folder.path("data")] : []) + (size.map { ["--size", $0] } ?? []) + arguments
+    process.environment = Self.environment(display: display, folder: folder)
+      .merging(variables) { $1 }
+    if let settings {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("data"), withIntermediateDirectories: true)
+      try settings.write(toFile: folder.path("data/settings.json"), atomically: true, encoding: .utf8)
+    }
+    process.standardInput = FileHandle.nullDevice
+    let output = folder.path("output.txt")
+    try Data().write(to: URL(fileURLWithPath: output))
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardOutput = handle
+    process.standardError = handle
+    self.process = process
+    try process.run()
+  }
+
+  /// The beginning of a command that trusts what a file says and nobody else.
+  private static func trusting(_ authority: String?) -> [String] {
+    guard let authority else { return [] }
+    let script = #"mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@""#
+    return ["unshare", "--mount", "sh", "-c", script, authority]
+  }
+
+  /// The beginning of a command that finds a device in the place of programs.
+  private static func lacking(_ programs: [String]) -> [String] {
+    guard !programs.isEmpty else { return [] }
+    let script = #"for program in $0; do mount --bind /dev/null "$program" || exit 1; done; exec "$@""#
+    return ["unshare", "--mount", "sh", "-c", script, programs.joined(separator: " ")]
+  }
+
+  /// Everything that it printed so far.
+  var output: String {
+    (try? String(contentsOfFile: folder.path("output.txt"), encoding: .utf8)) ?? ""
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// The exit code once it ended.
+  var exitCode: Int32? { process.isRunning ? nil : process.terminationStatus }
+
+  /// Waits until the window is on the screen, has been painted, and keeps still.
+  func waitForWindow() async throws {
+    _ = try await eventually("a window on the display") {
+      try requireRunning()
+      return try await display.windowTitles().isEmpty ? nil : true
+    }
+    _ = try await settledPicture()
+  }
+
+  /// The screen once it has not changed for a while.
+  /// - Parameter caret: whether a caret may blink in it. On a busy machine it would always have changed.
+  func settledPicture(still: Duration = .milliseconds(300), caret: Bool = false) async throws -> Picture {
+    var last = try await display.picture()
+    var since = ContinuousClock.now
+    return try await eventually("a screen that keeps still") {
+      let now = try await display.picture()
+      if caret ? now.rows(otherThan: last) > Self.caretHeight : now != last {
+        last = now
+        since = .now
+      }
+      return ContinuousClock.now - since >= still ? now : nil
+    }
+  }
+
+  /// More than the rows of pixels that a caret stands in.
+  private static let caretHeight = 30
+
+  /// Kills the processes that show pages, as a crash would; returns how many there were.
+  func killWebProcesses() -> Int {
+    let processes = ProcessTree().descendants(of: process.processIdentifier)
+      // 15 characters of "WebKitWebProcess".
+      .filter { $0.name.hasPrefix("WebKitWebProces") }
+    for entry in processes { kill(entry.id, SIGKILL) }
+    return processes.count
+  }
+
+  /// The browser and everything that it started.
+  var family: [ProcessTree.Entry] {
+    // dbus-run-session is the parent of both the browser and the bus.
+    ProcessTree().descendants(of: process.processIdentifier)
+  }
+
+  /// Waits until it ends by itself.
+  func end(within timeout: Duration = .seconds(10)) async throws -> Int32 {
+    try await eventually("the browser's end", within: timeout) { exitCode }
+  }
+
+  /// Ends the browser and everything below it; waits until all of it is gone.
+  func stop() async {
+    let family = ProcessTree().descendants(of: process.processIdentifier)
+    for entry in family where entry.name == "martlet" { kill(entry.id, SIGTERM) }
+    let everybody = family.map(\.id) + [process.processIdentifier]
+    func gone() -> Bool { !everybody.contains(where: ProcessTree.isAlive) }
+    try? await eventually("the browser's end", within: Self.patience) { gone() }
+    for id in everybody where ProcessTree.isAlive(id) { kill(id, SIGKILL) }
+    try? await eventually("the browser's death", within: Self.patience) { gone() }
+  }
+
+  private func requireRunning() throws {
+    guard let exitCode else { return }
+    throw Ended(code: exitCode, output: output)
+  }
+
+  struct Ended: Error, CustomStringConvertible {
+    let code: Int32
+    let output: String
+
+    var description: String { "martlet ended with code \(code); it said:\n\(output)" }
+  }
+
+  /// What a browser finds: that display, and folders of its own.
+  static func environment(display: TouchDisplay, folder: TemporaryFolder) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display.name
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["GDK_BACKEND"] = "x11"
+    environment["MARTLET_TRACE"] = folder.path("trace.jsonl")
+    // No accessibility bus: it would be started and slow down every test.
+    environment["GTK_A11Y"] = "none"
+    environment["LC_ALL"] = "C.UTF-8"
+    for (variable, name) in [
+      ("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "share"),
+      ("XDG_CACHE_HOME", "cache"),
+      ("XDG_RUNTIME_DIR", "runtime"),
+    ] {
+      try? FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      environment[variable] = folder.path(name)
+    }
+    return environment
+  }
+}

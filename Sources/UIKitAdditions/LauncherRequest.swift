@@ -1,0 +1,35 @@
+import UIKit
+
+/// What a launcher of the desktop (the application menu, a link in another program) asks of the program.
+public struct LauncherRequest: Equatable, Sendable {
+  /// What is to be done.
+  public enum Kind: Equatable, Sendable {
+    /// The program is to show itself.
+    case activate
+    /// Files and addresses are to be opened; each is a URI, as the launcher wrote it.
+    case open([String])
+    /// An action that the program's desktop file lists, by its name.
+    case action(String)
+  }
+
+  /// What is to be done.
+  public let kind: Kind
+  /// By which the program that the user came from allows this one's window to come to the front; nil when it said nothing.
+  public let activationToken: String?
+
+  /// Makes a request.
+  public init(_ kind: Kind, activationToken: String? = nil) {
+    self.kind = kind
+    self.activationToken = activationToken
+  }
+
+  init(_ request: HostLauncherRequest) {
+    let kind: Kind =
+      switch request.kind {
+      case .activate: .activate
+      case .open(let addresses): .open(addresses)
+      case .action(let name): .action(name)
+      }
+    self.init(kind, activationToken: request.activationToken)
+  }
+}

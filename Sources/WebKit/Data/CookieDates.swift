@@ -1,0 +1,33 @@
+import Foundation
+
+/// When each cookie was first seen as it is. The engine's cookies have no time of their own, so "since" is answered by this.
+///
+/// A cookie that was set again, with another value or another end, is another one. One that was not seen yet counts as set just
+/// now: what is removed by time may be a little more than what was set since, never less. Cookies are told by hashes, so that a
+/// copy of the file says nothing of sites.
+struct CookieDates: Codable, Equatable, Sendable {
+  /// A cookie, as the hash over all that it is.
+  typealias Digest = String
+
+  /// What hashes begin with, so that those of two profiles differ.
+  let salt: String
+  private var dates: [Digest: Date]
+
+  init(salt: String = UUID().uuidString) {
+    self.salt = salt
+    dates = [:]
+  }
+
+  /// The dates when these are the cookies that there are: new ones are seen now, and those that are gone are forgotten.
+  func noting(_ cookies: Set<Digest>, at now: Date) -> CookieDates {
+    var new = self
+    new.dates = dates.filter { cookies.contains($0.key) }
+    for cookie in cookies where dates[cookie] == nil { new.dates[cookie] = now }
+    return new
+  }
+
+  /// Whether a cookie was set at this time or later, as far as anybody knows.
+  func isSet(_ cookie: Digest, since date: Date) -> Bool {
+    dates[cookie].map { $0 >= date } ?? true
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import WebKit
+
+/// Which sites asked never to be spoken with but by HTTPS. Apple's engine has the type, and keeps it to itself.
+public let WKWebsiteDataTypeHSTSCache = strictTransportDataType
+/// What the engine noted of third parties that sites load from, to tell which of them follow people.
+/// The engine removes all of it or a site's, whatever the time that is asked for.
+public let WKWebsiteDataTypeTrackerContacts = trackerContactsDataType
+
+extension WKWebsiteDataStore {
+  /// Where the default store keeps its data and caches. Set it before the first use; later it traps.
+  ///
+  /// Without it, what the environment says in `WEBKIT_DATA_DIRECTORY` and `WEBKIT_CACHE_DIRECTORY`, else
+  /// `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
+  public static var defaultDirectories: (data: URL, cache: URL)? {
+    get { givenDirectories }
+    set { givenDirectories = newValue }
+  }
+
+  /// Takes a server's certificate in spite of what is wrong with it: for the pages of this store, from the host and port of an
+  /// address, until the program ends or it is withdrawn. Pages of other sites, ports and stores still get nothing from there.
+  ///
+  /// - Parameters:
+  ///   - url: the `https` address that failed.
+  ///   - completionHandler: called when the address can be loaded.
+  public func allowCertificate(
+    _ certificate: WebCertificate, for url: URL, completionHandler: @escaping @MainActor () -> Void
+  ) {
+    Task {
+      await allow(certificate, for: url)
+      completionHandler()
+    }
+  }
+
+  /// Takes back what `allowCertificate` allowed for the host and port of an address. Pages that came from there stay until they
+  /// are loaded again, which fails then.
+  public func withdrawCertificate(for url: URL, completionHandler: @escaping @MainActor () -> Void) {
+    Task {
+      await withdrawException(for: url)
+      completionHandler()
+    }
+  }
+
+  /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on
+  /// several sites are recognised as trackers. True unless set.
+  public var preventsCrossSiteTracking: Bool {
+    get { preventsTracking }
+    set { preventsTracking = newValue }
+  }
+
+  /// Which trackers the engine met, and on which sites. Starts the engine's network process, when nothing was loaded yet.
+  public func trackerContacts() async -> [WebTrackerContact] {
+    await metTrackers()
+  }
+}

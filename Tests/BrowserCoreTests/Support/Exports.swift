@@ -1,2 +1,0 @@
-// Every file of these tests may use what test targets share.
-@_exported import TestSupport

@@ -1,0 +1,4 @@
+/// What a program that drives this one asks.
+public enum Command: String {
+  case next, back
+}
