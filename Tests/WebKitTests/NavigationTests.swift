@@ -192,6 +192,24 @@ extension WebViewTests {
       #expect(!fixture.view.isLoading)
     }
 
+    /// The engine's address and progress change when it is asked, before it has begun.
+    @Test func aChangeOfThePageIsNoBeginning() throws {
+      let fixture = try WebViewFixture()
+      var request = URLRequest(url: one)
+      request.timeoutInterval = 0.5
+      fixture.view.load(request)
+      fixture.engine.page.estimatedProgress = 0.1
+      fixture.clock.advance(by: 2)
+      #expect(fixture.log.events.isEmpty)
+      fixture.engine.start(one)
+      fixture.clock.advance(by: 0.4)
+      fixture.engine.page.estimatedProgress = 0.2
+      fixture.clock.advance(by: 0.4)
+      #expect(fixture.log.events == ["start"])
+      fixture.clock.advance(by: 0.2)
+      #expect(fixture.log.events == ["start", "failProvisional"])
+    }
+
     @Test func everySignOfLifeStartsTheWaitAnew() throws {
       let fixture = try WebViewFixture()
       fixture.view.load(URLRequest(url: one))

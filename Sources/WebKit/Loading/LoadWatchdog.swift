@@ -36,10 +36,16 @@ final class LoadWatchdog {
     restart()
   }
 
-  /// Something came.
+  /// The engine has begun a load: that which was asked for, or one of the page's own.
+  func begin() {
+    if !isRunning { limit = Self.defaultLimit }
+    patience = limit
+    restart()
+  }
+
+  /// Something came. Before the load has begun that is no word of its server.
   func feed() {
     guard isRunning else { return }
-    patience = limit
     restart()
   }
 

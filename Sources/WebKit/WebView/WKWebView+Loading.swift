@@ -43,7 +43,7 @@ extension WKWebView {
     processWatch.processDidAnswer()
     refresh()
     switch event {
-    case .started: watchdog.isRunning ? watchdog.feed() : watchdog.start(limit: LoadWatchdog.defaultLimit)
+    case .started: watchdog.begin()
     case .redirected: watchdog.feed()
     case .committed:
       watchdog.feed()
