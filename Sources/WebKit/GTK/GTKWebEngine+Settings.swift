@@ -5,6 +5,11 @@ extension GTKWebEngine {
   /// - Parameter old: nil for the first time.
   func applySettings(old: WebEngineSettings?) {
     guard let object = webkit_web_view_get_settings(view) else { return }
+    if old == nil, let family = PageFonts.sansSerif {
+      webkit_settings_set_sans_serif_font_family(object, family)
+      // Of pages that name none; the engine's is sans-serif, too.
+      webkit_settings_set_default_font_family(object, family)
+    }
     // Not `enable-javascript`, which would silence the app's scripts, too.
     webkit_settings_set_enable_javascript_markup(object, settings.javaScriptEnabled ? 1 : 0)
     webkit_settings_set_javascript_can_open_windows_automatically(
