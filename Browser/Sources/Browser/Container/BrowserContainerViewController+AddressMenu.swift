@@ -21,7 +21,7 @@ extension BrowserContainerViewController {
       rows.append(
         PopupMenuView.Row(title: "Paste and Go", symbol: "doc.on.clipboard") { [weak self] in
           // It is read when it is wanted, and not before.
-          if let text = UIPasteboard.general.string { self?.submit(text) }
+          if let text = UIPasteboard.general.string { self?.pasteAndGo(text) }
         })
     }
     return rows

@@ -234,6 +234,24 @@ extension BrowserContainerViewController {
     }
   }
 
+  /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and
+  /// one for another app, stands in the field first, for whoever wants it to read and to go on.
+  func pasteAndGo(_ text: String) {
+    switch services.interpreter.interpret(text) {
+    case .open(let url, _) where PageDoor.answer(to: url, asker: .page(nil)) != .load: edit(url)
+    case .external(let url): edit(url)
+    case .nothing, .open, .search: submit(text)
+    }
+  }
+
+  private func edit(_ url: URL) {
+    focusAddress()
+    let text = EditingText.text(for: url)
+    currentBar?.field.text = text
+    // It is not completed to something else.
+    typed(text, isDeletion: true)
+  }
+
   func openExternally(_ url: URL) {
     UIApplication.shared.open(url) { [weak self] isOpen in
       if !isOpen { self?.tellNoApp(for: url) }
