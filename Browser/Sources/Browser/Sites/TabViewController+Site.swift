@@ -93,14 +93,13 @@ extension TabViewController {
     guard mayAsk, presentedViewController == nil, admits(.permission) else { return decide(.deny) }
     let device =
       switch type {
-      case .camera: "camera"
-      case .microphone: "microphone"
-      case .cameraAndMicrophone: "camera and microphone"
+      case .camera: PageQuestionText.camera
+      case .microphone: PageQuestionText.microphone
+      case .cameraAndMicrophone: PageQuestionText.cameraAndMicrophone
       }
-    let alert = UIAlertController(
-      title: "“\(host)” Would Like to Use the \(device.capitalized)", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Don’t Allow", style: .cancel) { _ in decide(.deny) })
-    alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in decide(.grant) })
-    present(alert, animated: true)
+    let question = PageDialogs.Question(
+      title: PageQuestionText.using(device, host: host), message: "", confirm: PageQuestionText.allow,
+      cancel: PageQuestionText.doNotAllow, isFromScript: false, isRefusable: false, prefersConfirm: false)
+    dialogs.show(question, on: self) { decide($0 == nil ? .deny : .grant) }
   }
 }

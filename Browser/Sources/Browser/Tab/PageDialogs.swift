@@ -17,6 +17,10 @@ final class PageDialogs {
     var isFromScript = true
     /// Whether the page can ask it as often as it likes, so that one may want to hear no more of it.
     var isRefusable = true
+    /// Whether Return agrees.
+    var prefersConfirm = true
+    /// What is answered once another page has the place of the one that asks.
+    var answerWhenGone: [String]?
   }
 
   struct Field {
@@ -41,14 +45,20 @@ final class PageDialogs {
   private var count = 0
   private(set) var refusesMore = false
   private var site: String?
+  private var isLed = false
   /// Whether the page has opened the print dialog by itself.
   var hasPrinted = false
 
-  /// A page was shown. One of another site may ask again; a site that loads itself again and again may not.
+  /// A page was shown. One of another site may ask again if its visitor wanted to go there; sites that load themselves again and again, or send
+  /// their visitor to and fro, may not.
   func pageDidChange(to site: String?) {
-    if site != self.site { userDidNavigate() }
+    if site != self.site, isLed { userDidNavigate() }
+    isLed = false
     self.site = site
   }
+
+  /// What comes is what the user asked for, or touched. It is the page's script that a touch reaches, but each touch leads on once.
+  func userDidFollow() { isLed = true }
 
   /// What comes next was asked for by the user, who may have second thoughts.
   func userDidNavigate() {
@@ -85,7 +95,7 @@ final class PageDialogs {
       answer(alert?.textFields?.map { $0.text ?? "" } ?? [])
     }
     alert.addAction(done)
-    if question.cancel != nil { alert.preferredAction = done }
+    if question.cancel != nil, question.prefersConfirm { alert.preferredAction = done }
     if question.isRefusable, count >= PageLimits.dialogsBeforeRefusal {
       alert.addAction(
         UIAlertAction(title: PageQuestionText.blockMore, style: .destructive) { [weak self] _ in
@@ -110,6 +120,9 @@ final class PageDialogs {
 
   /// Who goes away has refused.
   func withdraw() { answerOpen(nil) }
+
+  /// Who asks is not there any more.
+  func askerIsGone() { answerOpen(open?.question.answerWhenGone) }
 
   /// The open dialog, when a script waits for it.
   var openFromScript: Question? {

@@ -63,7 +63,7 @@ extension TabViewController {
     // The page's own words are not shown, as in every browser: they have been used to keep people from leaving.
     let question = PageDialogs.Question(
       title: PageQuestionText.leaving, message: PageQuestionText.leavingReason,
-      confirm: PageQuestionText.leave, cancel: PageQuestionText.stay, isRefusable: false)
+      confirm: PageQuestionText.leave, cancel: PageQuestionText.stay, isRefusable: false, answerWhenGone: [])
     ask(question) { [weak self] answer in
       completionHandler(answer != nil)
       // Who stays waits for nothing any more.

@@ -168,7 +168,9 @@ extension TabViewController: WKNavigationDelegate {
     }
     isSubmitting = navigationAction.navigationType == .formSubmitted
     switch PageDoor.answer(to: url, asker: asker(of: navigationAction)) {
-    case .load: decisionHandler(.allow)
+    case .load:
+      if navigationAction.isUserGesture { dialogs.userDidFollow() }
+      decisionHandler(.allow)
     case .refuse: decisionHandler(.cancel)
     case .handOver:
       decisionHandler(.cancel)
@@ -203,13 +205,16 @@ extension TabViewController: WKNavigationDelegate {
     owesReload = false
     let overtakes = overtakesUser
     if !overtakes {
+      if tab.load.userWaits { dialogs.userDidFollow() }
       insecureFallback = nil
       _ = departure.handle(.concluded)
       load = .idle
     }
     let document = document(in: webView)
+    let asker = askerName
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and told of to nobody.
     if let document { change { $0.load.handle(overtakes ? .overtook(document) : .committed(document)) } }
+    if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     reader.pageDidCommit()
     entryDidChange()

@@ -14,6 +14,17 @@ public enum PageQuestionText {
   public static let leave = "Leave"
   public static let stay = "Stay"
 
+  // MARK: - Camera and microphone
+
+  public static func using(_ device: String, host: String) -> String {
+    "“\(host)” Would Like to Use the \(device)"
+  }
+  public static let camera = "Camera"
+  public static let microphone = "Microphone"
+  public static let cameraAndMicrophone = "Camera And Microphone"
+  public static let allow = "Allow"
+  public static let doNotAllow = "Don’t Allow"
+
   // MARK: - Printing once more
 
   public static func printing(host: String) -> String {

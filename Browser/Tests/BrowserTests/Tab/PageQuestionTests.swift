@@ -64,9 +64,120 @@ struct PageQuestionTests {
     engine.play(try #require(URL(string: BrowserStage.page)), title: "Again")
     try ask(.alert, stage) { _ in }
     #expect(stage.alert == nil)
-    engine.play(try #require(URL(string: "https://other.example/")), title: "Other")
+    let other = try #require(URL(string: "https://other.example/"))
+    try touchLink(to: other, stage)
+    engine.play(other, title: "Other")
     try ask(.alert, stage) { _ in }
     #expect(stage.alert?.actions.count == 1)
+  }
+
+  private func touchLink(to url: URL, _ stage: BrowserStage) throws {
+    let engine = try #require(stage.engines.first)
+    let action = WebNavigationAction(
+      request: URLRequest(url: url), kind: .linkActivated, isUserGesture: true)
+    engine.client?.engine(engine, decidePolicyFor: action) { #expect($0 == .allow) }
+  }
+
+  @Test("Two sites that send their visitor to and fro can be blocked like one")
+  func sitesInTurns() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    for turn in 0..<2 {
+      engine.play(try #require(URL(string: "https://\(turn).example/")), title: "Turn")
+      try ask(.alert, stage) { _ in }
+      try stage.tapInAlert("Close")
+    }
+    engine.play(try #require(URL(string: "https://0.example/")), title: "Turn")
+    try ask(.alert, stage) { _ in }
+    try stage.tapInAlert("Block More Dialogs")
+    engine.play(try #require(URL(string: "https://1.example/")), title: "Turn")
+    try ask(.alert, stage) { _ in }
+    #expect(stage.alert == nil)
+  }
+
+  @Test("Who blocks the dialogs of a page that is being left has not blocked those of the next one")
+  func blockedWhileLeft() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    let other = try #require(URL(string: "https://other.example/"))
+    try #require(stage.container.selectedTabController).open(other)
+    engine.start(other)
+    for _ in 0..<2 {
+      try ask(.alert, stage) { _ in }
+      try stage.tapInAlert("Close")
+    }
+    try ask(.alert, stage) { _ in }
+    try stage.tapInAlert("Block More Dialogs")
+    engine.commit(title: "Other")
+    stage.settle()
+    try ask(.alert, stage) { _ in }
+    #expect(stage.alert?.actions.count == 1)
+  }
+
+  @Test("Two sites that send their visitor to and fro open the print dialog once, like one")
+  func printingInTurns() throws {
+    let stage = BrowserStage()
+    stage.host.canPrint = true
+    let engine = try #require(stage.engines.first)
+    try #require(stage.container.selectedTabController).dialogs.hasPrinted = true
+    let frame = ScriptedPrintSource()
+    for turn in 0..<2 {
+      engine.play(try #require(URL(string: "https://\(turn).example/")), title: "Turn")
+      engine.askToPrint(frame)
+      stage.settle()
+      #expect(stage.alert?.title == "Let “\(turn).example” print this page?")
+      try stage.tapInAlert("Cancel")
+    }
+    #expect(frame.orders.isEmpty)
+  }
+
+  @Test(
+    "Who asks and gives way to another page takes the question along, with the answer of one who goes away")
+  func askerGoes() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    func goElsewhere(_ address: String) throws {
+      engine.play(try #require(URL(string: address)), title: "Other")
+      stage.settle()
+      #expect(stage.alert == nil)
+    }
+    var isAllowed: Bool?
+    engine.client?.engine(engine, requestMedia: .camera) { isAllowed = $0 }
+    stage.settle()
+    #expect(stage.alert?.title == "“gullwick.example” Would Like to Use the Camera")
+    // Not while it is there still.
+    engine.start(try #require(URL(string: "https://1.example/")))
+    stage.settle()
+    #expect(stage.alert != nil && isAllowed == nil)
+    try goElsewhere("https://1.example/")
+    #expect(isAllowed == false)
+
+    let request = URLRequest(url: try #require(URL(string: "foo:bar")))
+    engine.client?.engine(
+      engine, decidePolicyFor: WebNavigationAction(request: request), reply: { #expect($0 == .cancel) })
+    stage.settle()
+    #expect(stage.alert != nil)
+    try goElsewhere("https://2.example/")
+
+    // The question before leaving is answered by its being left.
+    var answer: WebDialog.Answer?
+    try ask(.beforeUnload, stage) { answer = $0 }
+    #expect(stage.alert != nil)
+    try goElsewhere("https://3.example/")
+    #expect(answer == .confirmed)
+  }
+
+  @Test("A tab that is left takes its question about a device along, and Return allows none")
+  func deviceOfLeftTab() throws {
+    let stage = BrowserStage(pages: ["https://other.example/", BrowserStage.page], selected: 1)
+    let engine = try #require(stage.engines.last)
+    var isAllowed: Bool?
+    engine.client?.engine(engine, requestMedia: .microphone) { isAllowed = $0 }
+    stage.settle()
+    #expect(stage.alert != nil && stage.alert?.preferredAction == nil)
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    #expect(stage.alert == nil && isAllowed == false)
   }
 
   @Test("A page that wants to start other apps again and again asks once at a time, and can be blocked")
