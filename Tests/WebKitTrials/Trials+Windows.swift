@@ -15,6 +15,42 @@ extension Trials {
       let hasOpener = try await trial.log.opened[0].evaluateJavaScript("window.opener !== null")
       try trial.expectEqual(hasOpener as? Bool, true)
     },
+    NamedTrial(name: "a blank page has the origin of the window that opened it") { trial in
+      let (evil, bank) = (
+        try TrialServer(["/": .html("<title>evil</title>")]),
+        try TrialServer(["/": .html("<title>bank</title>")])
+      )
+      @MainActor func origin(_ view: WKWebView) async throws -> String? {
+        try await view.evaluateJavaScript("origin") as? String
+      }
+      let view = trial.makeWebView()
+      try await trial.load(evil.url("/"), in: view)
+      trial.start("window.w = open('\(bank.url("/"))'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "bank" }
+      let popup = trial.log.opened[0]
+      trial.start("w.location = 'about:blank'; undefined", in: view)
+      try await trial.until("blank") { popup.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await origin(popup), "http://127.0.0.1:\(evil.port)")
+      trial.start("w.document.title = 'written'; undefined", in: view)
+      try await trial.until("written into") { popup.title == "written" }
+      // Also where it goes there by itself.
+      popup.load(URLRequest(url: bank.url("/")))
+      try await trial.until("back at the bank") { popup.title == "bank" }
+      trial.start("location = 'about:blank'; undefined", in: popup)
+      try await trial.until("blank by itself") { popup.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await origin(popup), "http://127.0.0.1:\(evil.port)")
+      // Nobody shares the origin of one that nobody opened, neither who is left for it nor a window that sends it there.
+      popup.load(URLRequest(url: bank.url("/")))
+      try await trial.until("at the bank again") { popup.title == "bank" }
+      trial.start("opener.location = 'about:blank'; undefined", in: popup)
+      try await trial.until("the opener is blank") { view.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await origin(view), "null")
+      let alone = trial.makeWebView()
+      try await trial.load(bank.url("/"), in: alone)
+      trial.start("location = 'about:blank'; undefined", in: alone)
+      try await trial.until("blank alone") { alone.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await origin(alone), "null")
+    },
     NamedTrial(name: "dialogs") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString("<title>d</title>", baseURL: nil)

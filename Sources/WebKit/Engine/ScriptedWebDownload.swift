@@ -17,8 +17,11 @@ package final class ScriptedWebDownload: WebDownload {
   package func cancel() { isCancelled = true }
 
   /// The head of the answer has come.
-  package func answer(name: String, type: String = "application/octet-stream", length: Int = -1) {
-    guard let url = request?.url else { return }
+  /// - Parameter final: where redirects have led; nil for where it was asked.
+  package func answer(
+    name: String, type: String = "application/octet-stream", length: Int = -1, from final: URL? = nil
+  ) {
+    guard let url = final ?? request?.url else { return }
     let response = URLResponse(url: url, mimeType: type, expectedContentLength: length, textEncodingName: nil)
     client?.download(self, decideDestinationFor: response, suggestedName: name) { [weak self] destination in
       guard let destination else { return }

@@ -55,6 +55,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     new.position = .page(behind: 0, ahead: 0)
     store.perform { $0.insert(new) }
     syncTabs()
+    tabControllers[new.id]?.opener = tab
+    tab.hasOpenedWindow = true
     tabControllers[new.id]?.adopt(webView)
     return webView
   }

@@ -53,8 +53,18 @@ extension TabViewController {
   private func take(_ download: WKDownload, from webView: WKWebView) {
     // One that nobody takes is cancelled.
     guard services.downloads.hasRoom, admits(.download) else { return }
-    services.downloads.begin(download, from: askerName, isPrivate: tab.isPrivate)
+    let owner = owner(of: download.originalRequest?.url)
+    services.downloads.begin(download, from: owner, isPrivate: tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.
     if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
+  }
+
+  /// Whose file it is that no server sends. A window is sent to such an address by others, too, that hold it.
+  private func owner(of url: URL?) -> String {
+    switch url?.scheme?.lowercased() {
+    case "blob": url.map { PageDocument(url: $0).askerName } ?? PageQuestionText.thisPage
+    case "data" where opener != nil || hasOpenedWindow: url?.shownDomain ?? PageQuestionText.thisPage
+    default: askerName
+    }
   }
 }

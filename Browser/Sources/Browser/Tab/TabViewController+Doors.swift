@@ -133,9 +133,9 @@ extension TabViewController {
   /// The document that has just come.
   func document(in webView: WKWebView) -> PageDocument? {
     guard let url = webView.documentURL ?? webView.url else { return nil }
-    // What the user asked for is nobody's; what a page made has its origin.
-    let isUsers = tab.load.pending.map { $0.asker != .page } == true && !overtakesUser
-    let creator = isUsers ? nil : tab.load.liveDocument.map { $0.originURL ?? $0.url }
+    // The blank page has the origin of the window that opened this one, whoever went there, and else one of its own
+    // (docs/gtk-rules.md, "Pages").
+    let creator = opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
     return PageDocument(url: url, connection: connection(of: webView), creator: creator)
   }
 

@@ -11,6 +11,10 @@ final class TabViewController: UIViewController {
   var tab: Tab {
     didSet { if tab != oldValue { tabDidChange(from: oldValue) } }
   }
+  /// The tab whose page opened this one as its window. It may send it elsewhere.
+  weak var opener: TabViewController?
+  /// Whether the page has opened windows, which may send it elsewhere.
+  var hasOpenedWindow = false
   var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
 
   let clip = UIView()

@@ -158,6 +158,40 @@ struct SurfaceTests {
         #expect(stage.container.bars.values.allSatisfy { !$0.isEditing })
       }, bar: "about:blank", card: "about:blank", share: "about:blank", suggestion: "", asker: "evil.test",
       site: nil),
+    stays("an article that calls itself the bank is read in Reader") { stage, engine, tab in
+      let reader = try stage.openReader(lyingArticle, of: engine, in: tab)
+      reader.page.title = "bank.test"
+      #expect(tab.reader.isOpen && stage.bar.content.isReading)
+    },
+    stays("beneath the article the page's own load hangs") { stage, engine, tab in
+      _ = try stage.openReader(lyingArticle, of: engine, in: tab)
+      engine.start(url(bank))
+      engine.redirect(to: url("https://bank.test/other"))
+    },
+    waits("a link of the article is followed and hangs") { stage, engine, tab in
+      let reader = try stage.openReader(lyingArticle, of: engine, in: tab)
+      let link = WebNavigationAction(
+        request: URLRequest(url: url(bank)), kind: .linkActivated, isUserGesture: true)
+      reader.client?.engine(reader, decidePolicyFor: link) { #expect($0 == .cancel) }
+      engine.start(url(bank))
+    },
+    State(
+      name: "beneath the article the page goes to the bank: nothing of the article is left",
+      play: { stage, engine, tab in
+        _ = try stage.openReader(lyingArticle, of: engine, in: tab)
+        engine.start(url(bank))
+        engine.commit(title: "The Bank")
+        #expect(!tab.reader.isOpen && tab.shownWebView === tab.webView)
+      }, bar: "bank.test", card: "The Bank", share: "bank.test", suggestion: "bank.test/slow",
+      asker: "bank.test", site: "bank.test"),
+    State(
+      name: "a window that came to the bank is sent to the blank page by who opened it",
+      play: { stage, engine, _ in
+        let popup = try open(bank, from: engine)
+        popup.play(url(bank), title: "The Bank")
+        popup.play(url("about:blank"))
+      }, bar: "about:blank", card: "about:blank", share: "about:blank", suggestion: "", asker: "evil.test",
+      site: nil),
     State(
       name: "the page came, and so did what it calls itself",
       play: { _, engine, tab in
@@ -168,6 +202,14 @@ struct SurfaceTests {
       }, bar: "bank.test", card: "The Bank", share: "bank.test", suggestion: "bank.test/slow",
       asker: "bank.test", site: "bank.test"),
   ]
+
+  /// All that an article says of itself is the page's word.
+  nonisolated private static let lyingArticle = """
+    {"title":"bank.test – Sign In","deck":"https://bank.test/","byline":"Your Bank","note":"","date":"","dateText":"",
+     "site":"bank.test","language":"en","isRightToLeft":false,"nodes":[
+      {"t":"p","a":{},"c":[{"t":"a","a":{"href":"martlet://bank.test/"},"c":["Sign in"]},
+                           {"t":"img","a":{"src":"martlet://bank.test/lock.png"},"c":[]}]}]}
+    """
 
   private static func open(_ address: String, from engine: ScriptedWebEngine) throws -> ScriptedWebEngine {
     let action = WebNavigationAction(

@@ -1,0 +1,225 @@
+import BrowserCore
+import Foundation
+import FoundationNetworking
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+import WebKitAdditions
+@testable import HeadlessHost
+
+/// Whose name stands over questions about devices and files, where a page would like it to be another's.
+///
+/// The engine does not tell which frame asks. One of another site may ask for devices only where the page lets it (Permissions
+/// Policy, "allow"), and so the page answers for its frames.
+@Suite @MainActor
+struct AskingTests {
+  nonisolated private static let evil = "https://evil.test/"
+  nonisolated private static let bank = "https://bank.test/"
+
+  nonisolated private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
+  private static func open(_ address: String, from engine: ScriptedWebEngine) throws -> ScriptedWebEngine {
+    let action = WebNavigationAction(
+      request: URLRequest(url: url(address)), opensNewWindow: true, isUserGesture: true)
+    let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    return try #require(made as? ScriptedWebEngine)
+  }
+
+  struct State: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// What happens after the attacker's page was shown; gives the engine whose page asks then.
+    var play:
+      @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> ScriptedWebEngine
+    /// nil where nobody is asked.
+    var asker: String?
+
+    var testDescription: String { name }
+  }
+
+  // MARK: - Devices
+
+  nonisolated private static let devices: [State] = [
+    State(name: "the page asks, or a frame of it", play: { _, engine, _ in engine }, asker: "evil.test"),
+    State(
+      name: "a typed address is awaited",
+      play: { _, engine, tab in
+        tab.open(url(bank))
+        engine.start(url(bank))
+        return engine
+      }, asker: "evil.test"),
+    State(
+      name: "the page's own load hangs on its way to the bank",
+      play: { _, engine, _ in
+        engine.start(url(bank))
+        return engine
+      }, asker: "evil.test"),
+    State(
+      name: "a window of the page that never commits",
+      play: { _, engine, _ in try open(bank, from: engine) }, asker: "evil.test"),
+    State(
+      name: "a window of the page that came to the bank and is sent to the blank page",
+      play: { _, engine, _ in
+        let popup = try open(bank, from: engine)
+        popup.play(url(bank))
+        popup.play(url("about:blank"))
+        return popup
+      }, asker: "evil.test"),
+    State(
+      name: "a window of the page that came to the bank",
+      play: { _, engine, _ in
+        let popup = try open(bank, from: engine)
+        popup.play(url(bank))
+        return popup
+      }, asker: "bank.test"),
+    State(
+      name: "the page behind its window",
+      play: { _, engine, _ in
+        _ = try open(bank, from: engine)
+        return engine
+      }, asker: nil),
+    State(
+      name: "a page that another one made, by its address",
+      play: { _, engine, _ in
+        engine.play(url("blob:https://evil.test/bank.test"))
+        return engine
+      }, asker: "evil.test"),
+    State(
+      name: "a page that has no origin",
+      play: { _, engine, _ in
+        engine.play(url("data:text/html,bank.test"))
+        return engine
+      }, asker: "data:"),
+    State(
+      name: "a private tab",
+      play: { stage, _, _ in
+        stage.store.perform { $0.insert(Tab(isPrivate: true)) }
+        stage.settle()
+        let tab = try #require(stage.container.selectedOrNewController())
+        tab.open(url(evil))
+        let engine = try #require(stage.engines.last)
+        engine.play(url(evil))
+        engine.start(url(bank))
+        return engine
+      }, asker: "evil.test"),
+  ]
+
+  @Test(
+    "A question about a device names who asks, and what another site may is not theirs", arguments: devices)
+  func device(_ state: State) throws {
+    let stage = BrowserStage(pages: [Self.evil])
+    // What the user has allowed the bank.
+    stage.container.services.sites.update("bank.test") { $0.microphone = .allow }
+    let engine = try state.play(
+      stage, try #require(stage.engines.first), try #require(stage.container.selectedTabController))
+    stage.settle()
+    var answers: [Bool] = []
+    engine.client?.engine(engine, requestMedia: .camera) { answers.append($0) }
+    stage.settle()
+    let title = state.asker.map { "“\($0)” Would Like to Use the Camera" }
+    #expect(stage.alert?.title == title)
+    if stage.alert != nil { try stage.tapInAlert("Don’t Allow") }
+    #expect(answers == [false])
+    engine.client?.engine(engine, requestMedia: .microphone) { answers.append($0) }
+    stage.settle()
+    #expect(answers.count == (state.asker == nil || state.asker == "bank.test" ? 2 : 1))
+    #expect(answers.dropFirst().allSatisfy { $0 == (state.asker == "bank.test") })
+  }
+
+  // MARK: - Files
+
+  struct Offer: CustomTestStringConvertible, Sendable {
+    var name: String
+    var play:
+      @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> ScriptedWebEngine =
+        { _, engine, _ in engine }
+    var address: String
+    /// Where redirects have led.
+    var final: String?
+    /// What the server or the page calls the file, and what the question calls it.
+    var file = ("tide.zip", "tide.zip")
+    var owner: String
+
+    var testDescription: String { name }
+  }
+
+  private static func bankWindow(
+    _ stage: BrowserStage, _ engine: ScriptedWebEngine, _ tab: TabViewController
+  ) throws -> ScriptedWebEngine {
+    let popup = try open(bank, from: engine)
+    popup.play(url(bank))
+    return popup
+  }
+
+  nonisolated private static let offers: [Offer] = [
+    Offer(name: "a file of the page's server", address: evil + "a", owner: "evil.test"),
+    Offer(name: "a file of another server", address: bank + "a", owner: "bank.test"),
+    Offer(
+      name: "an address of the bank's that leads on", address: bank + "go?to=evil", final: evil + "a",
+      owner: "evil.test"),
+    Offer(
+      name: "a user that reads like a host", address: "https://bank.test@evil.test/a", owner: "evil.test"),
+    Offer(name: "a file that the page made", address: "blob:https://evil.test/1", owner: "evil.test"),
+    Offer(
+      name: "a file that the page wrote into its address", address: "data:application/zip,x",
+      owner: "evil.test"),
+    Offer(
+      name: "the opener's file in the bank's window", play: bankWindow, address: "blob:https://evil.test/1",
+      owner: "evil.test"),
+    Offer(
+      name: "a file of nobody's in the bank's window", play: bankWindow, address: "data:application/zip,x",
+      owner: "data:"),
+    Offer(
+      name: "a file of a page without an origin", address: "blob:null/1", owner: "blob:"),
+    Offer(
+      name: "the file of a window that never commits",
+      play: { _, engine, _ in try open("https://bank.test/slow", from: engine) },
+      address: "blob:https://evil.test/1",
+      owner: "evil.test"),
+    Offer(
+      name: "while a typed address is awaited",
+      play: { _, engine, tab in
+        tab.open(url(bank))
+        engine.start(url(bank))
+        return engine
+      }, address: "blob:https://evil.test/1", owner: "evil.test"),
+    Offer(
+      name: "a name that turns around", address: evil + "a", file: ("bank\u{202E}fdp.exe", "bankfdp.exe"),
+      owner: "evil.test"),
+    Offer(
+      name: "a name that leads out of the folder", address: evil + "a",
+      file: ("../../.bashrc", "_.._.bashrc"), owner: "evil.test"),
+    Offer(
+      name: "a name with lines and spaces before its end", address: evil + "a",
+      file: ("bank.pdf\n\u{2028}.exe", "bank.pdf.exe"), owner: "evil.test"),
+    Offer(
+      name: "a private tab",
+      play: { stage, _, _ in
+        stage.store.perform { $0.insert(Tab(isPrivate: true)) }
+        stage.settle()
+        let tab = try #require(stage.container.selectedOrNewController())
+        tab.open(url(evil))
+        let engine = try #require(stage.engines.last)
+        engine.play(url(evil))
+        return engine
+      }, address: "blob:https://evil.test/1", owner: "evil.test"),
+  ]
+
+  @Test(
+    "A question about a file names whose it is, and the file so that it shows what it is", arguments: offers)
+  func file(_ offer: Offer) throws {
+    let stage = BrowserStage(pages: [Self.evil])
+    let engine = try offer.play(
+      stage, try #require(stage.engines.first), try #require(stage.container.selectedTabController))
+    stage.settle()
+    let download = ScriptedWebDownload(Self.url(offer.address))
+    engine.client?.engine(engine, didStart: download)
+    download.answer(name: offer.file.0, length: 2000, from: offer.final.map(Self.url))
+    stage.settle()
+    #expect(stage.alert?.title == "Do you want to download “\(offer.file.1)”?")
+    #expect(stage.alert?.message == "\(offer.owner) · 2 KB")
+    try stage.tapInAlert("Download")
+    #expect(download.destination?.deletingLastPathComponent() == stage.container.services.downloads.folder)
+  }
+}
