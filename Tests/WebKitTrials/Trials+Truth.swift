@@ -82,6 +82,84 @@ extension Trials {
       try await trial.until("opened") { trial.log.opened.count == 1 }
       try trial.expectEqual(trial.log.opened[0].documentURL, nil)
     },
+    NamedTrial(name: "what the engine keeps pages from doing without a touch") { trial in
+      // By the page itself: what an app runs in it counts as the user's.
+      let script = """
+        <script>onload = async () => {
+          const tell = (promise) => promise.then(() => "done", (error) => error.name);
+          const written = [];
+          for (let i = 0; i < 50; i++) written.push(await tell(navigator.clipboard.writeText("flood " + i)));
+          document.title = [
+            typeof navigator.share, typeof navigator.canShare, [...new Set(written)].join(),
+            await tell(navigator.clipboard.readText()), document.execCommand("copy"), document.execCommand("paste"),
+          ].join(" ");
+        }</script>
+        """
+      let server = try TrialServer(["/": .html("<body>\(script)")])
+      let view = trial.makeWebView()
+      UIPasteboard.general.string = "mine"
+      let changes = UIPasteboard.general.changeCount
+      try await trial.load(server.url("/"), in: view)
+      try await trial.until("tried") { view.title?.isEmpty == false }
+      // No sharing at all, and the clipboard is neither written nor read.
+      try trial.expectEqual(view.title, "undefined undefined NotAllowedError NotAllowedError false false")
+      try trial.expectEqual(UIPasteboard.general.changeCount, changes)
+      try trial.expectEqual(UIPasteboard.general.string, "mine")
+    },
+    NamedTrial(name: "a frame of another site may ask for a device where its page lets it") { trial in
+      let other = try TrialServer([
+        "/": .html(
+          """
+          <script>
+            navigator.mediaDevices.getUserMedia({ video: true })
+              .then(() => "granted", (error) => error.name).then((name) => parent.postMessage(name, "*"));
+          </script>
+          """)
+      ])
+      func page(_ attribute: String) -> TrialServer.Answer {
+        .html(
+          """
+          <script>onmessage = (event) => { document.title = event.data }</script>
+          <iframe src='\(other.url("/"))' \(attribute)></iframe>
+          """)
+      }
+      let server = try TrialServer(["/plain": page(""), "/let": page("allow=camera")])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/plain"), in: view)
+      try await trial.until("refused") { view.title?.isEmpty == false }
+      try trial.expectEqual(view.title, "NotAllowedError")
+      // Here there is no camera, which it gets to know.
+      try await trial.load(server.url("/let"), in: view)
+      try await trial.until("answered") { view.title?.isEmpty == false && view.title != "NotAllowedError" }
+    },
+    NamedTrial(name: "a touch lets a page write to the clipboard for a moment") { trial in
+      let server = try TrialServer([
+        "/": .html(
+          """
+          <title>web</title><body style='height: 800px'><script>
+            let last = 0, count = 0;
+            addEventListener('click', () => {
+              const start = performance.now();
+              const flood = () => {
+                navigator.clipboard.writeText('flood ' + count).then(() => {
+                  count += 1; last = performance.now() - start;
+                }, () => {});
+                if (performance.now() - start < 6000) return setTimeout(flood, 10);
+                document.title = JSON.stringify({ last, count });
+              };
+              flood();
+            });
+          </script>
+          """)
+      ])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      try await trial.play("tap 100 100")
+      try await trial.until("flooded") { view.title?.hasPrefix("{") == true }
+      let told = try JSONDecoder().decode([String: Double].self, from: Data((view.title ?? "").utf8))
+      // "At most a few seconds" (HTML, 6.4.1, "transient activation duration").
+      try trial.expect(told["count", default: 0] > 0 && told["last", default: 6000] < 5500, "\(told)")
+    },
     NamedTrial(name: "an answer without content changes nothing") { trial in
       let server = try TrialServer(["/": .html("<title>here</title>"), "/204": .status(204)])
       let view = trial.makeWebView()

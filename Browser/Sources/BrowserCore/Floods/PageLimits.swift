@@ -3,7 +3,8 @@ import Foundation
 /// How much of everything a page gets. Each figure is ours, and larger than what a page needs that means well.
 ///
 /// What the engine bounds by itself is not here: `history.pushState` and `replaceState` (100 in 10 s, then an exception), files
-/// chosen and windows opened without a touch or a click, storage (a share of the disk for each site).
+/// chosen and windows opened without a touch or a click, the clipboard (written for some seconds after a touch), drags (one for each
+/// time that a button is held), storage (a share of the disk for each site).
 public enum PageLimits {
   // MARK: - What is done at a page's word
 

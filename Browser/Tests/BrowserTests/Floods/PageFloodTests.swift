@@ -75,10 +75,19 @@ struct PageFloodTests {
     #expect(stage.store.model.tabs.count == 2)
   }
 
-  @Test("A page that leaves itself for ever is asked about a few times, and then let go")
-  func leaving() throws {
+  @Test(
+    "A page that leaves itself for ever is asked about a few times, and then let go",
+    arguments: [false, true])
+  func leaving(isWindow: Bool) throws {
     let stage = BrowserStage()
-    let (_, engine) = try page(stage)
+    var (_, engine) = try page(stage)
+    if isWindow {
+      let request = URLRequest(url: try #require(URL(string: "about:blank")))
+      let action = WebNavigationAction(request: request, opensNewWindow: true, isUserGesture: true)
+      let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+      engine = try #require(made as? ScriptedWebEngine)
+      stage.settle()
+    }
     var answers: [WebDialog.Answer] = []
     for _ in 0..<20 {
       engine.client?.engine(

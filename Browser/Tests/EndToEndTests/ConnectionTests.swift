@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The lock is a document's whose parts have all come over proven connections.
+  @Suite(.enabled(if: TLSServer.isPossible && geteuid() == 0))
+  struct ConnectionTests {
+    /// Parts that come in the clear and are shown.
+    private static func shown(_ plain: String) -> [String: String] {
+      [
+        "picture": "<img src='\(plain)/picture'>",
+        "background": "<style>body { background: url(\(plain)/background) }</style>",
+        "late": "<script>setTimeout(() => { new Image().src = '\(plain)/late' }, 1500)</script>",
+      ]
+    }
+
+    /// Parts that could change all of the page.
+    private static func acting(_ plain: String) -> [String: String] {
+      [
+        "style": "<link rel=stylesheet href='\(plain)/style'>",
+        "frame": "<iframe src='\(plain)/frame'></iframe>",
+        "script": "<script src='\(plain)/script'></script>",
+        "fetch": "<script>fetch('\(plain)/fetch', { mode: 'no-cors' }).catch(() => {})</script>",
+      ]
+    }
+
+    private static func withServers(
+      _ body: (_ secure: TLSServer, _ plain: LocalServer) async throws -> Void
+    ) async throws {
+      try await LocalServer.with({ request in
+        var answer = LocalServer.Response.page(title: request.path, "")
+        answer.headers["Cache-Control"] = "max-age=1000"
+        return answer
+      }) { plain in
+        let origin = "http://localhost:\(plain.port)"
+        var pages = Self.shown(origin).mapValues {
+          LocalServer.Response.page(title: "mixed", $0 + "<p>in the clear")
+        }
+        pages["acting"] = .page(
+          title: "acting",
+          Self.acting(origin).values.joined()
+            + "<script>setTimeout(() => { document.title = 'over' }, 1500)</script>")
+        pages["whole"] = .page(title: "whole", "<p>whole")
+        pages["moving"] = .page(
+          title: "moving",
+          Self.shown(origin)["picture", default: ""]
+            + "<script>setTimeout(() => { history.pushState(0, '', '/moved'); location.hash = 'on' }, 1000)</script>"
+        )
+        let secure = try await TLSServer(pages: pages)
+        defer { secure.stop() }
+        try await body(secure, plain)
+      }
+    }
+
+    /// Waits until the page is there and rests, and then for what the bar says of its connection.
+    private func expectLock(_ isLocked: Bool, at address: String, after mark: Int, in browser: RunningBrowser)
+      async throws
+    {
+      try await browser.page(address, after: mark)
+      func lock() -> Double? {
+        browser.trace.events(named: "page").last { $0.number("selected") == 1 }?.number("lock")
+      }
+      _ = try await eventually("a bar that says whether \(address) is proven") {
+        lock() == (isLocked ? 1 : 0) ? true : nil
+      }
+      _ = try await browser.settledPicture()
+      #expect(lock() == (isLocked ? 1 : 0), "\(address)")
+    }
+
+    @Test("A part that comes in the clear takes the lock away", arguments: shown("").keys.sorted())
+    func parts(name: String) async throws {
+      try await Self.withServers { secure, plain in
+        let address = "https://localhost:\(secure.port)/\(name)"
+        try await RunningBrowser.with(
+          ["https://localhost:\(secure.port)/whole"], authority: secure.certificate
+        ) { browser in
+          try await browser.waitForWindow()
+          try await expectLock(true, at: "https://localhost:\(secure.port)/whole", after: 0, in: browser)
+          let mark = try await browser.enter(address)
+          try await plain.request(for: "/\(name)")
+          try await expectLock(false, at: address, after: mark, in: browser)
+        }
+      }
+    }
+
+    @Test("What could change the page and comes in the clear is not asked for, and so takes nothing away")
+    func actors() async throws {
+      try await Self.withServers { secure, plain in
+        let address = "https://localhost:\(secure.port)/acting"
+        try await RunningBrowser.with([address], authority: secure.certificate) { browser in
+          try await browser.waitForWindow()
+          _ = try await browser.trace.event("page") { $0.string("title") == "over" }
+          try await expectLock(true, at: address, after: 0, in: browser)
+          #expect(await plain.requests.map(\.path) == [])
+        }
+      }
+    }
+
+    @Test(
+      "The lock that is lost does not come back: neither by going there in the list, nor by loading it again")
+    func history() async throws {
+      try await Self.withServers { secure, plain in
+        let (whole, mixed) = (
+          "https://localhost:\(secure.port)/whole", "https://localhost:\(secure.port)/picture"
+        )
+        let moved = "https://localhost:\(secure.port)/moved#on"
+        try await RunningBrowser.with([mixed], authority: secure.certificate) { browser in
+          try await browser.waitForWindow()
+          try await expectLock(false, at: mixed, after: 0, in: browser)
+          var mark = try await browser.enter(whole)
+          try await expectLock(true, at: whole, after: mark, in: browser)
+          mark = try await browser.tap(PhoneScreen.back)
+          try await expectLock(false, at: mixed, after: mark, in: browser)
+          mark = try await browser.tap(PhoneScreen.reload)
+          try await expectLock(false, at: mixed, after: mark, in: browser)
+          mark = try await browser.tap(PhoneScreen.forward)
+          try await expectLock(true, at: whole, after: mark, in: browser)
+          // A document that gives itself another address is the same one.
+          mark = try await browser.enter("https://localhost:\(secure.port)/moving")
+          try await expectLock(false, at: moved, after: mark, in: browser)
+          mark = try await browser.enter(whole)
+          try await expectLock(true, at: whole, after: mark, in: browser)
+          mark = try await browser.tap(PhoneScreen.back)
+          try await expectLock(false, at: moved, after: mark, in: browser)
+        }
+      }
+    }
+  }
+}
