@@ -214,6 +214,35 @@ extension EndToEnd {
       }
     }
 
+    @Test("A window that is sent from another site to the blank page alerts in the name of who opened it")
+    func blankAgain() async throws {
+      let page = Self.onTap(
+        """
+        const w = open(location.href.replace('localhost', '[::1]') + 'there');
+        setTimeout(() => { w.location = 'about:blank' }, 1500);
+        setTimeout(() => { w.document.body.append('Sign in'); navigator.sendBeacon('/asking');
+                           w.alert('pay') }, 2500)
+        """)
+      try await LocalServer.with(Self.handler(page)) { server in
+        try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.page(server.address("/"))
+          try await browser.waitForWindow()
+          let outsider = try Outsider(watching: browser)
+          try await browser.tap(PhoneScreen.page)
+          try await browser.page("http://[::1]:\(server.port)/there")
+          try await expectBar("about:blank", in: browser)
+          // Who reads a page while its script stops waits long for it.
+          try await server.request(for: "/asking")
+          _ = try await browser.settledPicture()
+          let tree = try await outsider.tree("an alert that says pay") { node in
+            node.all.contains { $0.name == "pay" }
+          }
+          #expect(tree.all.contains { $0.name == "localhost:\(server.port)" })
+          #expect(!tree.all.contains { $0.name.contains("[::1]") })
+        }
+      }
+    }
+
     @Test(
       "Links tell nobody that they are followed, and pages hear that their visitor's data are not for sale")
     func privacy() async throws {
