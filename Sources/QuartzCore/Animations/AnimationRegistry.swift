@@ -93,10 +93,10 @@ package final class AnimationRegistry {
     }
   }
 
-  /// Takes animations off layers that have left the screen.
+  /// Takes animations off layers that have left the screen. Those that were added elsewhere wait for it.
   func dropDetached() {
-    for layer in layers where layer.flags.contains(.isCommitted) && layer.displayRoot == nil {
-      layer.removeAnimations { !$0.isPending }
+    for layer in layers where layer.displayRoot == nil {
+      layer.removeAnimations { !$0.isPending || $0.wasAddedOnScreen }
     }
   }
 

@@ -20,6 +20,8 @@ final class RunningAnimation {
   var groups: [CompletionGroup]
   /// Counts up over all animations: reports of one frame come in the order in which animations were added.
   let sequence: Int
+  /// Whether its layer was displayed when it was added.
+  let wasAddedOnScreen: Bool
   /// Whether it moves its layer among its siblings.
   let touchesDepth: Bool
   /// Whether what it moves has its layer drawn anew at every frame.
@@ -29,10 +31,11 @@ final class RunningAnimation {
 
   nonisolated(unsafe) private(set) static var lastSequence = 0
 
-  init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
+  init(key: String?, animation: CAAnimation, groups: [CompletionGroup], isOnScreen: Bool) {
     self.key = key
     self.animation = animation
     self.groups = groups
+    wasAddedOnScreen = isOnScreen
     compiled = CompiledAnimation(animation)
     Self.lastSequence += 1
     sequence = Self.lastSequence

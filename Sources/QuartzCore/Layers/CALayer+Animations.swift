@@ -16,7 +16,8 @@ extension CALayer {
     keepCommitted()
     if let key { removeAnimations { $0.key == key } }
     noteStoredValues(of: copy)
-    let running = RunningAnimation(key: key, animation: copy, groups: CATransaction.joinGroups())
+    let running = RunningAnimation(
+      key: key, animation: copy, groups: CATransaction.joinGroups(), isOnScreen: displayRoot != nil)
     animations.append(running)
     if running.touchesDepth { noteDepthAnimations() }
     running.isRedrawing = isRedrawn(by: copy)

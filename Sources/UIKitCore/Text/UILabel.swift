@@ -59,7 +59,7 @@ open class UILabel: UIView {
 
   /// The text without becoming the label's looks, for a label that shows plain text at other times.
   func show(_ text: NSAttributedString?) {
-    values.content = text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
+    values.content = text.map { .attributed($0.immutable) } ?? .plain(nil)
     textDidChange(resizes: true)
   }
 

@@ -45,6 +45,25 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// A view that leaves in the event in which it begins to move is told so, and nothing keeps it.
+  @Test func aViewThatLeavesBeforeItsFirstFrameEndsItsAnimations() {
+    withStage { stage in
+      var finished: [Bool] = []
+      weak var left: UIView?
+      do {
+        let view = stage.addView()
+        left = view
+        UIView.animate(
+          withDuration: 1, animations: { view.center.x += 100 }, completion: { finished.append($0) })
+        view.removeFromSuperview()
+      }
+      stage.host.advanceFrame()
+      stage.host.advanceFrame()
+      #expect(finished == [false])
+      #expect(left == nil)
+    }
+  }
+
   /// Note 10.
   @Test func overlappingMovesAddUp() {
     withStage { stage in

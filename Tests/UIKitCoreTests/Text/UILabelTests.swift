@@ -21,6 +21,18 @@ struct UILabelTests {
     #expect(label("").intrinsicContentSize == .zero)
   }
 
+  /// Each copy would stay in memory (`NSAttributedString.immutable`).
+  @Test func attributedTextIsCopiedWhereItCanChange() {
+    let label = UILabel()
+    let text = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    label.attributedText = text
+    #expect(label.attributedText === text)
+    let changing = NSMutableAttributedString(attributedString: text)
+    label.attributedText = changing
+    changing.mutableString.append("b")
+    #expect(label.attributedText?.string == "a")
+  }
+
   @Test func sizesAreWholePixels() {
     HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     for text in ["a", "Done", "wikipedia.org", "Search or enter website"] {

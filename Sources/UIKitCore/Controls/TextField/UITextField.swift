@@ -37,11 +37,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// A placeholder with looks of its own, which takes the place of `placeholder`, as that does of this.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholders.attributed }
-    set { placeholders = (newValue?.string, newValue.map(Self.immutable)) }
-  }
-  /// The text itself where it cannot change: Foundation on Linux keeps the attributes of each copy for ever (Swift 6.3.1).
-  private static func immutable(_ text: NSAttributedString) -> NSAttributedString {
-    type(of: text) == NSAttributedString.self ? text : NSAttributedString(attributedString: text)
+    set { placeholders = (newValue?.string, newValue?.immutable) }
   }
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// Whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has nothing against it.
