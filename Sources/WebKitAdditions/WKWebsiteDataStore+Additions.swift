@@ -32,8 +32,11 @@ extension WKWebsiteDataStore {
     }
   }
 
+  /// What was accepted for the host and port of an address, while that holds.
+  public func certificateException(for url: URL) -> WebCertificate? { exception(for: url) }
+
   /// Takes back what `allowCertificate` allowed for the host and port of an address. Pages that came from there stay until they
-  /// are loaded again, which fails then.
+  /// are loaded again, which fails then, and so do `blob:` documents that they made.
   public func withdrawCertificate(for url: URL, completionHandler: @escaping @MainActor () -> Void) {
     Task {
       await withdrawException(for: url)

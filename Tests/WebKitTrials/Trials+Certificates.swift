@@ -112,6 +112,27 @@ extension Trials {
       }
       try trial.expectEqual(server.paths.count, asked)
     },
+    NamedTrial(name: "what a page made of itself fails with its certificate when that is withdrawn") {
+      trial in
+      let server = try TLSServer()
+      let view = trial.makeWebView()
+      let url = address(server, "/")
+      await view.allow(try await trial.certificateError(url, in: view), for: url)
+      try await trial.load(url, in: view)
+      trial.start(
+        "location = URL.createObjectURL(new Blob(['<title>made</title>'], {type: 'text/html'}))", in: view)
+      try await trial.until("the blob") { view.title == "made" && !view.isLoading }
+      try trial.expectEqual(view.url?.scheme, "blob")
+      try trial.expect(view.certificateException != nil && !view.hasOnlySecureContent, "no exception")
+      await view.withdraw(url)
+      trial.log.errors = []
+      guard let item = view.backForwardList.currentItem else { throw Trial.Failure(description: "no entry") }
+      view.go(to: item)
+      try await trial.until("the failure") { !trial.log.errors.isEmpty }
+      let error = trial.log.errors[0] as NSError
+      try trial.expect(error.userInfo[NSUnderlyingErrorKey] is WebCertificateError, "\(error)")
+      try trial.expect(view.certificateException == nil, "an exception is left")
+    },
     NamedTrial(name: "rules leave no file") { trial in
       let server = try TLSServer()
       let view = trial.makePrivateView()

@@ -13,8 +13,10 @@ package struct CertificateLedger: Equatable, Sendable {
     package let host: String
     package let port: Int
 
-    /// - Parameter url: nil comes of addresses that show no certificate, or whose host is not written as hosts are.
+    /// - Parameter url: nil comes of addresses that show no certificate, or whose host is not written as hosts are. What a page
+    ///   made has the page's server in its own address (`blob:https://…`).
     package init?(_ url: URL) {
+      let url = url.madeBy ?? url
       guard let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "wss",
         let name = url.host?.lowercased(), !name.isEmpty
       else { return nil }
@@ -49,6 +51,8 @@ package struct CertificateLedger: Equatable, Sendable {
 
   private var exceptions: [WebDataLocation: [Place: WebCertificate]] = [:]
   private var proven: Set<Place> = []
+  /// What was accepted once and holds no more, until it is accepted again or its server proves itself.
+  private var withdrawn: [WebDataLocation: [Place: WebCertificate]] = [:]
   /// The hosts for which the engine takes a bad certificate, from whichever page. It grows only: the engine does not forget.
   private var lax: Set<String> = []
 
@@ -58,19 +62,31 @@ package struct CertificateLedger: Equatable, Sendable {
     switch event {
     case .accepted(let certificate, let place, let location):
       exceptions[location, default: [:]][place] = certificate
+      withdrawn[location]?[place] = nil
       lax.insert(place.host)
       proven.remove(place)
     case .withdrawn(let place, let location):
-      exceptions[location]?[place] = nil
+      if let certificate = exceptions[location]?.removeValue(forKey: place) {
+        withdrawn[location, default: [:]][place] = certificate
+      }
       proven.remove(place)
-    case .forgotten(let location): exceptions[location] = nil
-    case .proven(let place): proven.insert(place)
+    case .forgotten(let location):
+      exceptions[location] = nil
+      withdrawn[location] = nil
+    case .proven(let place):
+      proven.insert(place)
+      for location in withdrawn.keys { withdrawn[location]?[place] = nil }
     }
   }
 
   /// What the user accepted for the pages of a store.
   package func exception(at place: Place, in location: WebDataLocation) -> WebCertificate? {
     exceptions[location]?[place]
+  }
+
+  /// What was accepted for the pages of a store and then taken back.
+  package func withdrawnException(at place: Place, in location: WebDataLocation) -> WebCertificate? {
+    withdrawn[location]?[place]
   }
 
   /// Whether the engine would take a bad certificate from a server.
@@ -145,5 +161,13 @@ package struct CertificateLedger: Equatable, Sendable {
       try container.encode(Trigger(filter: filter, top: top.isEmpty ? nil : top), forKey: .trigger)
       try container.encode(["type": action.rawValue], forKey: .action)
     }
+  }
+}
+
+extension URL {
+  /// The address inside that of a `blob:` (File API, 8.2): of the page that made it. nil of all others.
+  package var madeBy: URL? {
+    guard scheme?.lowercased() == "blob" else { return nil }
+    return URL(string: String(absoluteString.dropFirst("blob:".count)))
   }
 }

@@ -12,6 +12,10 @@ extension WKWebsiteDataStore {
     await backend.allow(certificate, at: place)
   }
 
+  package func exception(for url: URL) -> WebCertificate? {
+    CertificateLedger.Place(url).flatMap(backend.certificateException)
+  }
+
   package func withdrawException(for url: URL) async {
     guard let place = CertificateLedger.Place(url) else { return }
     await backend.withdrawCertificate(at: place)

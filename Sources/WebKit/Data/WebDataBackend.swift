@@ -15,6 +15,7 @@ protocol WebDataBackend: AnyObject {
   func sites(_ kinds: WebDataKinds) async -> [(name: String, kinds: WebDataKinds)]
   func remove(_ kinds: WebDataKinds, ofSites names: Set<String>) async
   func allow(_ certificate: WebCertificate, at place: CertificateLedger.Place) async
+  func certificateException(at place: CertificateLedger.Place) -> WebCertificate?
   func withdrawCertificate(at place: CertificateLedger.Place) async
   var preventsTracking: Bool { get set }
   func trackerContacts() async -> [WebTrackerContact]
@@ -87,6 +88,8 @@ final class MemoryWebData: WebDataBackend {
   func allow(_ certificate: WebCertificate, at place: CertificateLedger.Place) async {
     allowed[place] = certificate
   }
+
+  func certificateException(at place: CertificateLedger.Place) -> WebCertificate? { allowed[place] }
 
   func withdrawCertificate(at place: CertificateLedger.Place) async { allowed[place] = nil }
 }

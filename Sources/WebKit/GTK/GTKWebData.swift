@@ -31,6 +31,10 @@ final class GTKWebData: WebDataBackend {
     await CertificateGate.shared.accept(certificate, at: place, in: location, session: session.session)
   }
 
+  func certificateException(at place: CertificateLedger.Place) -> WebCertificate? {
+    CertificateGate.shared.ledger.exception(at: place, in: location)
+  }
+
   func withdrawCertificate(at place: CertificateLedger.Place) async {
     await CertificateGate.shared.change(.withdrawn(place, location))
   }

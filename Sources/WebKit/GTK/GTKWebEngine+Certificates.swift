@@ -47,11 +47,14 @@ extension GTKWebEngine {
   }
 
   /// Looks at the certificate of the page that has come.
-  /// - Returns: what it has to fail with: the engine took a certificate that was accepted elsewhere.
+  /// - Returns: what it has to fail with: the engine took a certificate that was accepted elsewhere, or what came was made by a page
+  ///   whose certificate is accepted no more.
   func certificateFailure() -> LoadFailure? {
     var certificate: UnsafeMutablePointer<GTlsCertificate>?
     var errors = GTlsCertificateFlags(rawValue: 0)
-    guard let url = page.url, let place = CertificateLedger.Place(url),
+    guard let url = page.url, let place = CertificateLedger.Place(url) else { return nil }
+    if url.madeBy != nil { return failureOfMade(at: place) }
+    guard
       webkit_web_view_get_tls_info(view, &certificate, &errors) != 0, let certificate, errors.rawValue != 0
     else { return nil }
     let shown = WebCertificate(certificate)
@@ -61,6 +64,13 @@ extension GTKWebEngine {
     return .certificate(
       WebCertificateError(
         host: place.host, certificate: shown, problems: WebCertificateError.Problems(errors)))
+  }
+
+  /// Nobody is asked for a `blob:`, and it comes with no certificate.
+  private func failureOfMade(at place: CertificateLedger.Place) -> LoadFailure? {
+    CertificateGate.shared.ledger.withdrawnException(at: place, in: location).map {
+      .certificate(WebCertificateError(host: place.host, certificate: $0, problems: []))
+    }
   }
 
   /// What the user accepted for the page's server; it holds whatever the server shows by now.

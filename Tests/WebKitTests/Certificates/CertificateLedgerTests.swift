@@ -24,7 +24,9 @@ import WebKitAdditions
     #expect(try place("https://bank.test:8443/") != place("https://bank.test/"))
     #expect(try place("https://[::1]:8443/").host == "[::1]")
     #expect(try place("wss://bank.test/").port == 443)
+    #expect(try place("blob:https://bank.test:8443/1-2") == place("https://bank.test:8443/"))
     #expect(Place(url("http://bank.test/")) == nil)
+    #expect(Place(url("blob:http://bank.test/1-2")) == nil)
     #expect(Place(url("about:blank")) == nil)
   }
 
@@ -48,6 +50,29 @@ import WebKitAdditions
       #expect(ledger.isLax(at: there))
       #expect(ledger.rules(in: Self.normal) == ledger.rules(in: nil))
     }
+  }
+
+  /// What its pages made has no certificate of its own to be judged by.
+  @Test func whatIsTakenBackIsKnownUntilItIsAcceptedAgainOrTheServerProvesItself() throws {
+    let there = try place("https://bank.test:8443/")
+    var ledger = try accepted()
+    #expect(ledger.withdrawnException(at: there, in: Self.normal) == nil)
+    ledger.handle(.withdrawn(there, Self.hidden))
+    #expect(ledger.withdrawnException(at: there, in: Self.hidden) == nil)
+    ledger.handle(.withdrawn(there, Self.normal))
+    #expect(ledger.withdrawnException(at: there, in: Self.normal) == Self.certificate)
+    #expect(ledger.withdrawnException(at: there, in: Self.hidden) == nil)
+    for event in [
+      CertificateLedger.Event.accepted(Self.certificate, there, Self.normal), .proven(there),
+      .forgotten(Self.normal),
+    ] {
+      var later = ledger
+      later.handle(event)
+      #expect(later.withdrawnException(at: there, in: Self.normal) == nil)
+    }
+    // Twice is as once.
+    ledger.handle(.withdrawn(there, Self.normal))
+    #expect(ledger.withdrawnException(at: there, in: Self.normal) == Self.certificate)
   }
 
   @Test func anotherStoresExceptionStays() throws {

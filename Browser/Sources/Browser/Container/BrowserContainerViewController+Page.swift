@@ -52,6 +52,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
     // Until something is loaded into it the window is its opener's to write into, whatever it asked for.
     new.load.handle(.opened(by: tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? request.url))
+    if tab.hasCertificateException { new.load.handle(.learned(.excepted)) }
     new.position = .page(behind: 0, ahead: 0)
     store.perform { $0.insert(new) }
     syncTabs()

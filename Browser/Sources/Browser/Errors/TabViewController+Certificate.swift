@@ -6,7 +6,22 @@ import WebKitAdditions
 /// Certificates that were accepted though something is wrong with them.
 extension TabViewController {
   /// Whether the page's host and port are excepted, for tabs of this one's privacy.
-  var hasCertificateException: Bool { webView?.certificateException != nil }
+  var hasCertificateException: Bool {
+    webView.map { isExcepted(tab.load.liveDocument, in: $0) } ?? false
+  }
+
+  /// Whether a document, which is in the web view by now, is there by an exception: its own, or of the page that wrote it.
+  func isExcepted(_ document: PageDocument?, in webView: WKWebView) -> Bool {
+    if webView.certificateException != nil { return true }
+    guard let document, document.url.isBlankPage, let writer = document.originURL else { return false }
+    return webView.configuration.websiteDataStore.certificateException(for: writer) != nil
+  }
+
+  /// The address of the page that the loaded document is of, seen or not: its own, or that of the page that wrote it.
+  var addressOfOrigin: URL? {
+    guard let document = tab.load.liveDocument else { return webView?.documentURL }
+    return document.originURL
+  }
 
   /// Loads an address in spite of its certificate.
   func visit(_ url: URL, inSpiteOf details: CertificateDetails) {
@@ -15,21 +30,36 @@ extension TabViewController {
 
   private static let usualPort = 443
 
-  /// Whether the document that is loaded, and perhaps covered by another view, is from a URL's host and port.
+  /// Whether the document that is loaded, and perhaps covered by another view, is from a URL's host and port, or was written by a
+  /// page from there.
   func hasDocument(ofServerOf url: URL) -> Bool {
-    guard let document = webView?.documentURL, let scheme = document.scheme?.lowercased() else {
+    guard webView != nil, let origin = addressOfOrigin, origin.scheme?.lowercased() == "https" else {
       return false
     }
-    return scheme == "https" && document.host?.lowercased() == url.host?.lowercased()
-      && (document.port ?? Self.usualPort) == (url.port ?? Self.usualPort)
+    return origin.host?.lowercased() == url.host?.lowercased()
+      && (origin.port ?? Self.usualPort) == (url.port ?? Self.usualPort)
   }
 
   /// The document that is loaded is to be asked for again: now where it is shown, else before it is shown again.
   func certificateWasWithdrawn() {
+    if tab.load.liveDocument?.url.isBlankPage == true { return dropWhatWasWritten() }
     // The way to its entry is a load from now on.
     shownItem = nil
     owesReload = true
     if load == .idle { reloadIfOwed() }
+  }
+
+  /// What a page wrote into a window cannot be asked for again: the window goes, out of the page's reach, and who is seen in its place
+  /// is the page, which is asked for anew. Where something else is seen or awaited, that stays.
+  private func dropWhatWasWritten() {
+    let (writer, isSeen, other) = (addressOfOrigin, tab.load.document != nil, tab.url)
+    let isAwaited = tab.load.isAwaited
+    dropWebView()
+    if position.isStart {
+      position = .start(ahead: 0)
+    } else if let url = isSeen && !isAwaited ? writer : other {
+      open(url)
+    }
   }
 
   /// Goes to the list's current entry anew when its document must not be shown as it is.
@@ -47,7 +77,7 @@ extension BrowserContainerViewController {
   /// Takes back what was accepted for a page. All tabs of its privacy whose documents are of that server ask for them again, which
   /// warns: those in the background at once, and those whose document is covered before it is seen again.
   func withdrawCertificate(of page: TabViewController) {
-    guard let url = page.webView?.url, page.hasCertificateException else { return }
+    guard let url = page.addressOfOrigin, page.hasCertificateException else { return }
     let isPrivate = page.tab.isPrivate
     page.webView?.configuration.websiteDataStore.withdrawCertificate(for: url) { [weak self] in
       // Those that are there by now: making the rules takes a moment.
@@ -74,7 +104,8 @@ extension BrowserContainerViewController {
     guard page.hasCertificateException else { return [] }
     let row = ListSheet.Row(
       title: CertificateExceptionText.title,
-      subtitle: CertificateExceptionText.explanation(for: page.webView?.url, isPrivate: page.tab.isPrivate),
+      subtitle: CertificateExceptionText.explanation(
+        for: page.addressOfOrigin, isPrivate: page.tab.isPrivate),
       accessory: .remove
     ) { [weak self, weak page] in
       guard let self, let page else { return }

@@ -80,12 +80,11 @@ extension TabViewController {
     let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
     let shownTitle = shownItem?.shownTitle ?? ""
-    let (connection, readerSummary) = (connection(of: webView), reader.summary)
+    let shown = url.map { document(at: $0, by: tab.load.liveDocument?.creator, in: webView) }
+    let readerSummary = reader.summary
     change {
       $0.forgetWords()
-      let creator = $0.load.liveDocument?.creator
-      $0.load.handle(
-        .uncovered(url.map { PageDocument(url: $0, connection: connection, creator: creator) }))
+      $0.load.handle(.uncovered(shown))
       $0.load.handle(.working(isLoading))
       $0.title = title.isEmpty ? shownTitle : title
       $0.progress = progress

@@ -136,11 +136,17 @@ extension TabViewController {
     // The blank page has the origin of the window that opened this one, whoever went there, and else one of its own
     // (docs/gtk-rules.md, "Pages").
     let creator = opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
-    return PageDocument(url: url, connection: connection(of: webView), creator: creator)
+    return document(at: url, by: creator, in: webView)
   }
 
-  func connection(of webView: WKWebView) -> PageDocument.Connection {
-    if webView.certificateException != nil { return .excepted }
+  /// A document that is in the web view.
+  func document(at url: URL, by creator: URL?, in webView: WKWebView) -> PageDocument {
+    let document = PageDocument(url: url, creator: creator)
+    return PageDocument(url: url, connection: connection(of: document, in: webView), creator: creator)
+  }
+
+  func connection(of document: PageDocument?, in webView: WKWebView) -> PageDocument.Connection {
+    if isExcepted(document, in: webView) { return .excepted }
     return webView.hasOnlySecureContent ? .proven : .unproven
   }
 

@@ -27,7 +27,7 @@ extension TabViewController {
       },
       webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
         guard let self else { return }
-        let connection = connection(of: view)
+        let connection = connection(of: tab.load.liveDocument, in: view)
         change { $0.load.handle(.learned(connection)) }
       },
       webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },

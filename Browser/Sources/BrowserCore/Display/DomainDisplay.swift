@@ -66,7 +66,8 @@ public struct DomainDisplay: Hashable, Sendable {
   private static func security(_ scheme: String, _ connection: PageDocument.Connection) -> Security {
     switch (scheme, connection) {
     case ("https", .proven): .secure
-    case ("https", .excepted): .warning
+    // What such a page made, too: a blank window, a `blob:`.
+    case (_, .excepted): .warning
     case ("https", .unproven), ("http", _): .insecure
     default: .none
     }

@@ -234,6 +234,14 @@ import Testing
         popup, started("blob:https://evil.test/bank.test"), committed("blob:https://evil.test/bank.test")),
       bar: "blob:", asker: "evil.test", url: "blob:https://evil.test/bank.test"),
     Spoof(
+      name: "the blank page of a page with an accepted certificate",
+      events: after(popup, .learned(.excepted)),
+      bar: "about:blank", security: .warning, asker: "evil.test", url: "about:blank"),
+    Spoof(
+      name: "a blob of a page with an accepted certificate",
+      events: after(secureEvil, committed("blob:https://evil.test/1", .excepted, creator: evil)),
+      bar: "blob:", security: .warning, asker: "evil.test", url: "blob:https://evil.test/1"),
+    Spoof(
       name: "a data address with a host in it",
       events: after(
         secureEvil, started("data:text/html,https://bank.test/"),

@@ -135,6 +135,106 @@ struct CertificateExceptionTests {
     #expect(engines.map(isAskedAgain) == [true, true, true, true])
   }
 
+  /// A window that the page of a tab opened, with nothing in it but what the page writes there.
+  private func openWindow(of engine: ScriptedWebEngine, on stage: BrowserStage) throws -> ScriptedWebEngine {
+    let blank = try #require(URL(string: "about:blank"))
+    let action = WebNavigationAction(
+      request: URLRequest(url: blank), opensNewWindow: true, isUserGesture: true)
+    let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    stage.settle()
+    return try #require(made as? ScriptedWebEngine)
+  }
+
+  /// Accepts a certificate for a tab's page as far as the store knows, as the engine's state says it of the page itself.
+  private func accept(_ page: TabViewController) async throws {
+    let place = try #require(page.webView?.url.flatMap(CertificateLedger.Place.init))
+    await page.webView?.configuration.websiteDataStore.backend.allow(Self.accepted, at: place)
+  }
+
+  @Test func aWindowThatSuchAPageWroteSaysItToo() async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let window = try openWindow(of: stage.engines[0], on: stage)
+    #expect(stage.bar.content.domain == "about:blank" && stage.bar.content.mark == .warning)
+    // The engine tells of the blank page in its own time.
+    window.play(try #require(URL(string: "about:blank")))
+    stage.settle()
+    #expect(stage.bar.content.mark == .warning)
+    stage.container.openPageMenu()
+    #expect(stage.takeMenu().contains(CertificateExceptionText.title))
+    let row = try #require(
+      stage.container.certificateSections(of: try controller(of: window, on: stage)).first?.rows.first)
+    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+  }
+
+  /// It is out of the page's reach then, and shows the page's warning.
+  @Test(arguments: [true, false])
+  func withdrawingTakesWhatWasWritten(fromTheWindow: Bool) async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let written = try openWindow(of: stage.engines[0], on: stage)
+    let window = try controller(of: written, on: stage)
+    let row = try #require(
+      stage.container.certificateSections(of: fromTheWindow ? window : opener).first?.rows.first)
+    row.action()
+    for _ in 0..<100 where window.webView?.engine === written { await Task.yield() }
+    stage.settle()
+    #expect(isAskedAgain(stage.engines[0]))
+    #expect(written.calls.contains(.close) && window.webView?.engine !== written)
+    let new = try #require(window.webView?.engine as? ScriptedWebEngine)
+    #expect(addresses(new) == [BrowserStage.page])
+    // It is not seen any more, and the address is one that is awaited.
+    #expect(window.tab.load.document == nil || window.tab.load.isAwaited)
+  }
+
+  /// What an engine was asked for.
+  private func addresses(_ engine: ScriptedWebEngine) -> [String] {
+    engine.calls.compactMap { if case .load(let request) = $0 { request.url?.absoluteString } else { nil } }
+  }
+
+  /// Nothing is left to go forward to.
+  @Test func withdrawingTakesWhatWasWrittenBehindTheStartView() async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let written = try openWindow(of: stage.engines[0], on: stage)
+    let window = try controller(of: written, on: stage)
+    window.go(to: .start)
+    stage.settle()
+    try await withdraw(opener, on: stage)
+    #expect(window.position == .start(ahead: 0) && window.webView == nil && written.calls.contains(.close))
+  }
+
+  /// What is awaited is asked for in another view.
+  @Test func withdrawingTakesWhatWasWrittenBeforeAnotherPageCame() async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let written = try openWindow(of: stage.engines[0], on: stage)
+    let window = try controller(of: written, on: stage)
+    let awaited = try #require(URL(string: "https://slow.example/"))
+    window.open(awaited)
+    written.start(awaited)
+    stage.settle()
+    try await withdraw(opener, on: stage)
+    #expect(window.tab.url == awaited && written.calls.contains(.close))
+    #expect(try addresses(#require(window.webView?.engine as? ScriptedWebEngine)) == [awaited.absoluteString])
+  }
+
+  @Test func withdrawingAsksForWhatAPageMadeOfItself() async throws {
+    let stage = stage([
+      BrowserStage.page, "blob:https://gullwick.example/1-2", "blob:https://elsewhere.example/1-2",
+    ])
+    let engines = engines(of: stage)
+    let made = try controller(of: engines[1], on: stage)
+    let row = try #require(stage.container.certificateSections(of: made).first?.rows.first)
+    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    try await withdraw(try controller(of: engines[0], on: stage), on: stage)
+    #expect(engines.map(isAskedAgain) == [true, true, false])
+  }
+
   /// What has come instead owes nothing.
   @Test func whatWasLeftIsForgotten() async throws {
     let stage = stage([BrowserStage.page, BrowserStage.page])
