@@ -27,8 +27,9 @@ final class LibraryKeeper {
   private var isFailing = false
   private var isReadingFailing = false
 
-  /// Seconds from a change to its being written; the limit is 1.
-  private static let delay: TimeInterval = 0.5
+  /// Seconds from a change to its transaction, which may have to wait for one of the session's: they have a file. A visit is to be on
+  /// disk within one second, so that this leaves most of it to the disk; a page's title comes sooner.
+  private static let delay: TimeInterval = 0.25
   /// Seconds until a write that failed is tried again.
   private static let retryDelay: TimeInterval = 10
   /// Most events that are kept while the disk is full: a day of anybody's.
