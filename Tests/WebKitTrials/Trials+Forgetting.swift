@@ -18,6 +18,69 @@ extension Trials {
     NamedTrial(name: "forgetting everything") { trial in
       try await forget(trial) { store in await store.remove(since: .distantPast) }
     },
+    NamedTrial(name: "nothing comes back of what was forgotten") { trial in
+      // By a page and a part of it, the engine makes a list of what the page loads.
+      let server = try TrialServer([
+        "/\(mark)": .html(
+          "<title>kept</title><link rel=stylesheet href='/\(mark)style'><img src='/\(mark)part'><iframe src='/\(mark)frame'></iframe>"
+        ),
+        "/\(mark)style": .lateStyle("p { color: red }"), "/\(mark)part": .html("part"),
+        "/\(mark)frame": .html("<p>frame"), "/other": .html("<title>other</title>"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      let view = trial.makeWebView(configuration)
+      guard let site = URL(string: "http://\(mark).localhost:\(server.port)/\(mark)"),
+        let other = URL(string: "http://other.localhost:\(server.port)/other")
+      else { return }
+      try await trial.load(site, in: view)
+      try await trial.load(other, in: view)
+      view.removeBackForwardItems { _ in true }
+      await configuration.websiteDataStore.remove(since: .distantPast)
+      try trial.expectEqual(files(trial.folder), [])
+      // The engine waits for five seconds, and writes a second later.
+      try await Task.sleep(for: .seconds(8))
+      try trial.expectEqual(files(trial.folder), [])
+    },
+    NamedTrial(name: "names of sites go whose domain has a page that stays") { trial in
+      let server = try TrialServer([
+        "/\(mark)": .html("<title>kept</title><script>localStorage.setItem('\(mark)', '\(mark)')</script>"),
+        "/other": .html("<title>other</title>"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      let view = trial.makeWebView(configuration)
+      // To the engine both are of one domain, and so of one process.
+      guard let site = URL(string: "http://\(mark).localhost:\(server.port)/\(mark)"),
+        let other = URL(string: "http://localhost:\(server.port)/other")
+      else { return }
+      try await trial.load(other, in: view)
+      for _ in 0..<3 {
+        try await trial.load(site, in: view)
+        try await trial.load(other, in: view)
+        try await trial.until("kept") { files(trial.folder).contains { $0.contains("localstorage") } }
+        view.removeBackForwardItems { $0.path != "/other" }
+        await configuration.websiteDataStore.remove(since: .distantPast)
+        try await trial.until("forgotten") { files(trial.folder) == [] }
+      }
+    },
+    NamedTrial(name: "sites have no file system of their own") { trial in
+      // The engine's interface has no kind of data for it: were it there, it could not be cleared.
+      let server = try TrialServer(["/": .html("<title>page</title>")])
+      let view = trial.makeWebView()
+      guard let url = URL(string: "http://secure.localhost:\(server.port)/") else { return }
+      try await trial.load(url, in: view)
+      let names = """
+        const found = () => [isSecureContext, typeof navigator.storage, typeof FileSystemHandle,
+          typeof FileSystemSyncAccessHandle, typeof FileSystemWritableFileStream].join()
+        """
+      let answer = try await view.callAsyncJavaScript(
+        """
+        \(names)
+        const script = URL.createObjectURL(new Blob([`\(names)\npostMessage(found())`]))
+        return [found(), await new Promise(done => new Worker(script).onmessage = event => done(event.data))]
+        """, in: nil, contentWorld: .page)
+      let missing = "true,undefined,undefined,undefined,undefined"
+      try trial.expectEqual(answer as? [String] ?? [], [missing, missing])
+    },
     NamedTrial(name: "entries leave the list of a page that stays") { trial in
       let server = try TrialServer([
         "/a": .html("<title>a</title>"), "/b": .html("<title>b</title>"), "/c": .html("<title>c</title>"),

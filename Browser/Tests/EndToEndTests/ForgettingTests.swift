@@ -29,10 +29,10 @@ extension EndToEnd {
     /// The files of the browser that tell of what was chosen.
     private static func traces(_ folder: TemporaryFolder, after choice: Choice?) throws -> [String] {
       // What others keep is theirs when one site is forgotten.
-      let canaries = choice?.isSite == true ? [site] : [site, beside]
-      return try canaries.flatMap { try $0.traces(folder) }.filter {
+      return try site.traces(folder, or: choice?.isSite == true ? [] : [beside.word]).filter { trace in
         // The tracking prevention, which begins anew, notes the sites that have data. What was downloaded is the user's.
-        (choice?.keepsData != true || !$0.contains("/websites/")) && !$0.hasPrefix("home/Downloads/")
+        let isData = trace.contains("/websites/") || trace.contains("/sites.sqlite")
+        return (choice?.keepsData != true || !isData) && !trace.hasPrefix("home/Downloads/")
       }
     }
 
@@ -99,6 +99,11 @@ extension EndToEnd {
         ) { browser in
           _ = try await browser.trace.event("page") { $0.string("title") == "\(site.word) kept" }
           try await browser.waitForWindow()
+          // Ctrl and +: a setting of the site.
+          try await browser.play("key 29 13")
+          try await eventually("the site's zoom") {
+            try site.traces(folder).contains { $0.contains("/sites.sqlite") }
+          }
           try await browser.enter(first)
           try await browser.page(first)
           try await download(browser)
@@ -129,7 +134,7 @@ extension EndToEnd {
         for name in [
           "hsts-storage.sqlite", "session.sqlite", "/WebKitCache/", "localstorage", "cookies.sqlite",
           "IndexedDB", "CacheStorage", "serviceworkers", "downloads.json", "state/State.plist",
-          "observations.db", ": picture",
+          "observations.db", "sites.sqlite", ": picture",
         ] {
           #expect(
             before.contains { $0.contains(name) }, "\(name) is not among what is to be forgotten: \(before)")
@@ -190,7 +195,7 @@ extension EndToEnd {
 
     /// In one start, where the site is visited again in between.
     static let series: [[Choice]] = [
-      [.hour, .visitsOfHour], [.today], [.twoDays], [.all, .visitsOfAll], [.site, .visitsOfSite],
+      [.hour, .visitsOfHour], [.today, .visitsOfAll], [.all, .twoDays], [.site, .visitsOfSite],
     ]
 
     @Test(.enabled(if: TLSServer.isPossible && geteuid() == 0), arguments: series)

@@ -81,14 +81,27 @@ final class GTKNetworkSession {
 
   /// Clears something. Until it is through, a note in the data says so to the next run.
   func clearing(_ body: () async -> Void) async {
-    guard case .persistent(let data, let cache) = location else { return await body() }
-    let note = UnfinishedClearing(data: data, cache: cache)
-    clearings += 1
-    note.begin()
+    beginClearing()
     await body()
+    await endClearing()
+  }
+
+  /// Leaves the note until `endClearing` was called as often.
+  func beginClearing() {
+    clearings += 1
+    note?.begin()
+  }
+
+  func endClearing() async {
     clearings -= 1
+    guard clearings == 0, let note else { return }
     // There may be hundreds of places to look at: not here.
-    if clearings == 0 { await Task.detached { note.end() }.value }
+    await Task.detached { note.end() }.value
+  }
+
+  private var note: UnfinishedClearing? {
+    guard case .persistent(let data, let cache) = location else { return nil }
+    return UnfinishedClearing(data: data, cache: cache)
   }
 
   /// Takes what the tracking prevention has deleted out of its files.

@@ -9,6 +9,10 @@ import WebKitValues
 final class GTKWebData: WebDataBackend {
   private let location: WebDataLocation
   private var isListening = false
+  /// Takes what the engine writes last.
+  private var lastClearing: Task<Void, Never>?
+  /// Looks whether places are left that nobody has open any more.
+  private var lastLook: Task<Void, Never>?
   var cookiesDidChange: (@MainActor () -> Void)? {
     didSet { if !isListening { listen() } }
   }
@@ -138,18 +142,31 @@ final class GTKWebData: WebDataBackend {
     await dropEmptyPlaces(kinds)
     if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: true) }
     await clearLateComers(kinds)
+    dropPlacesLate(kinds)
   }
 
   /// Clears the cache on disk again when what was on its way there has come: the engine begins to write what it wants to keep of a
-  /// page one second after it came (`initialWriteDelay` of its network cache), whatever was cleared in between.
+  /// page one second after it came (`initialWriteDelay` of its network cache), whatever was cleared in between. And a list of what
+  /// a page loaded it makes when nothing more has come for five seconds (`PendingFrameLoad` of its `SpeculativeLoadManager`);
+  /// nobody is kept waiting for that.
   private func clearLateComers(_ kinds: WebDataKinds) async {
     guard kinds.contains(.diskCache), case .persistent = location else { return }
+    lastClearing?.cancel()
+    session.beginClearing()
+    lastClearing = Task { [weak self] in
+      try? await Task.sleep(for: Self.listDelay)
+      guard let self else { return }
+      if !Task.isCancelled { await clear(.diskCache, within: Self.allTime) }
+      await session.endClearing()
+    }
     try? await Task.sleep(for: Self.writeDelay)
     await clear(.diskCache, within: Self.allTime)
   }
 
   /// A second, and some time for writing.
   private static let writeDelay = Duration.milliseconds(1500)
+  /// Five seconds more.
+  private static let listDelay = Duration.milliseconds(6500)
 
   /// What `webkit_website_data_manager_clear` takes for "everything".
   private static let allTime: TimeInterval = 0
@@ -188,27 +205,60 @@ final class GTKWebData: WebDataBackend {
       await session.putTrackerLogAway(removing: false, forgetting: names)
     }
     await clearLateComers(kinds)
+    dropPlacesLate(kinds)
   }
 
   /// Has the engine let go of the places where nothing is stored any more, which have their sites' names.
   ///
   /// Without its caches the engine lets go of processes that wait to be used again, and with them of such places: those go
-  /// when it looks through all of them. Processes take their time to end, and a page that is open keeps its place.
+  /// when it looks through all of them. Processes take their time to end, and a page that is open keeps its place. So does, for as
+  /// long as it collects no garbage, the process of a page that has shown another one of the same domain: an idle one may never.
   private func dropEmptyPlaces(_ kinds: WebDataKinds) async {
     guard kinds.contains(.indexedDB), case .persistent(let data, _) = location else { return }
-    await clear(.indexedDB, within: Self.leastTime)
+    await lookThroughPlaces()
     let places = StoragePlaces(data: data)
     for _ in 0..<Self.placeAttempts {
       // There may be hundreds of them: not here.
       guard await Task.detached(operation: { places.haveEmptyOnes }).value else { return }
       try? await Task.sleep(for: Self.placePause)
-      await clear(.indexedDB, within: Self.leastTime)
+      await lookThroughPlaces()
     }
+  }
+
+  /// The engine drops what nobody has open when it tells what there is. (When it removes something by time, too, but then it closes the
+  /// databases of all pages that are open.)
+  private func lookThroughPlaces() async { _ = await fetch(.localStorage) }
+
+  /// Goes on asking for a while, of which nobody waits for the end. What is left then goes with the page's process, or when the
+  /// browser starts again.
+  private func dropPlacesLate(_ kinds: WebDataKinds) {
+    guard kinds.contains(.indexedDB), case .persistent(let data, _) = location else { return }
+    let places = StoragePlaces(data: data)
+    lastLook?.cancel()
+    session.beginClearing()
+    lastLook = Task { [weak self] in
+      for attempt in 0..<Self.lateAttempts where !Task.isCancelled {
+        guard await Task.detached(operation: { places.haveEmptyOnes }).value else { break }
+        if attempt < Self.collections { self?.collectGarbage() }
+        await self?.lookThroughPlaces()
+        try? await Task.sleep(for: Self.latePause)
+      }
+      await self?.session.endClearing()
+    }
+  }
+
+  private func collectGarbage() {
+    for engine in GTKWebEngine.loaded(in: location) { engine.collectGarbage() }
   }
 
   /// One second.
   private static let placeAttempts = 4
   private static let placePause = Duration.milliseconds(250)
+  /// Half a minute.
+  private static let lateAttempts = 15
+  private static let latePause = Duration.seconds(2)
+  /// Of the late attempts, how many begin with one.
+  private static let collections = 3
 
   private func removeRecords(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
     let fetched = await fetch(kinds)

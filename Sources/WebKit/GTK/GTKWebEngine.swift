@@ -66,6 +66,13 @@ package final class GTKWebEngine: WebEngine {
   /// The engine of a `WebKitWebView` by its address.
   static func engine(at address: UInt) -> GTKWebEngine? { engines[address]?.engine }
 
+  /// Those of a store's pages that have a document.
+  static func loaded(in location: WebDataLocation) -> [GTKWebEngine] {
+    engines.values.compactMap(\.engine).filter {
+      !$0.isClosed && $0.location == location && $0.page.documentURL != nil
+    }
+  }
+
   /// A display must be open.
   package init(_ options: WebEngineOptions) {
     WebProcessEnvironment.prepare()

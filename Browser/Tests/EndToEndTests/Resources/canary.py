@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Finds the files that tell of something that is to be forgotten, in whatever form.
 
-usage: canary.py FOLDER WORD COLOUR [PACKED …]
+usage: canary.py FOLDER WORD[,WORD…] COLOUR [PACKED …]
 
-WORD occurs nowhere else. It is looked for in the names and contents of all files: as UTF-8, UTF-16 and UTF-32, percent-encoded, as
+A WORD occurs nowhere else. It is looked for in the names and contents of all files: as UTF-8, UTF-16 and UTF-32, percent-encoded, as
 hexadecimal digits, base64 at each of the three places of a word, and in whatever gzip and deflate make of any of these. PACKED are
 parts of what other compressions make of it, in base64. Pictures tell of it by a COLOUR (rrggbb), or by nothing (-).
 
@@ -86,9 +86,9 @@ def found_in(data, needles):
 
 
 def main():
-    folder, word, colour = sys.argv[1:4]
+    folder, words, colour = sys.argv[1:4]
     colour = None if colour == "-" else bytes.fromhex(colour)
-    needles = list(forms(word))
+    needles = [form for word in words.split(",") for form in forms(word)]
     needles += [("packed", base64.b64decode(text)) for text in sys.argv[4:]]
     result = []
     for root, folders, files in os.walk(folder):

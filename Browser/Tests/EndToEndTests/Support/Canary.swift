@@ -22,14 +22,16 @@ struct Canary {
     let description: String
   }
 
-  /// The files that tell of it, with the form, sorted. Left out is what the tests themselves write.
-  func traces(_ folder: TemporaryFolder) throws -> [String] {
+  /// The files that tell of it, or of one of some other words, with the form, sorted. Left out is what the tests themselves write.
+  func traces(_ folder: TemporaryFolder, or others: [String] = []) throws -> [String] {
     guard
       let script = Bundle.module.url(forResource: "canary", withExtension: "py", subdirectory: "Resources")
     else { throw Failed(description: "canary.py is not in the test's bundle") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = [script.path, folder.url.path, word, colour ?? "-"] + Self.packedParts
+    process.arguments =
+      [script.path, folder.url.path, ([word] + others).joined(separator: ","), colour ?? "-"]
+      + Self.packedParts
     let output = Pipe()
     process.standardOutput = output
     try process.run()
