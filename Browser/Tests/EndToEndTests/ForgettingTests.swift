@@ -211,7 +211,8 @@ extension EndToEnd {
         try await browser.waitForWindow()
         let outsider = try Outsider(watching: browser)
         for choice in choices {
-          if choice != choices.first { try await seed.visitAgain(browser) }
+          let isFirst = choice == choices.first
+          if !isFirst { try await seed.visitAgain(browser) }
           #expect(try !Self.traces(folder, after: choice).isEmpty)
           try await outsider.touch("push button", "Bookmarks", in: browser)
           try await outsider.touch("radio button", "History", in: browser)
@@ -220,7 +221,7 @@ extension EndToEnd {
           var left: [String] = []
           do {
             try await eventually("files that tell nothing") {
-              left = try Self.traces(folder, after: choice)
+              left = try Self.traces(folder, after: choice).filter { isFirst || !Self.isName($0) }
               return left.isEmpty
             }
           } catch {
@@ -229,7 +230,7 @@ extension EndToEnd {
           }
           // Longer than anything waits before it writes.
           try await Task.sleep(for: .seconds(2))
-          #expect(try Self.traces(folder, after: choice) == [])
+          #expect(try Self.traces(folder, after: choice).filter { isFirst || !Self.isName($0) } == [])
           // Both tabs stand where they stood.
           let tabs = try #require(browser.trace.events(named: "tabs").last)
           #expect(tabs.number("count") == 2)
@@ -237,7 +238,22 @@ extension EndToEnd {
         try await browser.play("key 29 16")
         #expect(try await browser.end() == 0)
       }
+      if try Self.traces(folder, after: choices.last).contains(where: Self.isName) {
+        try await RunningBrowser.with(
+          variables: seed.variables, folder: folder, authority: seed.server.certificate
+        ) { browser in
+          try await browser.page(seed.second)
+          try await browser.play("key 29 16")
+          #expect(try await browser.end() == 0)
+        }
+      }
       #expect(try Self.traces(folder, after: choices.last) == [])
+    }
+
+    /// Whether a trace is the engine's name for a place without anything in it. Of a site that was visited again in the same run, some
+    /// stay until the program ends or the next start (`docs/gtk-rules.md`).
+    private static func isName(_ trace: String) -> Bool {
+      trace.contains("/websites/storage/") && trace.hasSuffix("/origin: UTF-8")
     }
 
     private static func choose(_ choice: Choice, _ browser: RunningBrowser, _ outsider: Outsider) async throws
