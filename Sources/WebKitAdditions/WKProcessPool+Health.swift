@@ -12,4 +12,11 @@ extension WKProcessPool {
 
   /// What the engine cannot start without and is not there; nil when it can start.
   public static var missingPart: String? { EngineNeeds.missingPart }
+
+  /// Called when a page's process is without the session's message bus, which its sandbox reaches by a program of its own, with the
+  /// reason, for people who look after the system; at once where that is known.
+  public static var missingBusHandler: (@MainActor (_ reason: String) -> Void)? {
+    get { EngineLaunches.busHandler }
+    set { EngineLaunches.busHandler = newValue }
+  }
 }

@@ -103,13 +103,10 @@ public final class LastingSessionStorage: SessionStorage {
     _ url: URL, _ problem: StorageProblem
   ) -> (MemorySessionStorage, LibraryDatabase?) {
     let storage = MemorySessionStorage()
-    let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
-    // The open copy stays readable without its name.
-    defer { try? manager.removeItem(at: folder) }
     do {
-      try manager.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let folder = try makeFolder()
+      // The open copy stays readable without its name.
+      defer { try? FileManager.default.removeItem(at: folder) }
       let copy = folder.appendingPathComponent(url.lastPathComponent)
       // A file that makes no sense is dealt with when it can be moved aside; until then its newest backup is shown.
       var opened: SessionFile.Opened?
@@ -131,6 +128,22 @@ public final class LastingSessionStorage: SessionStorage {
     } catch {
       // There is no room anywhere: the user is told that nothing can be kept.
       return (storage, nil)
+    }
+  }
+
+  /// Where the environment names none that can be used, in the system's own.
+  private static func makeFolder() throws -> URL {
+    let name = "martlet-\(UUID().uuidString)"
+    func make(in place: URL) throws -> URL {
+      let folder = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      return folder
+    }
+    do {
+      return try make(in: FileManager.default.temporaryDirectory)
+    } catch {
+      return try make(in: URL(fileURLWithPath: "/tmp", isDirectory: true))
     }
   }
 

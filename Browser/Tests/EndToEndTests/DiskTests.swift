@@ -76,7 +76,8 @@ extension EndToEnd {
           try await browser.end(by: SIGKILL)
         }
         try disk.setReadOnly(true)
-        try await RunningBrowser.with(folder: folder) { browser in
+        // It is read from a copy, which finds a place where the environment names none.
+        try await RunningBrowser.with(variables: ["TMPDIR": "/proc"], folder: folder) { browser in
           try await browser.waitForWindow()
           try await Self.expectTabs(2, in: browser)
           try await browser.page(pages[1])
@@ -107,6 +108,31 @@ extension EndToEnd {
           try await Self.expectTabs(3, in: browser)
         }
       }
+    }
+
+    /// What is written goes where the folder is now; what is on the disk stays as it was, and is there when the disk is back.
+    @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
+    func aDiskThatIsTakenAwayIsReplaced() async throws {
+      let folder = try TemporaryFolder()
+      let disk = try SmallDisk(at: folder.path("data"), megabytes: 24)
+      try await LocalServer.with(Self.answer) { server in
+        let pages = [server.address("/one"), server.address("/two")]
+        try await RunningBrowser.with(pages, folder: folder) { browser in
+          try await browser.page(pages[1])
+          try await browser.saved { $0.number("count") == 2 }
+          try await browser.waitForWindow()
+          try disk.unmount()
+          // Ctrl+T.
+          let mark = try await browser.play("key 29 20")
+          try await browser.saved(after: mark) { $0.number("count") == 3 }
+          #expect(FileManager.default.fileExists(atPath: folder.path("data/session.sqlite")))
+          try await browser.end(by: SIGKILL)
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          try await Self.expectTabs(3, in: browser)
+        }
+      }
+      withExtendedLifetime(disk) {}
     }
 
     @Test func aDamagedFileGoesAsideAndTheBackupIsOpened() async throws {

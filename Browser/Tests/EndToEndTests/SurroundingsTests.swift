@@ -112,12 +112,53 @@ extension EndToEnd {
       withExtendedLifetime(disk) {}
     }
 
+    /// As a session's end takes it away: pages come, each in a process of its own.
+    @Test func aRuntimeFolderThatIsRemovedComesBack() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with {
+        .page(title: $0.path, "<p>\($0.path)")
+      } _: { server in
+        try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
+          try await browser.page(server.address("/one"))
+          try await browser.waitForWindow()
+          try FileManager.default.removeItem(atPath: folder.path("runtime"))
+          for path in ["/two", "/three", "/four"] {
+            let opened = try await CommandResult.run(
+              ["--data-dir", folder.path("data"), server.address(path)], display: browser.display.name)
+            #expect(opened.status == 0, "\(opened.error)")
+            try await browser.page(server.address(path))
+          }
+          #expect(browser.isRunning)
+        }
+      }
+    }
+
     // MARK: - TMPDIR, HOME, XDG_CACHE_HOME
 
     @Test func aBadTemporaryFolderIsNotNeeded() async throws {
       let folder = try TemporaryFolder()
       for path in [folder.path("not/there"), try Self.file(in: folder)] {
         try await Self.expectPage(["TMPDIR": path], in: folder)
+      }
+    }
+
+    /// What is accepted is written as rules for the engine first, to be read once.
+    @Test(.enabled(if: TLSServer.isPossible))
+    func aCertificateIsAcceptedWithoutATemporaryFolder() async throws {
+      let folder = try TemporaryFolder()
+      let server = try await TLSServer()
+      defer { server.stop() }
+      for path in [folder.path("not/there"), try Self.file(in: folder), "/proc"] {
+        try await RunningBrowser.with(
+          ["--automation-port", "0"], variables: ["TMPDIR": path], folder: folder, keeps: false
+        ) { browser in
+          let client = try await WebDriverClient(
+            root: browser.driverAddress(), always: #"{"acceptInsecureCerts": true}"#)
+          try await client.post("/url", ["url": "https://localhost:\(server.port)/"])
+          let text = try await client.run("return document.body.innerText") as? String
+          #expect(text?.contains("s_server") == true, "\(path): \(text ?? "nothing")")
+          #expect(browser.isRunning)
+        }
       }
     }
 
@@ -144,6 +185,18 @@ extension EndToEnd {
       try disk.setReadOnly(true)
       try await Self.expectOneLine(
         none.merging(["HOME": folder.path("disk")]) { $1 }, data: nil, 73, "Read-only file system")
+      try disk.setReadOnly(false)
+      withExtendedLifetime(disk) {}
+    }
+
+    /// With data and caches elsewhere nothing is written there.
+    @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
+    func aHomeThatIsReadOnlyIsNotNeeded() async throws {
+      let folder = try TemporaryFolder()
+      let disk = try SmallDisk(at: folder.path("disk"), megabytes: 1)
+      try disk.setReadOnly(true)
+      let none = ["XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""]
+      try await Self.expectPage(none.merging(["HOME": folder.path("disk")]) { $1 }, in: folder)
       try disk.setReadOnly(false)
       withExtendedLifetime(disk) {}
     }

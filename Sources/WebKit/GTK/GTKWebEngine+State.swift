@@ -60,6 +60,9 @@ extension GTKWebEngine {
     }
     on("web-process-terminated") { engine, _ in
       engine.endFullscreen()
+      if let problem = EngineLaunches.problem {
+        return engine.fail(.engineUnavailable(problem), url: engine.page.url)
+      }
       engine.client?.engineProcessDidTerminate(engine)
     }
   }

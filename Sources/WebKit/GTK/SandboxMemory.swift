@@ -54,4 +54,7 @@ struct SandboxMemory {
 
   /// A failure to write costs the next start a trial and nothing else.
   func remember() { try? Data(conditions.utf8).write(to: file, options: .atomic) }
+
+  /// The next start tries again.
+  func forget() { unlink(file.path) }
 }

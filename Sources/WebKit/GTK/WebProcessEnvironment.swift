@@ -18,7 +18,7 @@ package enum WebProcessEnvironment {
 
   private enum Probe {
     /// bwrap was started and has not been asked for its result.
-    case running(GPid, errors: gint)
+    case running(SandboxTrial)
     /// What stands in the sandbox's way; nil when it works.
     case answered(String?)
   }
@@ -28,6 +28,7 @@ package enum WebProcessEnvironment {
   package static func begin() {
     guard probe == nil else { return }
     ensureRuntimeDirectory()
+    ensureTemporaryDirectory()
     spareShaderCache()
     if !RendererChoice.hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
     probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
@@ -83,6 +84,27 @@ package enum WebProcessEnvironment {
     setenv("XDG_RUNTIME_DIR", path, 1)
   }
 
+  /// The engine makes content rules, without which no certificate is accepted, by way of a temporary file, and looks in one place only.
+  private static func ensureTemporaryDirectory() {
+    guard let given = getenv("TMPDIR").map({ String(cString: $0) }), !takesFiles(given) else { return }
+    guard let other = ["/tmp", "/var/tmp", runtimeDirectory].compactMap({ $0 }).first(where: takesFiles)
+    else {
+      return
+    }
+    log.warning("TMPDIR cannot be used: \(given)")
+    setenv("TMPDIR", other, 1)
+  }
+
+  /// By making a file that is gone at once: what the system is asked about a folder does not tell of all that may be wrong.
+  private static func takesFiles(_ folder: String) -> Bool {
+    var template = Array("\(folder)/martlet-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return false }
+    unlink(template)
+    close(descriptor)
+    return true
+  }
+
   static let switchOff = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"
 
   private static func finishProbe() {
@@ -92,7 +114,7 @@ package enum WebProcessEnvironment {
     }
     let problem: String?
     switch probe {
-    case .running(let process, let errors): problem = result(of: process, errors: errors)
+    case .running(let trial): problem = trial.problem()
     case .answered(let answer): problem = answer
     case nil: problem = nil
     }
@@ -115,26 +137,6 @@ package enum WebProcessEnvironment {
       g_free(path)
     }
     if SandboxMemory.current?.isRemembered == true { return .answered(nil) }
-    let arguments = [
-      "bwrap", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--unshare-all", "true",
-    ]
-    var copies: [UnsafeMutablePointer<gchar>?] = arguments.map { g_strdup($0) }
-    copies.append(nil)
-    defer { copies.forEach { g_free($0) } }
-    var process: GPid = 0
-    var errors: gint = -1
-    let flags = GSpawnFlags(
-      G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue)
-    let isStarted = g_spawn_async_with_pipes(
-      nil, &copies, nil, flags, nil, nil, &process, nil, nil, &errors, nil)
-    return isStarted != 0 ? .running(process, errors: errors) : .answered("bwrap cannot be started")
-  }
-
-  private static func result(of process: GPid, errors: gint) -> String? {
-    let output = FileHandle(fileDescriptor: errors, closeOnDealloc: true)
-    let message = (try? output.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    return status == 0 ? nil : "bwrap failed: \(message.trimmingCharacters(in: .whitespacesAndNewlines))"
+    return SandboxTrial().map { .running($0) } ?? .answered("bwrap cannot be started")
   }
 }

@@ -10,10 +10,11 @@ public enum SandboxText {
 
   /// - Parameter reason: what the system says; may be long.
   public static func message(reason: String) -> String {
-    let detail = DomainDisplay.plain(String(reason.prefix(longest)))
-    return "Martlet could not shut web pages off from your files on this computer. "
-      + "Visit only websites that you trust.\n\nReason: \(detail)"
+    "Martlet could not shut web pages off from your files on this computer. "
+      + "Visit only websites that you trust.\n\nReason: \(detail(reason))"
   }
+
+  static func detail(_ reason: String) -> String { DomainDisplay.plain(String(reason.prefix(longest))) }
 
   /// Characters of a reason.
   private static let longest = 160

@@ -27,15 +27,16 @@ final class RunningBrowser: Sendable {
   ///     there as well.
   ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
   ///   - missing: paths of programs that it finds not to be executable; for root only.
+  ///   - replaced: programs that it finds in the place of others, by the others' paths; for root only.
   static func with<Result>(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
-    authority: String? = nil, missing: [String] = [],
+    authority: String? = nil, missing: [String] = [], replaced: [String: String] = [:],
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
     let browser = try await RunningBrowser(
       arguments, size: size, settings: settings, variables: variables, folder: folder, keeps: keeps,
-      authority: authority, missing: missing)
+      authority: authority, missing: missing, replaced: replaced)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -53,7 +54,7 @@ final class RunningBrowser: Sendable {
   init(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
-    authority: String? = nil, missing: [String] = []
+    authority: String? = nil, missing: [String] = [], replaced: [String: String] = [:]
   ) async throws {
     let display = try await TouchDisplay.shared
     let folder = try folder ?? TemporaryFolder()
@@ -67,7 +68,8 @@ final class RunningBrowser: Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // --default-signal: children of Dispatch's threads inherit blocked signals; a browser must hear SIGTERM.
     process.arguments =
-      ["--default-signal"] + Self.trusting(authority) + Self.lacking(missing)
+      ["--default-signal"] + Self.trusting(authority)
+      + Self.finding(replaced.merging(missing.map { ($0, "/dev/null") }) { $1 })
       + ["dbus-run-session", "--", try BuiltProducts.program("martlet").path]
       + (keeps ? ["--data-dir", folder.path("data")] : []) + (size.map { ["--size", $0] } ?? []) + arguments
     process.environment = Self.environment(display: display, folder: folder)
@@ -94,11 +96,12 @@ final class RunningBrowser: Sendable {
     return ["unshare", "--mount", "sh", "-c", script, authority]
   }
 
-  /// The beginning of a command that finds a device in the place of programs.
-  private static func lacking(_ programs: [String]) -> [String] {
-    guard !programs.isEmpty else { return [] }
-    let script = #"for program in $0; do mount --bind /dev/null "$program" || exit 1; done; exec "$@""#
-    return ["unshare", "--mount", "sh", "-c", script, programs.joined(separator: " ")]
+  /// The beginning of a command that finds other files in the place of some, by their paths.
+  private static func finding(_ files: [String: String]) -> [String] {
+    guard !files.isEmpty else { return [] }
+    let script =
+      #"while [ "$1" != -- ]; do mount --bind "$2" "$1" || exit 1; shift 2; done; shift; exec "$@""#
+    return ["unshare", "--mount", "sh", "-c", script, "sh"] + files.flatMap { [$0.key, $0.value] } + ["--"]
   }
 
   /// Everything that it printed so far.

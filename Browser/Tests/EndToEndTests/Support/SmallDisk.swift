@@ -43,6 +43,9 @@ final class SmallDisk: Sendable {
   /// Gives the room back.
   func empty() throws { try FileManager.default.removeItem(atPath: path + "/filler") }
 
+  /// Takes the disk away under whoever uses it.
+  func unmount() throws { try Self.run("umount", "-l", path) }
+
   func setReadOnly(_ isReadOnly: Bool) throws {
     try Self.run("mount", "-o", "remount,\(isReadOnly ? "ro" : "rw")", path)
   }

@@ -1,0 +1,92 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+
+/// A page's process from its start until the engine knows it.
+///
+/// The engine waits for the process to tell its number by a socket, and ends the program when the other end of that is closed before.
+/// So we keep that end open, too. Where the process ends without a word, a process that does nothing else tells its own number: the
+/// engine then finds a page whose process is gone, as after any other crash.
+@MainActor
+final class PageLaunch {
+  /// Seconds for what takes less than one; the engine itself would wait for ever.
+  private static let patience: guint = 15
+
+  private let process: OpaquePointer
+  private let socket: Int32
+  private let isInSandbox: Bool
+  private var sources: [guint] = []
+  private var isOver = false
+  private var isLate = false
+
+  /// - Parameters:
+  ///   - process: not nil once it began.
+  ///   - socket: a copy of the end that the process inherits, which this closes.
+  init(_ process: OpaquePointer, socket: Int32, isInSandbox: Bool) {
+    self.process = process
+    self.socket = socket
+    self.isInSandbox = isInSandbox
+    g_object_ref(UnsafeMutableRawPointer(process))
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(process)) }
+
+  /// Lives until the process ended.
+  func watch() {
+    // The engine closes its end when it has read the number.
+    let known: GUnixFDSourceFunc = { _, _, data in
+      guard let data else { return 0 }
+      let launch = Unmanaged<PageLaunch>.fromOpaque(data).takeUnretainedValue()
+      MainActor.assumeIsolated {
+        EngineLaunches.pageBegan()
+        launch.conclude()
+      }
+      return 1
+    }
+    let late: GSourceFunc = { data in
+      guard let data else { return 0 }
+      let launch = Unmanaged<PageLaunch>.fromOpaque(data).takeUnretainedValue()
+      MainActor.assumeIsolated {
+        launch.isLate = true
+        ProcessEnd.force(launch.process)
+      }
+      return 1
+    }
+    let here = Unmanaged.passUnretained(self).toOpaque()
+    sources = [
+      g_unix_fd_add(socket, G_IO_HUP, known, here), g_timeout_add_seconds(Self.patience, late, here),
+    ]
+    g_subprocess_wait_async(process, nil, GAsync.callback, GAsync.box { _, _ in self.processDidEnd() })
+  }
+
+  private func processDidEnd() {
+    guard !isOver else { return }
+    EngineLaunches.pageFailed(reason)
+    tellNumber()
+    conclude()
+  }
+
+  private var reason: String {
+    if isLate { return "the sandbox (bwrap) did not start the page's process" }
+    if isInSandbox, let problem = SandboxTrial()?.problem() { return problem }
+    return "the page's process \(ProcessEnd.text(of: process) ?? "ended") before it began"
+  }
+
+  /// By a program whose output, of one byte, is that socket: the kernel tells its number with it.
+  private func tellNumber() {
+    guard let launcher = g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
+    g_subprocess_launcher_take_stdout_fd(launcher, dup(socket))
+    if let teller = LaunchGuard.spawn(launcher, ["echo"], nil) {
+      g_object_unref(UnsafeMutableRawPointer(teller))
+    }
+  }
+
+  private func conclude() {
+    guard !isOver else { return }
+    isOver = true
+    for source in sources { g_source_remove(source) }
+    sources = []
+    close(socket)
+  }
+}
