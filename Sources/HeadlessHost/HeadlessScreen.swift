@@ -17,7 +17,7 @@ import UIKitCore
 /// use it run one after the other.
 @preconcurrency @MainActor
 public final class HeadlessScreen {
-  private let host: HeadlessHost
+  let host: HeadlessHost
 
   private let stateFolder: URL?
 

@@ -119,8 +119,8 @@ package struct PictureComparison {
 }
 
 extension CGImage {
-  /// Red, green, blue, alpha, premultiplied, 0…255.
-  package func pixel(x: Int, y: Int) -> [Int] {
+  /// Martlet addition: red, green, blue and alpha of a pixel, premultiplied, 0…255; for the tests of an app.
+  public func pixel(x: Int, y: Int) -> [Int] {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
     let start = data.startIndex + y * canonicalBytesPerRow + x * 4

@@ -20,9 +20,7 @@ import Testing
 
   /// Tests elsewhere that see what `@testable` shows of UIKit's modules: they play frames, fingers, keys, settings of the system and the
   /// web engine by hand, and look at what came of it.
-  private static let testsThatLookBehindTheDoor: Set<String> = [
-    "ShiftTests", "ProfilePageTests", "BrowserTests",
-  ]
+  private static let testsThatLookBehindTheDoor: Set<String> = ["BrowserTests"]
   private static let modulesBehindTheDoor: Set<String> = [
     "QuartzCore", "UIKitCore", "UIKit", "WebKit", "GSKDrawing", "GTKHost", "HeadlessHost",
   ]

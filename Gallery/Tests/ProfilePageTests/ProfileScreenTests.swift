@@ -1,8 +1,7 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
-@testable import QuartzCore
-@testable import UIKitCore
+import QuartzCore
 
 @testable import ProfilePage
 
@@ -32,23 +31,18 @@ struct ProfileScreenTests {
 
   private func withPage(
     _ profile: Profile = short, size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false,
-    _ body: (HeadlessHost, ProfileViewController) throws -> Void
+    _ body: (HeadlessScreen, ProfileViewController) throws -> Void
   ) rethrows {
-    UIApplication.reset()
-    let host = HeadlessHost.install(
-      size: size, scale: size.width > 1000 ? 1 : 2, appearance: HostAppearance(isDark: isDark))
-    defer {
-      UIApplication.reset()
-      host.uninstallClock()
-    }
+    let screen = HeadlessScreen(size: size, scale: size.width > 1000 ? 1 : 2, isDark: isDark)
+    defer { screen.end() }
     let page = ProfileViewController(profile)
     let lists = Lists()
     page.delegate = lists
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = page
     window.makeKeyAndVisible()
-    host.advance(by: 0.2)
-    try body(host, page)
+    screen.advance(by: 0.2)
+    try body(screen, page)
   }
 
   /// Where things are in the window, and how they look.
@@ -103,9 +97,9 @@ struct ProfileScreenTests {
     offset: CGFloat, top: CGFloat, bottom: CGFloat, avatar: CGFloat, label: CGFloat?, blur: CGFloat,
     isInFront: Bool
   ) {
-    withPage { host, page in
+    withPage { screen, page in
       page.tableView.contentOffset.y = offset - page.tableView.contentInset.top
-      host.advance(by: 1.0 / 60)
+      screen.advance(by: 1.0 / 60)
       let places = Places(page)
       #expect(abs(places.header.minY - top) < 0.01 && abs(places.header.maxY - bottom) < 0.01)
       #expect(abs(places.avatar.height - avatar) < 0.01 && abs(places.avatar.maxY - (151 - offset)) < 0.01)
@@ -117,61 +111,61 @@ struct ProfileScreenTests {
   }
 
   /// Where the page stands after something scrolled it, and where all would be had it been put there.
-  private func expectSameAsPut(_ host: HeadlessHost, _ page: ProfileViewController) {
+  private func expectSameAsPut(_ screen: HeadlessScreen, _ page: ProfileViewController) {
     let scrolled = Places(page)
     let place = page.tableView.contentOffset
     page.tableView.setContentOffset(CGPoint(x: 0, y: place.y + 300), animated: false)
-    host.advance(by: 1.0 / 60)
+    screen.advance(by: 1.0 / 60)
     page.tableView.setContentOffset(place, animated: false)
-    host.advance(by: 1.0 / 60)
+    screen.advance(by: 1.0 / 60)
     #expect(scrolled.isClose(to: Places(page)))
   }
 
   @Test(arguments: [24.0, 90, 400])
   func fingersScroll(_ distance: CGFloat) {
-    withPage { host, page in
-      host.drag(
+    withPage { screen, page in
+      screen.drag(
         from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 700 - distance), duration: 0.3, hold: 0.3)
-      host.settle()
+      screen.settle()
       #expect(page.offset > distance * 0.5)
-      expectSameAsPut(host, page)
+      expectSameAsPut(screen, page)
     }
   }
 
   @Test func fingersPullDownAndItComesBack() {
-    withPage { host, page in
+    withPage { screen, page in
       var highest: CGFloat = 0
-      host.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), duration: 0.3, hold: 0.1) {
+      screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), duration: 0.3, hold: 0.1) {
         _ in
         highest = max(highest, page.header.frame.height)
         #expect(abs(page.header.frame.minY) < 0.01)
       }
       #expect(highest > 170)
-      host.settle()
+      screen.settle()
       #expect(page.header.frame == CGRect(x: 0, y: 0, width: 390, height: 107))
     }
   }
 
   @Test(arguments: [1, 4, 12])
   func wheelsScroll(_ notches: Int) {
-    withPage { host, page in
+    withPage { screen, page in
       for _ in 0..<notches {
-        host.wheel(at: CGPoint(x: 195, y: 600), by: CGVector2(dx: 0, dy: 1))
-        host.advance(by: 0.1)
+        screen.turnWheel(at: CGPoint(x: 195, y: 600), by: 1)
+        screen.advance(by: 0.1)
       }
-      host.settle()
+      screen.settle()
       #expect(page.offset > 0)
-      expectSameAsPut(host, page)
+      expectSameAsPut(screen, page)
     }
   }
 
   @Test func keysScroll() {
-    withPage { host, page in
+    withPage { screen, page in
       @MainActor func press(_ key: UIKeyboardHIDUsage, characters: String = "") -> CGFloat {
         let before = page.offset
-        host.key(key.rawValue, characters: characters)
-        host.settle()
-        expectSameAsPut(host, page)
+        screen.press(key, characters: characters)
+        screen.settle()
+        expectSameAsPut(screen, page)
         return page.offset - before
       }
       #expect(press(.keyboardDownArrow) == 40)
@@ -203,9 +197,9 @@ struct ProfileScreenTests {
     arguments: [320.0, 360, 390, 768, 1280],
     [1, 1.35, 2.4])
   func everyWidthAndSizeOfLettersHasRoom(_ width: CGFloat, _ textScale: CGFloat) {
-    withPage(Self.long, size: CGSize(width: width, height: 844)) { host, page in
-      host.changeAppearance { $0.textScale = textScale }
-      host.advance(by: 0.2)
+    withPage(Self.long, size: CGSize(width: width, height: 844)) { screen, page in
+      screen.textScale = textScale
+      screen.advance(by: 0.2)
       let labels = page.info.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.isEmpty == false }
       for label in labels {
         #expect(label.frame.minX >= 0 && label.frame.maxX <= width && label.frame.height > 0)
@@ -221,8 +215,8 @@ struct ProfileScreenTests {
       if let folder = Self.folder {
         for offset in [0.0, 60, 150] {
           page.tableView.contentOffset.y = offset - page.tableView.contentInset.top
-          host.advance(by: 0.1)
-          host.writePicture(to: "\(folder)/long-\(Int(width))-\(textScale)-\(Int(offset)).png")
+          screen.advance(by: 0.1)
+          screen.writePicture(to: "\(folder)/long-\(Int(width))-\(textScale)-\(Int(offset)).png")
         }
       }
     }
@@ -236,8 +230,8 @@ struct ProfileScreenTests {
       #expect(GeneratedPictures.initials(of: "Wren Hollis") == "WH")
       #expect(GeneratedPictures.hue(of: "Wren Hollis") != GeneratedPictures.hue(of: "Ines Oda"))
     }
-    withPage(Profile(name: "")) { host, page in
-      #expect(page.header.frame.height == 107 && host.picture() != nil)
+    withPage(Profile(name: "")) { screen, page in
+      #expect(page.header.frame.height == 107 && screen.picture() != nil)
     }
   }
 
@@ -245,11 +239,11 @@ struct ProfileScreenTests {
   @Test(arguments: [360.0, 390, 1280], [false, true])
   func pictures(_ width: CGFloat, _ isDark: Bool) throws {
     guard let folder = Self.folder else { return }
-    withPage(size: CGSize(width: width, height: width > 1000 ? 800 : 844), isDark: isDark) { host, page in
+    withPage(size: CGSize(width: width, height: width > 1000 ? 800 : 844), isDark: isDark) { screen, page in
       for offset in [-200, -60, 0, 20, 40, 60, 95, 112, 130, 400] as [CGFloat] {
         page.tableView.contentOffset.y = offset - page.tableView.contentInset.top
-        host.advance(by: 1.0 / 60)
-        host.writePicture(
+        screen.advance(by: 1.0 / 60)
+        screen.writePicture(
           to: "\(folder)/page-\(Int(width))-\(isDark ? "dark" : "light")-\(Int(offset) + 200).png")
       }
     }

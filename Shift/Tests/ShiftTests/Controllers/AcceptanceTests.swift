@@ -1,24 +1,23 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
 @testable import Shift
-@testable import UIKitCore
 
 /// What users of other transition libraries asked for in vain in their trackers. `ControllerTransitionTests` has
 /// the rest of the list: swipe-back, fast pans, nested presents, tabs, and a thousand transitions.
 @MainActor
 @Suite(.serialized)
 struct AcceptanceTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   private func list() -> SquareController { ControllerTransitionTests.list() }
   private func detail() -> SquareController { ControllerTransitionTests.detail() }
 
   /// What is on the screen at a point, red, green and blue.
   private func color(_ stage: ShiftStage, _ x: Int, _ y: Int) -> [Int] {
-    stage.host.advanceFrame()
-    guard let picture = stage.host.picture() else { return [] }
+    stage.screen.advanceFrame()
+    guard let picture = stage.screen.picture() else { return [] }
     let scale = picture.width / Int(stage.window.bounds.width)
     return Array(picture.pixel(x: x * scale, y: y * scale).prefix(3))
   }
@@ -34,7 +33,7 @@ struct AcceptanceTests {
       page.shift.enable()
       presenter.present(page, animated: true)
       pairs.append(ControllerTransitionTests.pairs(page))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
     }
     let navigation = UINavigationController(rootViewController: list())
     navigation.setNavigationBarHidden(true, animated: false)
@@ -42,7 +41,7 @@ struct AcceptanceTests {
     withShiftStage(root: navigation) { stage in
       navigation.pushViewController(detail(), animated: true)
       pairs.append(ControllerTransitionTests.pairs(navigation))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
     }
     // Their places in the trees differ; where they go, when and how does not.
     let (presented, pushed) = (try #require(pairs.first?.first), try #require(pairs.last?.first))
@@ -58,10 +57,10 @@ struct AcceptanceTests {
       let page = detail()
       page.shift.enable()
       root.present(page, animated: comes)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(color(stage, 10, 800) == Self.yellow)
       page.dismiss(animated: goes)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(color(stage, 10, 800) == Self.white && color(stage, 50, 630) == [255, 0, 0])
     }
   }
@@ -77,9 +76,9 @@ struct AcceptanceTests {
     withShiftStage(root: tabs) { stage in
       navigation.pushViewController(detail(), animated: false)
       tabs.selectedIndex = 1
-      stage.host.advance(by: 0.1)
+      stage.screen.advance(by: 0.1)
       navigation.popViewController(animated: true)
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(tabs.selectedIndex == 1 && navigation.topViewController === bottom)
       #expect(color(stage, 200, 400) == Self.white && stage.stages.isEmpty)
     }
@@ -94,9 +93,9 @@ struct AcceptanceTests {
     withShiftStage(root: tabs) { stage in
       for step in 1...15 {
         tabs.selectedIndex = step % pages.count
-        stage.host.advance(by: 0.04)
+        stage.screen.advance(by: 0.04)
       }
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(tabs.selectedIndex == 3 && pages[3].view.window != nil && stage.stages.isEmpty)
       #expect(color(stage, 10, 400) == Self.yellow)
       #expect(pages.dropLast().allSatisfy { $0.view.window == nil && $0.view.alpha == 1 })
@@ -111,11 +110,11 @@ struct AcceptanceTests {
       let navigation = UINavigationController(rootViewController: bottom)
       navigation.shift.enable()
       root.present(navigation, animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       navigation.pushViewController(top, animated: true)
-      stage.host.advance(by: 1)
-      stage.host.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 320, y: 500), duration: 0.3)
-      stage.host.advance(by: 1.5)
+      stage.screen.advance(by: 1)
+      stage.screen.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 320, y: 500), duration: 0.3)
+      stage.screen.advance(by: 1.5)
       #expect(navigation.topViewController === bottom && root.presentedViewController === navigation)
       #expect(color(stage, 10, 800) == Self.white && stage.stages.isEmpty)
     }
@@ -131,7 +130,7 @@ struct AcceptanceTests {
       page.shift.enable()
       root.present(page, animated: true)
       #expect(ControllerTransitionTests.pairs(page).map(\.begin.alpha) == [1])
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(root.square.alpha == 0 && page.square.isHidden && page.square.alpha == 1)
     }
   }
@@ -145,13 +144,13 @@ struct AcceptanceTests {
       page.view.addSubview(label)
       page.shift.enable()
       root.present(page, animated: true)
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       label.text = "Loaded"
-      stage.host.advance(by: 0.26)
+      stage.screen.advance(by: 0.26)
       // The transition is over and the page can be touched; its picture still fades over it.
       #expect(page.shift.transition?.isRunning != true)
       #expect(stage.stages.first?.isUserInteractionEnabled == false)
-      stage.host.advance(by: 0.3)
+      stage.screen.advance(by: 0.3)
       #expect(stage.stages.isEmpty && page.view.alpha == 1)
     }
   }
@@ -163,16 +162,16 @@ struct AcceptanceTests {
       let page = detail()
       page.shift.enable()
       root.present(page, animated: true)
-      stage.host.advance(by: 0.15)
-      stage.host.resize(to: CGSize(width: 844, height: 390))
-      stage.host.advanceFrame()
+      stage.screen.advance(by: 0.15)
+      stage.screen.resize(to: CGSize(width: 844, height: 390))
+      stage.screen.advanceFrame()
       #expect(stage.stages.count == 1 && page.shift.transition?.isRunning == true)
       let whole = try #require(page.shift.transition?.animator?.plan?.elements.first { $0.to == 0 })
       #expect(whole.end.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(page.view.frame.size == CGSize(width: 844, height: 390) && stage.stages.isEmpty)
       page.dismiss(animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(root.view.frame.size == CGSize(width: 844, height: 390) && root.view.window != nil)
       #expect(color(stage, 800, 300) == Self.white && stage.stages.isEmpty)
     }
@@ -186,18 +185,18 @@ struct AcceptanceTests {
       let page = detail()
       page.shift.enable()
       root.present(page, animated: true)
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       let transition = try #require(page.shift.transition)
       // The page's picture, and then the pair's; what lies below stays in sight.
       let picture = try #require(stage.stages.first?.picture(1))
       let before = picture.frame
       transition.pause()
-      stage.host.advance(by: 0.5)
+      stage.screen.advance(by: 0.5)
       #expect(isClose(picture.frame, before))
       transition.update(transition.fractionComplete)
       #expect(isClose(picture.frame, before))
       finishes ? transition.finish(velocity: 4) : transition.cancel(velocity: -4)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect((root.presentedViewController === page) == finishes && stage.stages.isEmpty)
       #expect(color(stage, 10, 800) == (finishes ? Self.yellow : Self.white))
     }
@@ -210,7 +209,7 @@ struct AcceptanceTests {
       let page = detail()
       page.shift.enable()
       root.present(page, animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       let pinch = UIPinchGestureRecognizer()
       var (held, most): (ShiftTransition?, CGFloat) = (nil, 0)
       let action = GestureAction(pinch) {
@@ -223,8 +222,8 @@ struct AcceptanceTests {
         }
       }
       page.presentationController?.containerView?.addGestureRecognizer(pinch)
-      stage.host.pinch(at: CGPoint(x: 195, y: 422), from: 300, to: 120, duration: 0.4)
-      stage.host.advance(by: 1)
+      stage.screen.pinch(at: CGPoint(x: 195, y: 422), from: 300, to: 120, duration: 0.4)
+      stage.screen.advance(by: 1)
       withExtendedLifetime(action) {}
       #expect(most > 0.3 && root.presentedViewController == nil && stage.stages.isEmpty)
     }
@@ -233,7 +232,7 @@ struct AcceptanceTests {
   @Test func reducedMotionCrossFadesControllers() throws {
     let root = list()
     try withShiftStage(root: root) { stage in
-      stage.host.changeAppearance { $0.prefersReducedMotion = true }
+      stage.screen.prefersReducedMotion = true
       let page = detail()
       page.shift.enable()
       page.shift.defaultAnimation = DefaultAnimations.Scale(.up)
@@ -242,7 +241,7 @@ struct AcceptanceTests {
       #expect(plan.elements.allSatisfy { $0.distance == 0 && !$0.isMatched && $0.begin.turn == .none })
       // What lies below stays in sight and needs no picture.
       #expect(plan.elements.map(\.begin.alpha) == [0])
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(page.view.window != nil && stage.stages.isEmpty)
     }
   }

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct ControllerTransitionTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   static func list() -> SquareController {
     SquareController(frame: CGRect(x: 20, y: 600, width: 60, height: 60), color: .red)
@@ -31,14 +31,14 @@ struct ControllerTransitionTests {
       detail.shift.enable()
       list.present(detail, animated: true)
       #expect(Self.pairs(detail).count == 1)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(detail.view.window != nil && list.view.window == nil && stage.stages.isEmpty)
       #expect(detail.view.alpha == 1 && list.view.alpha == 1)
 
       detail.dismiss(animated: true)
       #expect(stage.stages.count == 1)
       #expect(isClose(Self.pairs(detail).first?.end.frame ?? .null, list.square.frame))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.presentedViewController == nil && list.view.window != nil && list.view.alpha == 1)
       #expect(stage.stages.isEmpty)
     }
@@ -53,11 +53,11 @@ struct ControllerTransitionTests {
       navigation.pushViewController(detail, animated: true)
       #expect(stage.stages.count == 1)
       #expect(Self.pairs(navigation).count == 1)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(detail.view.window != nil && stage.stages.isEmpty && detail.view.alpha == 1)
       navigation.popViewController(animated: true)
       #expect(stage.stages.count == 1)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.view.window != nil && detail.view.window == nil && stage.stages.isEmpty)
     }
   }
@@ -70,15 +70,15 @@ struct ControllerTransitionTests {
     navigation.shift.enable()
     withShiftStage(root: navigation) { stage in
       navigation.pushViewController(detail, animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       var seen: [CGFloat] = []
-      stage.host.drag(
+      stage.screen.drag(
         from: CGPoint(x: 2, y: 500), to: CGPoint(x: finishes ? 300 : 100, y: 500), duration: 0.3, hold: 0.2
       ) { _ in
         if let fraction = navigation.shift.transition?.fractionComplete { seen.append(fraction) }
       }
       #expect(seen.contains { $0 > 0.1 })
-      stage.host.advance(by: 1.5)
+      stage.screen.advance(by: 1.5)
       #expect(navigation.topViewController === (finishes ? list : detail))
       #expect((finishes ? list : detail).view.window != nil && stage.stages.isEmpty)
       #expect(list.view.alpha == 1 && detail.view.alpha == 1)
@@ -92,9 +92,9 @@ struct ControllerTransitionTests {
     navigation.shift.enable()
     withShiftStage(root: navigation) { stage in
       navigation.pushViewController(detail, animated: true)
-      stage.host.advance(by: 1)
-      stage.host.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 380, y: 500), duration: 0.034)
-      stage.host.advance(by: 1.5)
+      stage.screen.advance(by: 1)
+      stage.screen.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 380, y: 500), duration: 0.034)
+      stage.screen.advance(by: 1.5)
       #expect(navigation.topViewController === list && list.view.window != nil && stage.stages.isEmpty)
     }
   }
@@ -108,11 +108,11 @@ struct ControllerTransitionTests {
     withShiftStage(root: tabs) { stage in
       tabs.selectedIndex = 1
       let began = stage.stages.count
-      stage.host.advance(by: 0.05)
+      stage.screen.advance(by: 0.05)
       // Back and forth before it ends.
       tabs.selectedIndex = 0
       tabs.selectedIndex = 1
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(began <= 1)
       #expect(tabs.selectedViewController === second && second.view.window != nil)
       #expect(second.view.alpha == 1 && stage.stages.isEmpty)
@@ -128,12 +128,12 @@ struct ControllerTransitionTests {
         for (controller, isAnimated) in zip(controllers, animates) {
           controller.shift.enable()
           presenter.present(controller, animated: isAnimated)
-          stage.host.advance(by: 1)
+          stage.screen.advance(by: 1)
           presenter = controller
         }
         #expect(controllers[1].view.window != nil && controllers[1].view.alpha == 1)
         base.dismiss(animated: animates[0])
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(base.view.window != nil && base.view.alpha == 1 && base.presentedViewController == nil)
         #expect(stage.stages.isEmpty)
       }
@@ -147,16 +147,16 @@ struct ControllerTransitionTests {
       detail.shift.enable()
       let first = detail.shift.interactively { list.present(detail, animated: true) }
       first?.update(0.4)
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       #expect(isClose(first?.fractionComplete ?? 0, 0.4))
       first?.cancel(velocity: -3)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.presentedViewController == nil && list.view.window != nil && list.view.alpha == 1)
 
       let second = detail.shift.interactively { list.present(detail, animated: true) }
       second?.update(0.6)
       second?.finish(velocity: 2)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.presentedViewController === detail && detail.view.window != nil && stage.stages.isEmpty)
     }
   }
@@ -167,9 +167,9 @@ struct ControllerTransitionTests {
     withShiftStage(root: list) { stage in
       detail.shift.enable()
       list.present(detail, animated: true)
-      stage.host.advance(by: 0.15)
+      stage.screen.advance(by: 0.15)
       detail.shift.transition?.reverse()
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.presentedViewController == nil && list.view.window != nil && list.view.alpha == 1)
       #expect(stage.stages.isEmpty)
     }
@@ -217,12 +217,12 @@ struct ControllerTransitionTests {
         views.add(detail.square)
         list.present(detail, animated: true)
         note(detail.shift.transition)
-        stage.host.advance(by: 0.034)
+        stage.screen.advance(by: 0.034)
         detail.dismiss(animated: true)
         note(detail.shift.transition)
-        stage.host.advance(by: 0.034)
+        stage.screen.advance(by: 0.034)
       }
-      stage.host.advance(by: 0.5)
+      stage.screen.advance(by: 0.5)
       #expect(stage.stages.isEmpty && list.presentedViewController == nil && list.view.window != nil)
       // A stage each, and a picture of the upper root and of the pair at least.
       #expect(transitions.made == 1000 && animators.made == 1000 && pictures.made >= 3000)

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct HookTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   /// Writes down what it hears.
   final class Listener: UIViewController, ShiftTransitionHooks {
@@ -50,7 +50,7 @@ struct HookTests {
       #expect(log.lines == ["list will: presenting", "detail will: presenting"])
       // 40 points: what was said in the hook is planned.
       #expect(detail.shift.transition?.animator?.plan?.elements.contains { $0.distance == 40 } == true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(
         log.lines.suffix(2) == [
           "list did: presenting, true, in sight: true", "detail did: presenting, true, in sight: true",
@@ -59,7 +59,7 @@ struct HookTests {
       let transition = detail.shift.interactively { detail.dismiss(animated: true) }
       transition?.update(0.3)
       transition?.cancel()
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(
         log.lines == [
           "detail will: dismissing", "list will: dismissing",
@@ -82,7 +82,7 @@ struct HookTests {
       let (first, second) = (ListeningView(frame: container.bounds), ListeningView(frame: container.bounds))
       container.addSubview(first)
       Animator(fromView: first, toView: second, container: container, isPresenting: true).animate { _ in }
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(first.heard == [true] && second.heard == [true])
     }
   }

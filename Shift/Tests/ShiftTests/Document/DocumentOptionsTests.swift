@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct DocumentOptionsTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   /// The roots' elements, of the view that goes and of the one that comes.
   private func roots(_ animation: (any DefaultShiftAnimation)?) throws -> (from: PlanElement, to: PlanElement)
@@ -21,7 +21,7 @@ struct DocumentOptionsTests {
       animator.hold { _ in }
       let elements = animator.plan?.elements ?? []
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
       return (try #require(elements.first { $0.from == 0 }), try #require(elements.first { $0.to == 0 }))
     }
   }
@@ -64,9 +64,9 @@ struct DocumentOptionsTests {
       let plan = try #require(detail.shift.transition?.animator?.plan)
       #expect(plan.duration > 1 && plan.duration <= 1.175)
       #expect(plan.elements.allSatisfy { $0.duration >= 1 })
-      stage.host.advance(by: 0.9)
+      stage.screen.advance(by: 0.9)
       #expect(stage.stages.count == 1)
-      stage.host.advance(by: 0.4)
+      stage.screen.advance(by: 0.4)
       #expect(stage.stages.isEmpty)
     }
   }
@@ -106,7 +106,7 @@ struct DocumentOptionsTests {
       let animator = scene.animator()
       animator.animate { _ in }
       for _ in 0..<12 {
-        stage.host.advance(by: 0.03)
+        stage.screen.advance(by: 0.03)
         #expect(looks() == before)
       }
       let pair = try #require(scene.pair)
@@ -114,7 +114,7 @@ struct DocumentOptionsTests {
       // Red to blue: some of both.
       let color = try #require(Tint(pair.body.layer.backgroundColor))
       #expect(color.red > 0 && color.red < 1 && color.blue > 0 && color.blue < 1)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(looks() == before)
     }
   }
@@ -149,7 +149,7 @@ struct DocumentOptionsTests {
         #expect(contents.map(\.alpha) == alphas, "at \(fraction)")
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
     let final = try contents { $0.contentAnimation = .final }
     #expect(final.map(\.alpha) == [0, 1])
@@ -179,11 +179,11 @@ struct DocumentOptionsTests {
       list.present(detail, animated: true)
       let coming = try element()
       #expect(coming.begin.alpha == 0 && coming.end.position.x - coming.begin.position.x == 150)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       detail.dismiss(animated: true)
       let going = try element()
       #expect(going.begin == coming.end && going.end == coming.begin)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
     }
   }
 
@@ -220,7 +220,7 @@ struct DocumentOptionsTests {
         let pair = try #require(animator.plan?.elements.first { $0.isMatched })
         #expect(pair.place == .container)
         animator.cancel()
-        stage.host.settle()
+        stage.screen.settle()
       }
     }
   }
@@ -282,11 +282,11 @@ struct DocumentOptionsTests {
       #expect(pair.begin.frame == list.square.frame)
       // At (45, 150) of a view that begins at 422.
       #expect(pair.end.frame == CGRect(x: 45, y: 572, width: 300, height: 300))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(detail.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422) && stage.stages.isEmpty)
       #expect(list.view.window != nil && list.view.alpha == 1 && list.square.alpha == 1)
       detail.dismiss(animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(list.presentedViewController == nil && list.square.alpha == 1 && stage.stages.isEmpty)
     }
   }

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -20,7 +20,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct DocumentTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   /// The names that the samples use.
   final class Page: UIViewController {
@@ -38,7 +38,7 @@ struct DocumentTests {
       let viewController = UIViewController()
       page.start(viewController)
       #expect(viewController.shift.transition?.animator?.plan != nil)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(page.presentedViewController === viewController && viewController.view.window != nil)
     }
   }
@@ -120,9 +120,9 @@ struct DocumentTests {
       viewController.transitioningDelegate = delegate
       viewController.modalPresentationStyle = .fullScreen
       page.present(viewController, animated: true, completion: nil)
-      stage.host.advance(by: 0.1)
+      stage.screen.advance(by: 0.1)
       #expect(stage.stages.count == 1)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(stage.stages.isEmpty)
       #expect(viewController.view.window != nil && viewController.view.alpha == 1)
     }

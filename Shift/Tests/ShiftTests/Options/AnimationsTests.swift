@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct AnimationsTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   /// A view of 40 by 20 about (100, 50).
   private func away(_ set: (Animations) -> Void) -> ViewState {

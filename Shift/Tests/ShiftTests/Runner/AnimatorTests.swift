@@ -1,15 +1,14 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
 @testable import Shift
-@testable import UIKitCore
 
 /// Two plain views in one controller, with a clock moved by hand.
 @MainActor
 @Suite(.serialized)
 struct AnimatorTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   @MainActor
   final class Scene {
@@ -32,7 +31,7 @@ struct AnimatorTests {
       to.frame = CGRect(x: 45, y: 100, width: 300, height: 300)
       to.backgroundColor = .blue
       second.alpha = 0
-      stage.host.advanceFrame()
+      stage.screen.advanceFrame()
     }
 
     func animator(isPresenting: Bool = true) -> Animator {
@@ -64,7 +63,7 @@ struct AnimatorTests {
       #expect(isClose(pair.frame, frame))
       #expect(isClose(pair.body.layer.cornerRadius, radius))
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -76,9 +75,9 @@ struct AnimatorTests {
       animator.animate { ended.append($0) }
       #expect(scene.first.alpha == 0 && scene.second.alpha == 0)
       // 500.6 points: 0.44 s.
-      stage.host.advance(by: 0.22)
+      stage.screen.advance(by: 0.22)
       #expect(isClose(scene.pair?.center.y ?? 0, 730 - 480 * 0.7756, within: 1))
-      stage.host.advance(by: 0.25)
+      stage.screen.advance(by: 0.25)
       #expect(ended == [true])
       #expect(scene.stages.isEmpty && !animator.isRunning)
       // Second was at alpha 0 before, and is again: what follows is the program's business.
@@ -93,11 +92,11 @@ struct AnimatorTests {
       var ended: [Bool] = []
       let animator = scene.animator()
       animator.animate { ended.append($0) }
-      stage.host.advance(by: 0.16)
+      stage.screen.advance(by: 0.16)
       var places = [scene.pair?.center.y ?? 0]
       animator.reverse()
       for _ in 0..<90 where ended.isEmpty {
-        stage.host.advanceFrame()
+        stage.screen.advanceFrame()
         if let y = scene.pair?.center.y { places.append(y) }
       }
       #expect(ended == [false])
@@ -112,13 +111,13 @@ struct AnimatorTests {
       let scene = Scene(stage)
       var ended: [String] = []
       scene.animator().animate { ended.append("there \($0)") }
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       let before = scene.pair?.frame ?? .zero
       scene.animator(isPresenting: false).animate { ended.append("back \($0)") }
       #expect(ended == ["there false"])
       #expect(scene.stages.count == 1)
       #expect(isClose(scene.pair?.frame ?? .null, before))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(ended == ["there false", "back true"] && scene.stages.isEmpty)
     }
   }
@@ -134,7 +133,7 @@ struct AnimatorTests {
           // No frame in between, and words after the end.
           animator.update(0.01)
           finishes ? animator.finish(velocity: velocity) : animator.cancel(velocity: velocity)
-          stage.host.advance(by: 1.5)
+          stage.screen.advance(by: 1.5)
           animator.update(0.5)
           animator.finish()
           #expect(ended == [finishes])
@@ -149,7 +148,7 @@ struct AnimatorTests {
       let scene = Scene(stage)
       var ended: [Bool] = []
       scene.animator().animate { ended.append($0) }
-      stage.host.advance(by: 0.1)
+      stage.screen.advance(by: 0.1)
       scene.container.removeFromSuperview()
       #expect(ended == [true] && scene.stages.isEmpty && scene.first.alpha == 1)
     }
@@ -164,10 +163,10 @@ struct AnimatorTests {
       scene.container.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
       scene.second.frame = scene.container.bounds
       scene.to.frame = CGRect(x: 500, y: 20, width: 300, height: 300)
-      stage.host.advanceFrame()
+      stage.screen.advanceFrame()
       #expect(isClose(scene.pair?.frame ?? .null, CGRect(x: 500, y: 20, width: 300, height: 300)))
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -181,7 +180,7 @@ struct AnimatorTests {
       #expect(animator.plan?.elements.filter(\.isMatched).count == 1)
       #expect(scene.pair?.alpha == 1)
       animator.finish()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(scene.from.alpha == 0 && scene.to.isHidden)
     }
   }
@@ -201,7 +200,7 @@ struct AnimatorTests {
       // The roots and the pair.
       #expect(animator.plan?.elements.count == 3)
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(drawer.isHidden && label.alpha == 1)
     }
   }
@@ -209,13 +208,13 @@ struct AnimatorTests {
   @Test func reducedMotionCrossFades() {
     withShiftStage { stage in
       let scene = Scene(stage)
-      stage.host.changeAppearance { $0.prefersReducedMotion = true }
+      stage.screen.prefersReducedMotion = true
       let animator = scene.animator()
       animator.hold { _ in }
       #expect(animator.plan?.elements.map(\.distance) == [0, 0])
       #expect(animator.plan?.elements.map(\.begin.alpha) == [1, 0])
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -231,7 +230,7 @@ struct AnimatorTests {
       let animator = scene.animator()
       animator.animate { _ in }
       #expect(scene.to.isDescendant(of: scene.stages[0]))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(scene.to.superview === scene.second && scene.to.frame == frame)
       #expect(scene.second.subviews.firstIndex(of: scene.to) == 0 && scene.second.subviews.count == 2)
     }
@@ -259,7 +258,7 @@ struct AnimatorTests {
       #expect(isClose(copies.first?.transform.a ?? 0, 0.75))
       #expect(isClose(copies.first?.frame.minX ?? -1, 0))
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(labels.allSatisfy { $0.alpha == 1 })
     }
   }
@@ -287,7 +286,7 @@ struct AnimatorTests {
         #expect(isClose(copies.first?.frame.minX ?? -1, (300 - width) * side))
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -310,7 +309,7 @@ struct AnimatorTests {
       // The large one is shown as small as the other: 17 / 34.
       #expect(isClose(copies.last?.transform.a ?? 0, 0.5))
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -320,14 +319,14 @@ struct AnimatorTests {
       scene.second.alpha = 1
       var ended = false
       scene.animator().animate { _ in ended = true }
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       scene.to.backgroundColor = .green
-      stage.host.advance(by: 0.25)
+      stage.screen.advance(by: 0.25)
       #expect(ended && scene.stages.count == 1)
       let seen = scene.stages.first?.layer.presentation()?.opacity ?? 0
       #expect(seen > 0.3 && scene.second.alpha == 1)
       #expect(scene.stages.first?.isUserInteractionEnabled == false)
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       #expect(scene.stages.isEmpty)
     }
   }
@@ -341,14 +340,14 @@ struct AnimatorTests {
       debugger.frame = CGRect(
         x: 0, y: 400, width: 390, height: debugger.sizeThatFits(CGSize(width: 390, height: 0)).height)
       stage.window.addSubview(debugger)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(animator.isRunning)
       let slider = debugger.subviews.compactMap { $0 as? UISlider }.first
       slider?.value = 0.5
       slider?.sendActions(for: .valueChanged)
       #expect(isClose(animator.fractionComplete, 0.5))
       debugger.subviews.compactMap { $0 as? UIButton }.last?.sendActions(for: .touchUpInside)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(!animator.isRunning && scene.stages.isEmpty && debugger.superview == nil)
     }
   }
@@ -370,7 +369,7 @@ struct AnimatorTests {
       #expect(scene.first.alpha == 1)
       #expect(animator.plan?.elements.map(\.isMatched) == [false, true])
       animator.finish()
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
     }
   }
 
@@ -390,7 +389,7 @@ struct AnimatorTests {
       #expect(animator.plan?.elements.map(\.isMatched) == [false, true])
       #expect(scene.first.alpha == 1 && scene.from.alpha == 0 && scene.second.alpha == 0)
       animator.finish()
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(scene.from.alpha == 1 && scene.second.alpha == 1)
     }
   }

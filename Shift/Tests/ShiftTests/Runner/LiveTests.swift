@@ -2,8 +2,7 @@ import Testing
 import UIKit
 
 @testable import Shift
-@testable import HeadlessHost
-@testable import UIKitCore
+import HeadlessHost
 
 /// Views that move themselves, and views whose match shows a part of them.
 @Suite(.serialized) @MainActor
@@ -43,7 +42,7 @@ struct LiveTests {
       cards.addSubview(card)
       card.addSubview(button)
       cards.addSubview(other)
-      stage.host.advanceFrame()
+      stage.screen.advanceFrame()
       page.moves = 0
     }
 
@@ -79,7 +78,7 @@ struct LiveTests {
         #expect(scene.card.alpha == 0)
       }
       animator.finish()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(ended == true)
       #expect(scene.page.superview === scene.list && scene.page.frame == scene.list.bounds)
       #expect(scene.card.alpha == 1 && scene.list.alpha == 1)
@@ -113,10 +112,10 @@ struct LiveTests {
       scene.page.layer.borderWidth = 2
       scene.page.layer.shadowOpacity = 0.4
       scene.page.layer.cornerRadius = 20
-      stage.host.advanceFrame()
+      stage.screen.advanceFrame()
       // (100, 300) lies in the page all the way: where the card is, too.
       @MainActor func grey() throws -> Int {
-        let picture = try #require(stage.host.picture())
+        let picture = try #require(stage.screen.picture())
         return Int(picture.pixel(x: 100 * picture.width / 390, y: 300 * picture.width / 390)[0])
       }
       let before = try grey()
@@ -126,11 +125,11 @@ struct LiveTests {
       animator.hold { _ in }
       for fraction in [0, 0.5, 1] as [CGFloat] {
         animator.update(fraction)
-        stage.host.advanceFrame()
+        stage.screen.advanceFrame()
         #expect(abs(try grey() - before) <= 1)
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(try grey() == before)
       let layer = scene.page.layer
       #expect(layer.borderWidth == 2 && layer.shadowOpacity == 0.4 && layer.cornerRadius == 20)
@@ -158,7 +157,7 @@ struct LiveTests {
   @Test func withLessMotionItFadesAndIsStillItself() throws {
     try withShiftStage { stage in
       let scene = Scene(stage)
-      stage.host.changeAppearance { $0.prefersReducedMotion = true }
+      stage.screen.prefersReducedMotion = true
       let animator = scene.opening()
       animator.hold { _ in }
       animator.update(0.25)
@@ -167,7 +166,7 @@ struct LiveTests {
       #expect(shown.picture(0)?.alpha == 0.75)
       #expect(scene.page.convert(scene.page.bounds, to: nil).width == 390)
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
       #expect(scene.page.superview === scene.list)
     }
   }
@@ -195,7 +194,7 @@ struct LiveTests {
       let animator = scene.opening()
       var ended: Bool?
       animator.animate { ended = $0 }
-      stage.host.advance(by: 0.1)
+      stage.screen.advance(by: 0.1)
       animator.end(atEnd: atEnd)
       #expect(ended == atEnd && !animator.isRunning && scene.stage == nil)
       #expect(scene.page.superview === scene.list)
@@ -212,7 +211,7 @@ struct LiveTests {
       for view in [scene.list, scene.cards, scene.container] {
         view.frame.size = CGSize(width: 600, height: 800)
       }
-      stage.host.advanceFrame()
+      stage.screen.advanceFrame()
       // Half way the picture is (800 + 300) / 2 high, and the page fills that: 550 / 800 of its 600 points.
       #expect(isClose(scene.page.convert(scene.page.bounds, to: nil).width, 412.5))
       animator.end(atEnd: true)

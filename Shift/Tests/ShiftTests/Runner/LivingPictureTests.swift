@@ -1,16 +1,15 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
 @testable import Shift
-@testable import QuartzCore
-@testable import UIKitCore
+import QuartzCore
 
 /// What pictures must keep while they move: life, blurs, and shapes at every frame.
 @MainActor
 @Suite(.serialized)
 struct LivingPictureTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   /// A view whose dot goes round for ever, matched as live content.
   @Test func anAnimationThatPlaysGoesOnPlaying() throws {
@@ -24,15 +23,15 @@ struct LivingPictureTests {
       swing.toValue = 100
       swing.duration = 10
       swing.repeatCount = .infinity
-      let began = stage.host.clock.now
+      let began = stage.screen.now
       dot.layer.add(swing, forKey: "swing")
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       scene.to.shift.contentAnimation = .live
       let animator = scene.animator()
       animator.animate { _ in }
       // Ten points a second, before, during and after the transition.
       for second in [1.1, 1.2, 1.3, 1.4, 2.0, 3.0] {
-        stage.host.advance(by: began + second - stage.host.clock.now)
+        stage.screen.advance(by: began + second - stage.screen.now)
         let x = try #require(dot.layer.presentation()?.position.x)
         #expect(isClose(x, CGFloat(second) * 10, within: 0.5))
       }
@@ -90,7 +89,7 @@ struct LivingPictureTests {
         #expect(effects.map(\.alpha).max() == 1)
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -120,7 +119,7 @@ struct LivingPictureTests {
         #expect(isClose(picture.layer.shadowPath?.boundingBox ?? .null, picture.bounds))
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -139,9 +138,9 @@ struct LivingPictureTests {
       animator.hold { _ in }
       for fraction in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
         animator.update(fraction)
-        stage.host.advanceFrame()
+        stage.screen.advanceFrame()
         let frame = try #require(scene.pair?.frame)
-        let picture = try #require(stage.host.picture())
+        let picture = try #require(stage.screen.picture())
         let scale = CGFloat(picture.width) / 390
         func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
           Array(picture.pixel(x: Int(x * scale), y: Int(y * scale)).prefix(3))
@@ -151,7 +150,7 @@ struct LivingPictureTests {
         #expect(color(frame.midX, frame.midY) != [255, 255, 255], "at \(fraction)")
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -183,7 +182,7 @@ struct LivingPictureTests {
         if fraction != 0.5 { #expect(isClose(texts[0].frame.width, fraction == 0 ? widths[0] : widths[1])) }
       }
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -199,7 +198,7 @@ struct LivingPictureTests {
       // The way is (145, −480); its left is (−480, −145).
       #expect(isClose(center.x, 122.5 - 480 * 0.2) && isClose(center.y, 490 - 145 * 0.2))
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 
@@ -212,7 +211,7 @@ struct LivingPictureTests {
       animator.animate { ended = $0 }
       var least = CGFloat.greatestFiniteMagnitude
       for _ in 0..<60 where !ended {
-        stage.host.advanceFrame()
+        stage.screen.advanceFrame()
         least = min(least, scene.pair?.center.y ?? least)
       }
       // A spring of a half passes by 0.163 of the way of 480 points.
@@ -234,7 +233,7 @@ struct LivingPictureTests {
             id: "square", first: "UIView/UIView \"square\"[0]", second: "UIView/UIImageView \"square\"[1]")
         ])
       animator.cancel()
-      stage.host.settle()
+      stage.screen.settle()
     }
   }
 }

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import MartletTestSupport
 import UIKit
@@ -17,7 +17,7 @@ struct RandomTransitionTests {
   private static let portrait = CGSize(width: 195, height: 422)
   private static let landscape = CGSize(width: 422, height: 195)
 
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   // MARK: - What is done
 
@@ -47,27 +47,27 @@ struct RandomTransitionTests {
   /// Lets time pass, or turns the window, or neither.
   private static func pass(_ generator: inout SeededGenerator, _ stage: ShiftStage) {
     if generator.happens(0.1) {
-      stage.host.resize(to: generator.happens(0.5) ? portrait : landscape)
+      stage.screen.resize(to: generator.happens(0.5) ? portrait : landscape)
     }
-    if generator.happens(0.7) { stage.host.advance(by: generator.number(0...0.3)) }
+    if generator.happens(0.7) { stage.screen.advance(by: generator.number(0...0.3)) }
   }
 
   /// Lets go of whatever is held, until nothing is on its way. What waited for a transition begins when that is over.
   private static func settle(_ stage: ShiftStage, _ held: () -> ShiftTransition?) {
     for _ in 0..<8 {
-      stage.host.advance(by: 1.5)
+      stage.screen.advance(by: 1.5)
       if let transition = held(), transition.isRunning { transition.finish() }
     }
-    stage.host.resize(to: portrait)
-    stage.host.advance(by: 0.5)
+    stage.screen.resize(to: portrait)
+    stage.screen.advance(by: 0.5)
   }
 
   // MARK: - What is looked at
 
   /// Red, green and blue of the window's lower right corner, which shows the background of whatever is in front.
   private func background(_ stage: ShiftStage) -> [Int] {
-    stage.host.advanceFrame()
-    guard let picture = stage.host.picture() else { return [] }
+    stage.screen.advanceFrame()
+    guard let picture = stage.screen.picture() else { return [] }
     return Array(picture.pixel(x: picture.width - 4, y: picture.height - 4).prefix(3))
   }
 
@@ -164,7 +164,7 @@ struct RandomTransitionTests {
         case 4: navigation.setViewControllers(Array(pages[...generator.number(below: 4)]), animated: true)
         case 5:
           let end = CGPoint(x: generator.number(20...190), y: 200)
-          stage.host.drag(from: CGPoint(x: 2, y: 150), to: end, duration: generator.number(0.03...0.3))
+          stage.screen.drag(from: CGPoint(x: 2, y: 150), to: end, duration: generator.number(0.03...0.3))
         default: Self.disturb(&generator, navigation.shift.transition)
         }
         Self.pass(&generator, stage)

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -40,11 +40,11 @@ struct TouchTests {
     withShiftStage { stage in
       let scene = Scene(stage)
       scene.animator().animate { _ in }
-      stage.host.advance(by: 0.1)
-      stage.host.tap(at: Self.place)
+      stage.screen.advance(by: 0.1)
+      stage.screen.tap(at: Self.place)
       #expect(scene.taps.isEmpty)
-      stage.host.advance(by: 1)
-      stage.host.tap(at: Self.place)
+      stage.screen.advance(by: 1)
+      stage.screen.tap(at: Self.place)
       #expect(scene.taps == ["page"])
     }
   }
@@ -55,12 +55,12 @@ struct TouchTests {
       let animator = scene.animator()
       animator.passesTouches = true
       animator.animate { _ in }
-      stage.host.advance(by: 0.1)
-      stage.host.tap(at: Self.place)
+      stage.screen.advance(by: 0.1)
+      stage.screen.tap(at: Self.place)
       #expect(animator.isRunning && scene.taps == ["page"])
       // Nothing of it is seen.
       #expect(scene.page.alpha == 0)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(scene.page.alpha == 1)
     }
   }
@@ -72,12 +72,12 @@ struct TouchTests {
       let animator = scene.animator()
       animator.passesTouches = true
       animator.animate { _ in }
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       animator.reverse()
-      stage.host.advance(by: 0.05)
-      stage.host.tap(at: Self.place)
+      stage.screen.advance(by: 0.05)
+      stage.screen.tap(at: Self.place)
       #expect(animator.isRunning && scene.taps == ["below"])
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
     }
   }
 
@@ -88,8 +88,8 @@ struct TouchTests {
       let animator = scene.animator()
       animator.passesTouches = true
       animator.animate { _ in }
-      stage.host.advance(by: 0.1)
-      stage.host.tap(at: Self.place, duration: 1.5)
+      stage.screen.advance(by: 0.1)
+      stage.screen.tap(at: Self.place, duration: 1.5)
       #expect(!animator.isRunning && scene.taps == ["page"])
     }
   }
@@ -104,17 +104,17 @@ struct TouchTests {
       animator.passesTouches = true
       animator.hold { _ in }
       animator.update(0)
-      stage.host.tap(at: CGPoint(x: 150, y: 500))
+      stage.screen.tap(at: CGPoint(x: 150, y: 500))
       #expect(scene.taps.isEmpty)
-      stage.host.tap(at: CGPoint(x: 150, y: 325))
+      stage.screen.tap(at: CGPoint(x: 150, y: 325))
       #expect(scene.taps == ["page"])
       // A finger that waits for it where it will be.
-      let finger = stage.host.touchDown(at: Self.place)
+      let finger = stage.screen.touchDown(at: Self.place)
       animator.finish()
-      stage.host.advance(by: 1)
-      stage.host.touchUp(finger, at: Self.place)
+      stage.screen.advance(by: 1)
+      stage.screen.touchUp(finger, at: Self.place)
       #expect(scene.taps == ["page", "page"])
-      stage.host.tap(at: Self.place)
+      stage.screen.tap(at: Self.place)
       #expect(scene.taps == ["page", "page", "page"])
     }
   }
@@ -132,9 +132,9 @@ struct TouchTests {
       page.shift.enable()
       page.shift.passesTouches = true
       root.present(page, animated: true)
-      stage.host.advance(by: 0.15)
-      stage.host.tap(at: CGPoint(x: 42, y: 82))
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 0.15)
+      stage.screen.tap(at: CGPoint(x: 42, y: 82))
+      stage.screen.advance(by: 1)
       #expect(root.presentedViewController == nil && stage.stages.isEmpty && root.view.window != nil)
     }
   }
@@ -152,11 +152,11 @@ struct TouchTests {
       let plan = try #require(page.shift.transition?.animator?.plan)
       let whole = try #require(plan.elements.first { $0.to == 0 })
       #expect(isClose(whole.end.frame, sheet.frame) && whole.end.cornerRadius == 10)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(
         page.view.isDescendant(of: sheet) && page.presentationController is UISheetPresentationController)
       page.dismiss(animated: true)
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(root.presentedViewController == nil && stage.stages.isEmpty)
     }
   }
@@ -172,18 +172,18 @@ struct TouchTests {
       page.modalPresentationStyle = .pageSheet
       page.shift.defaultAnimation = FromBelow()
       root.present(page, animated: true)
-      stage.host.advance(by: 1)
-      stage.host.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 420), duration: 0.15)
+      stage.screen.advance(by: 1)
+      stage.screen.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 420), duration: 0.15)
       let transition = try #require(page.shift.transition)
       let whole = try #require(transition.animator?.plan?.elements.first { $0.from == 0 })
       #expect(isClose(whole.distance, 500))
       var places: [CGFloat] = []
       for _ in 0..<10 {
         places.append(500 * transition.fractionComplete)
-        stage.host.advanceFrame()
+        stage.screen.advanceFrame()
       }
       #expect(zip(places, places.dropFirst()).prefix(3).allSatisfy { $1 - $0 > 30 })
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(root.presentedViewController == nil && stage.stages.isEmpty)
     }
   }

@@ -1,4 +1,4 @@
-@testable import HeadlessHost
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct TransitionGripTests {
-  init() { installShiftHost() }
+  init() { installSomeScreen() }
 
   private func withPage(
     _ body: (ShiftStage, UIViewController, SquareController, TransitionGrip) throws -> Void
@@ -19,7 +19,7 @@ struct TransitionGripTests {
       page.shift.enable()
       root.present(page, animated: true)
       try body(stage, root, page, TransitionGrip(page) { page.dismiss(animated: true) })
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(stage.stages.isEmpty)
     }
   }
@@ -30,7 +30,7 @@ struct TransitionGripTests {
       as [(CGFloat, CGFloat, Bool)])
   func itDismisses(way: CGFloat, velocity: CGFloat, goes: Bool) throws {
     try withPage { stage, root, page, grip in
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       #expect(!grip.isHolding)
       grip.follow(.began, way: 0.01, velocity: 0)
       let transition = try #require(page.shift.transition)
@@ -38,7 +38,7 @@ struct TransitionGripTests {
       grip.follow(.changed, way: way, velocity: velocity)
       #expect(isClose(transition.fractionComplete, way))
       grip.follow(.ended, way: way, velocity: velocity)
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(!grip.isHolding && (root.presentedViewController == nil) == goes)
     }
   }
@@ -46,27 +46,27 @@ struct TransitionGripTests {
   /// On a page that still comes the way of a dismissal goes back to the beginning.
   @Test(arguments: [true, false]) func itTakesHoldOfAPresentation(_ goesBack: Bool) throws {
     try withPage { stage, root, page, grip in
-      stage.host.advance(by: 0.2)
+      stage.screen.advance(by: 0.2)
       let transition = try #require(page.shift.transition)
       let before = transition.fractionComplete
       grip.follow(.began, way: 0, velocity: 0)
-      stage.host.advance(by: 0.5)
+      stage.screen.advance(by: 0.5)
       #expect(page.shift.transition === transition && isClose(transition.fractionComplete, before))
       grip.follow(.changed, way: 0.1, velocity: 0)
       #expect(isClose(transition.fractionComplete, before - 0.1))
       grip.follow(.ended, way: 0.1, velocity: goesBack ? 2 : -2)
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect((root.presentedViewController == nil) == goesBack)
     }
   }
 
   @Test func aGestureThatIsTakenAwayChangesNothing() throws {
     withPage { stage, root, page, grip in
-      stage.host.advance(by: 1)
+      stage.screen.advance(by: 1)
       grip.follow(.began, way: 0, velocity: 0)
       grip.follow(.changed, way: 0.9, velocity: 5)
       grip.follow(.cancelled, way: 0.9, velocity: 5)
-      stage.host.advance(by: 2)
+      stage.screen.advance(by: 2)
       #expect(root.presentedViewController === page && page.view.window != nil)
     }
   }

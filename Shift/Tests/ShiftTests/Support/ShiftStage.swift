@@ -1,27 +1,24 @@
-@testable import HeadlessHost
+import HeadlessHost
 import UIKit
-@testable import UIKitCore
 
 @testable import Shift
 
 /// A headless window for transitions.
 @MainActor
 final class ShiftStage {
-  let host: HeadlessHost
+  let screen: HeadlessScreen
   let window: UIWindow
 
   init(root: UIViewController, size: CGSize = CGSize(width: 390, height: 844)) {
-    UIApplication.reset()
-    host = HeadlessHost.install(size: size)
+    screen = HeadlessScreen(size: size)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = root
     window.makeKeyAndVisible()
-    host.advanceFrame()
+    screen.advanceFrame()
   }
 
   func tearDown() {
-    UIApplication.reset()
-    host.uninstallClock()
+    screen.end()
   }
 
   /// Everything of a transition that is in the window.
@@ -43,10 +40,13 @@ extension StageView {
   }
 }
 
-/// Some host, for controllers that are made before their stage.
+/// Some screen, for controllers that are made before their stage.
 @MainActor
-func installShiftHost() {
-  if !HostEnvironment.isInstalled { HeadlessHost.install(size: CGSize(width: 390, height: 844)) }
+func installSomeScreen() { _ = SomeScreen.shared }
+
+@MainActor
+private enum SomeScreen {
+  static let shared = HeadlessScreen()
 }
 
 @MainActor
