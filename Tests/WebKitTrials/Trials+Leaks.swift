@@ -9,53 +9,72 @@ import WebKit
 extension Trials {
   static let leaks: [NamedTrial] = [
     NamedTrial(name: "closed pages leave nothing") { trial in
-      let server = try TrialServer([
-        "/": .html("<title>page</title><body style='height:3000px'><p id=p>some text<input id=i>"),
-        "/window": .html("<title>window</title>"),
-      ])
-      let census = ViewCensus()
-      @MainActor func openAndClose(_ number: Int, opensWindow: Bool = false) async throws {
-        let view = trial.makeWebView()
-        census.add(view)
-        try await trial.load(server.url("/"), in: view)
-        // What a tab's page goes through: it is looked at, searched, scrolled, pictured, read on and left.
-        try await view.evaluateJavaScript("scrollTo(0, 500); document.title = 'page \(number)'")
-        _ = try await view.callAsyncJavaScript("return [1, {a: 2}]", contentWorld: .world(name: "leaks"))
-        let pictured: Bool = await withCheckedContinuation { continuation in
-          view.takeSnapshot(with: nil) { image, _ in continuation.resume(returning: image != nil) }
-        }
-        try trial.expect(pictured, "no picture")
-        _ = view.interactionState
-        if opensWindow {
-          trial.start("window.opened = window.open('/window'); undefined", in: view)
-          try await trial.until("a window") { trial.log.opened.last?.title == "window" }
-          // Looked at, as a window of a page's is.
-          for window in trial.log.opened {
-            census.add(window)
-            trial.window.rootViewController?.view.addSubview(window)
-          }
-          try await trial.until("the window is seen") {
-            try await trial.log.opened.last?.evaluateJavaScript("document.visibilityState") as? String
-              == "visible"
-          }
-          for window in trial.log.opened { window.removeFromSuperview() }
-          trial.log.opened = []
-        }
-        view.removeFromSuperview()
-        trial.log.finished = []
+      try await closedPagesLeaveNothing(trial) { WKWebViewConfiguration() }
+    },
+    NamedTrial(name: "closed private pages leave nothing") { trial in
+      let store = WKWebsiteDataStore.nonPersistent()
+      try await closedPagesLeaveNothing(trial) {
+        let configuration = WKWebViewConfiguration()
+        configuration.websiteDataStore = store
+        return configuration
       }
-      // The first ones leave what is made once.
-      for number in 1...10 { try await openAndClose(number) }
-      try await trial.until("gone: \(census.text)") { census.isEmpty }
-      let shared = SharedMemory.count
-      for number in 11...60 { try await openAndClose(number, opensWindow: number % 5 == 0) }
-      try await trial.until("gone: \(census.text)") { census.isEmpty }
-      try await trial.until("\(SharedMemory.count) pieces of shared memory, \(shared) before") {
-        SharedMemory.count <= shared
-      }
-      try trial.expectEqual(census.made, 70)
-    }
+    },
   ]
+
+  private static func closedPagesLeaveNothing(
+    _ trial: Trial, configuration: @escaping @MainActor () -> WKWebViewConfiguration
+  ) async throws {
+    let server = try TrialServer([
+      "/": .html("<title>page</title><body style='height:3000px'><p id=p>some text<input id=i>"),
+      "/window": .html("<title>window</title>"),
+    ])
+    let census = ViewCensus()
+    @MainActor func openAndClose(_ number: Int, opensWindow: Bool = false) async throws {
+      let view = trial.makeWebView(configuration())
+      census.add(view)
+      try await trial.load(server.url("/"), in: view)
+      // What a tab's page goes through: it is looked at, searched, scrolled, pictured, read on and left.
+      try await view.evaluateJavaScript("scrollTo(0, 500); document.title = 'page \(number)'")
+      _ = try await view.callAsyncJavaScript("return [1, {a: 2}]", contentWorld: .world(name: "leaks"))
+      let pictured: Bool = await withCheckedContinuation { continuation in
+        view.takeSnapshot(with: nil) { image, _ in continuation.resume(returning: image != nil) }
+      }
+      try trial.expect(pictured, "no picture")
+      _ = view.interactionState
+      if opensWindow {
+        trial.start("window.opened = window.open('/window'); undefined", in: view)
+        try await trial.until("a window") { trial.log.opened.last?.title == "window" }
+        // Looked at, as a window of a page's is.
+        for window in trial.log.opened {
+          census.add(window)
+          trial.window.rootViewController?.view.addSubview(window)
+        }
+        try await trial.until("the window is seen") {
+          try await trial.log.opened.last?.evaluateJavaScript("document.visibilityState") as? String
+            == "visible"
+        }
+        for window in trial.log.opened { window.removeFromSuperview() }
+        trial.log.opened = []
+      }
+      view.removeFromSuperview()
+      trial.log.finished = []
+    }
+    // The first ones leave what is made once.
+    for number in 1...10 { try await openAndClose(number) }
+    try await trial.until("gone: \(census.text)") { census.isEmpty }
+    let shared = Descriptors.ofSharedMemory
+    let descriptors = Descriptors.count
+    for number in 11...60 { try await openAndClose(number, opensWindow: number % 5 == 0) }
+    try await trial.until("gone: \(census.text)") { census.isEmpty }
+    try await trial.until("\(Descriptors.ofSharedMemory) pieces of shared memory, \(shared) before") {
+      Descriptors.ofSharedMemory <= shared
+    }
+    // The way to the message bus of each page's process is a process, too, and a pipe of ours.
+    try await trial.until("\(Descriptors.count) descriptors, \(descriptors) before") {
+      Descriptors.count <= descriptors + 5
+    }
+    try trial.expectEqual(census.made, 70)
+  }
 }
 
 /// Which web views there are still, on our side and on the engine's.
@@ -93,14 +112,16 @@ private final class ObjectCount {
   init() { _ = Unmanaged.passRetained(self) }
 }
 
-/// The engine's shared memory that is open in this process.
-private enum SharedMemory {
-  static var count: Int {
+/// What is open in this process.
+private enum Descriptors {
+  static var count: Int { targets.count }
+
+  /// The engine's shared memory.
+  static var ofSharedMemory: Int { targets.count { $0.contains("WebKitSharedMemory") } }
+
+  private static var targets: [String] {
     let folder = "/proc/self/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.count {
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
-      return target?.contains("WebKitSharedMemory") ?? false
-    }
+    return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
   }
 }

@@ -39,6 +39,19 @@ extension EndToEnd {
       }
     }
 
+    /// The field of the new tab is beside the window when the first letters come.
+    @Test func aNewTabTakesWhatIsTypedAtOnce() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        try await RunningBrowser.with(settings: Self.settings(server)) { browser in
+          try await browser.waitForWindow()
+          for number in 1...3 {
+            try await browser.play("key 29 20; type \"localhost:\(server.port)/fast\(number)\"; key 28")
+            try await server.request(for: "/fast\(number)")
+          }
+        }
+      }
+    }
+
     @Test func builtInKeyboardTypes() async throws {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with(["--keyboard", "always"], settings: Self.settings(server)) { browser in

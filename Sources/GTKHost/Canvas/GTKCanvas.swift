@@ -130,11 +130,13 @@ final class GTKCanvas {
     renderer.supportsPerspective = !name.contains("Cairo")
   }
 
-  /// Gives a child its size and place, or takes it off the screen when no layer shows it.
-  private func place(_ native: GTKNativeWidget) {
+  /// Gives a child its size and place, or takes it off the screen when no layer shows it. One that has the focus stays:
+  /// GTK gives keys to what is mapped only, and a field that is about to move onto the screen takes what is typed meanwhile.
+  func place(_ native: GTKNativeWidget) {
     guard let layer = native.layer, let rootLayer,
       let placement = NativePlacement(of: layer, in: rootLayer, at: frameTime), placement.size.width >= 1,
-      placement.size.height >= 1, placement.isVisible || native.staysMappedWhenHidden
+      placement.size.height >= 1,
+      placement.isVisible || native.staysMappedWhenHidden || gtk_widget_is_focus(native.widget) != 0
     else {
       if gtk_widget_get_child_visible(native.widget) != 0 { gtk_widget_set_child_visible(native.widget, 0) }
       return

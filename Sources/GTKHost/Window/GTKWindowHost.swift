@@ -215,6 +215,7 @@ final class GTKWindowHost: WindowHost {
     } else {
       gtk_widget_grab_focus(native.widget)
     }
+    canvas.place(native)
   }
 
   var focusesNative: Bool {
