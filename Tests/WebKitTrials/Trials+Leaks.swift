@@ -19,6 +19,25 @@ extension Trials {
         return configuration
       }
     },
+    NamedTrial(name: "a closed page that a finger scrolled leaves no process") { trial in
+      // A bus that nobody calls: each page's process has a way to it that is a process, too.
+      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(trial.folder.path)/bus", 1)
+      let server = try TrialServer(["/": .html("<title>page</title><body style='height:3000px'>")])
+      for _ in 1...2 {
+        let view = trial.makeWebView()
+        try await trial.load(server.url("/"), in: view)
+        try trial.expect(Children.count(of: "xdg-dbus-proxy") > 0, "no way to the bus")
+        try await trial.play("swipe 190 600 190 300 200; wait 300")
+        try await trial.until("scrolled") { view.scrollView.contentOffset.y > 100 }
+        view.removeFromSuperview()
+        trial.log.finished = []
+      }
+      // The engine keeps a process for the site's next page.
+      try await trial.until("as few ways to the bus as pages' processes") {
+        Children.count(of: "xdg-dbus-proxy") == Children.count(of: "WebKitWebProcess")
+          && Children.count(of: "WebKitWebProcess") < 2
+      }
+    },
   ]
 
   private static func closedPagesLeaveNothing(
@@ -123,5 +142,19 @@ private enum Descriptors {
     let folder = "/proc/self/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+  }
+}
+
+/// Processes that this one has started.
+private enum Children {
+  /// - Parameter program: a part of their command lines.
+  static func count(of program: String) -> Int {
+    let processes =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+    return processes.count { id in
+      let command = try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8)
+      let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+      return command?.contains(program) == true && status?.contains("PPid:\t\(getpid())\n") == true
+    }
   }
 }

@@ -12,6 +12,7 @@ final class GTKWebContext {
 
   private init() {
     WebProcessEnvironment.prepare()
+    DescriptorLimit.raise()
     guard let context = webkit_web_context_new() else { preconditionFailure("no WebKitWebContext") }
     self.context = context
   }

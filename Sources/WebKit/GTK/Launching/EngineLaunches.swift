@@ -1,3 +1,4 @@
+import CWebKitGTK
 import Foundation
 
 /// What became of the processes that the engine started last.
@@ -13,6 +14,21 @@ package enum EngineLaunches {
   /// Whether the last way to the bus did not answer.
   static var isBusLate = false
   private static var busProblem: String?
+
+  /// The way to the bus that was made for the page's process that is started next, with a reference.
+  private static var proxy: OpaquePointer?
+
+  static func proxyDidBegin(_ process: OpaquePointer) {
+    g_object_ref(UnsafeMutableRawPointer(process))
+    if let proxy { g_object_unref(UnsafeMutableRawPointer(proxy)) }
+    proxy = process
+  }
+
+  /// - Returns: the process, whose reference goes to the caller.
+  static func takeProxy() -> OpaquePointer? {
+    defer { proxy = nil }
+    return proxy
+  }
 
   static func pageBegan() { problem = nil }
 

@@ -51,7 +51,11 @@ enum LaunchGuard {
       let patience = wasLate ? BusProxyWait.impatience : BusProxyWait.patience
       switch BusProxyWait.outcome(of: process, ready: ready, within: patience) {
       case .ready:
-        MainActor.assumeIsolated { EngineLaunches.isBusLate = false }
+        nonisolated(unsafe) let proxy = process
+        MainActor.assumeIsolated {
+          EngineLaunches.isBusLate = false
+          EngineLaunches.proxyDidBegin(proxy)
+        }
         return process
       case .ended(let end): problem = SandboxTrial()?.problem() ?? "xdg-dbus-proxy \(end)"
       case .late:
@@ -79,7 +83,10 @@ enum LaunchGuard {
       return nil
     }
     nonisolated(unsafe) let started = process
-    MainActor.assumeIsolated { PageLaunch(started, socket: copy, isInSandbox: isInSandbox).watch() }
+    MainActor.assumeIsolated {
+      let proxy = EngineLaunches.takeProxy()
+      PageLaunch(started, busProxy: proxy, socket: copy, isInSandbox: isInSandbox).watch()
+    }
     return process
   }
 

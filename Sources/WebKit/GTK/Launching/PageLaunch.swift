@@ -13,6 +13,8 @@ final class PageLaunch {
   private static let patience: guint = 15
 
   private let process: OpaquePointer
+  /// The process's way to the message bus; ours.
+  private let busProxy: OpaquePointer?
   private let socket: Int32
   private let isInSandbox: Bool
   private var sources: [guint] = []
@@ -21,15 +23,20 @@ final class PageLaunch {
 
   /// - Parameters:
   ///   - process: not nil once it began.
+  ///   - busProxy: what was started for it before, with a reference that this takes over.
   ///   - socket: a copy of the end that the process inherits, which this closes.
-  init(_ process: OpaquePointer, socket: Int32, isInSandbox: Bool) {
+  init(_ process: OpaquePointer, busProxy: OpaquePointer?, socket: Int32, isInSandbox: Bool) {
     self.process = process
+    self.busProxy = busProxy
     self.socket = socket
     self.isInSandbox = isInSandbox
     g_object_ref(UnsafeMutableRawPointer(process))
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(process)) }
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(process))
+    if let busProxy { g_object_unref(UnsafeMutableRawPointer(busProxy)) }
+  }
 
   /// Lives until the process ended.
   func watch() {
@@ -60,6 +67,8 @@ final class PageLaunch {
   }
 
   private func processDidEnd() {
+    // The engine keeps the proxy of a page that a finger scrolled for as long as the program runs (`docs/gtk-rules.md`, "Pages").
+    if let busProxy { ProcessEnd.force(busProxy) }
     guard !isOver else { return }
     EngineLaunches.pageFailed(reason)
     tellNumber()
