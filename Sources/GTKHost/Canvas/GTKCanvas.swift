@@ -130,13 +130,13 @@ final class GTKCanvas {
     renderer.supportsPerspective = !name.contains("Cairo")
   }
 
-  /// Gives a child its size and place, or takes it off the screen when no layer shows it. One that has the focus stays:
+  /// Gives a child its size and place, or takes it off the screen when no layer shows it. A text editor that has the focus stays:
   /// GTK gives keys to what is mapped only, and a field that is about to move onto the screen takes what is typed meanwhile.
   func place(_ native: GTKNativeWidget) {
     guard let layer = native.layer, let rootLayer,
       let placement = NativePlacement(of: layer, in: rootLayer, at: frameTime), placement.size.width >= 1,
       placement.size.height >= 1,
-      placement.isVisible || native.staysMappedWhenHidden || gtk_widget_is_focus(native.widget) != 0
+      placement.isVisible || native.staysMappedWhenHidden || isEditing(native)
     else {
       if gtk_widget_get_child_visible(native.widget) != 0 { gtk_widget_set_child_visible(native.widget, 0) }
       return
@@ -150,6 +150,10 @@ final class GTKCanvas {
     gtk_widget_allocate(
       native.widget, Int32(placement.size.width.rounded()), Int32(placement.size.height.rounded()), -1,
       placement.matrix.makeGSKTransform())
+  }
+
+  private func isEditing(_ native: GTKNativeWidget) -> Bool {
+    martlet_is_a(native.widget, gtk_text_get_type()) != 0 && gtk_widget_is_focus(native.widget) != 0
   }
 
   // MARK: - C

@@ -212,10 +212,10 @@ final class GTKWindowHost: WindowHost {
       // Plain focus would select everything, which is the field's decision.
       gtk_text_grab_focus_without_selecting(
         UnsafeMutableRawPointer(native.widget).assumingMemoryBound(to: GtkText.self))
+      canvas.place(native)
     } else {
       gtk_widget_grab_focus(native.widget)
     }
-    canvas.place(native)
   }
 
   var focusesNative: Bool {
