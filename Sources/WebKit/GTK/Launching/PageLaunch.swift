@@ -70,9 +70,20 @@ final class PageLaunch {
     // The engine keeps the proxy of a page that a finger scrolled for as long as the program runs (`docs/gtk-rules.md`, "Pages").
     if let busProxy { ProcessEnd.force(busProxy) }
     guard !isOver else { return }
-    EngineLaunches.pageFailed(reason)
-    tellNumber()
+    // The engine may end a process as soon as it knows it: nothing failed then.
+    if isKnown {
+      EngineLaunches.pageBegan()
+    } else {
+      EngineLaunches.pageFailed(reason)
+      tellNumber()
+    }
     conclude()
+  }
+
+  /// Whether the engine has closed its end, which is perhaps still to be heard of.
+  private var isKnown: Bool {
+    var polled = pollfd(fd: socket, events: 0, revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLHUP) != 0
   }
 
   private var reason: String {
