@@ -21,7 +21,7 @@ public enum PageQuestionText {
   }
   public static let camera = "Camera"
   public static let microphone = "Microphone"
-  public static let cameraAndMicrophone = "Camera And Microphone"
+  public static let cameraAndMicrophone = "Camera and Microphone"
   public static let allow = "Allow"
   public static let doNotAllow = "Don’t Allow"
 
