@@ -127,8 +127,7 @@ extension EndToEnd {
           try await eventually("a copy of the session", within: .seconds(60)) {
             try site.traces(folder).contains { $0.contains("session.sqlite.backup-1:") }
           }
-          mark = try await browser.play("key 29 16")
-          #expect(try await browser.end() == 0)
+          try await browser.quit()
         }
         let before = try ForgettingTests.traces(folder, after: nil)
         for name in [
@@ -235,16 +234,14 @@ extension EndToEnd {
           let tabs = try #require(browser.trace.events(named: "tabs").last)
           #expect(tabs.number("count") == 2)
         }
-        try await browser.play("key 29 16")
-        #expect(try await browser.end() == 0)
+        try await browser.quit()
       }
       if try Self.traces(folder, after: choices.last).contains(where: Self.isName) {
         try await RunningBrowser.with(
           variables: seed.variables, folder: folder, authority: seed.server.certificate
         ) { browser in
           try await browser.page(seed.second)
-          try await browser.play("key 29 16")
-          #expect(try await browser.end() == 0)
+          try await browser.quit()
         }
       }
       #expect(try Self.traces(folder, after: choices.last) == [])

@@ -13,9 +13,7 @@ extension EndToEnd {
           try await browser.waitForWindow()
           let family = browser.family
           #expect(family.contains { $0.name.hasPrefix("WebKitWebProces") })
-          // Ctrl+Q.
-          try await browser.play("key 29 16")
-          #expect(try await browser.end() == 0)
+          try await browser.quit()
           try await eventually("the end of its processes") {
             !family.map(\.id).contains(where: ProcessTree.isAlive)
           }

@@ -74,9 +74,7 @@ extension EndToEnd {
           #expect(try !Self.canary.traces(folder).isEmpty)
           mark = try await browser.enter(second)
           try await browser.page(second, after: mark)
-          // Ctrl+Q.
-          try await browser.play("key 29 16")
-          #expect(try await browser.end() == 0)
+          try await browser.quit()
         }
 
         let names = try FileManager.default.contentsOfDirectory(atPath: "\(data)/profiles")
@@ -106,8 +104,7 @@ extension EndToEnd {
           _ = try await browser.trace.event("profile") { $0.string("name") == "Personal" }
           #expect(try await server.request(for: "/set/first", count: 2).header("Cookie") == "who=first")
           _ = try await browser.trace.event("profileRemoved") { $0.string("name") == "Profile 2" }
-          try await browser.play("key 29 16")
-          #expect(try await browser.end() == 0)
+          try await browser.quit()
         }
 
         #expect(Self.files(in: data).filter { $0.contains(id) } == [])

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import TouchDisplayKit
 
 /// A `martlet` of its own, with an empty profile, at the top left corner of the display.
@@ -115,12 +116,13 @@ final class RunningBrowser: Sendable {
   var exitCode: Int32? { process.isRunning ? nil : process.terminationStatus }
 
   /// Waits until the window is on the screen, has been painted, and keeps still.
-  func waitForWindow() async throws {
+  /// - Parameter caret: whether a caret may blink in it.
+  func waitForWindow(caret: Bool = false) async throws {
     _ = try await eventually("a window on the display") {
       try requireRunning()
       return try await display.windowTitles().isEmpty ? nil : true
     }
-    _ = try await settledPicture()
+    _ = try await settledPicture(caret: caret)
   }
 
   /// The screen once it has not changed for a while.
@@ -159,6 +161,13 @@ final class RunningBrowser: Sendable {
   /// Waits until it ends by itself.
   func end(within timeout: Duration = .seconds(10)) async throws -> Int32 {
     try await eventually("the browser's end", within: timeout) { exitCode }
+  }
+
+  /// Ends it with Ctrl+Q, as a person would: not before there is a window, since a key that comes earlier is nobody's.
+  func quit() async throws {
+    try await waitForWindow(caret: true)
+    try await play("key 29 16")
+    #expect(try await end() == 0)
   }
 
   /// Ends the browser and everything below it; waits until all of it is gone.
