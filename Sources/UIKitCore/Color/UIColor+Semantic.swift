@@ -11,7 +11,7 @@ extension UIColor {
   /// Text of the fourth rank.
   public static let quaternaryLabel = UIColor(
     light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
-  /// What an empty text field shows.
+  /// The placeholder of an empty text field.
   public static let placeholderText = UIColor(
     light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
   /// Links in text.

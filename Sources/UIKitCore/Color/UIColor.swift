@@ -13,7 +13,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   let storage: Storage
-  /// Where an asset catalog has the colour: two of one place are equal, though they adapt by functions.
+  /// The colour's path in an asset catalog: two of one path are equal, though they adapt by functions.
   private let catalogPath: String?
 
   init(storage: Storage, catalogPath: String? = nil) {
@@ -22,19 +22,23 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a fixed colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
     catalogPath = nil
   }
 
+  /// Creates a fixed grey: `white` from 0, black, to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
+  /// Creates a fixed colour from channels of sRGB; values outside of 0…1 are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Creates a fixed colour from hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let color = HSBColor(hue: hue, saturation: saturation, brightness: brightness).rgb
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -119,7 +123,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// Whether the colour can differ between traits.
+  /// True if the colour can differ between traits.
   package var isDynamic: Bool {
     if case .dynamic = storage { true } else { false }
   }
@@ -132,5 +136,5 @@ extension UIColor {
   }
 }
 
-/// What `#colorLiteral` makes where no other type is asked for.
+/// The type that `#colorLiteral` makes where no other type is asked for.
 public typealias _ColorLiteralType = UIColor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel tells of the battery (Linux, Documentation/ABI/testing/sysfs-class-power).
+/// The kernel's report of the battery (Linux, Documentation/ABI/testing/sysfs-class-power).
 struct BatteryReading: Equatable {
   var level: Float
   var state: UIDevice.BatteryState

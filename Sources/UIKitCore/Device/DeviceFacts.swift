@@ -1,6 +1,6 @@
 import Foundation
 
-/// What does not change while the program runs.
+/// Facts about the machine that do not change while the program runs.
 enum DeviceFacts {
   static let systemName = osRelease["NAME"] ?? "Linux"
 

@@ -4,7 +4,7 @@ import QuartzCore
 /// The machine that the program runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// What is known of the battery.
+  /// The state of the battery.
   public enum BatteryState: Int, Sendable {
     case unknown = 0
     case unplugged = 1
@@ -12,13 +12,17 @@ open class UIDevice: NSObject {
     case full = 3
   }
 
+  /// Posted with the device as object when the screen has turned, while the orientation is followed.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  /// Posted with the device as object when the battery's state has changed, while it is watched.
   nonisolated public static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted with the device as object when the battery's level has changed, while it is watched.
   nonisolated public static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
 
+  /// The only instance.
   public static let current = UIDevice()
 
   private override init() {
@@ -36,13 +40,15 @@ open class UIDevice: NSObject {
   /// The operating system's version, such as "12".
   open var systemVersion: String { DeviceFacts.systemVersion }
 
-  /// What the machine's maker calls it, else its kind.
+  /// The maker's name for the machine, else its kind.
   open var model: String { DeviceFacts.model ?? "Linux" }
+  /// The same as `model`: it is not translated.
   open var localizedModel: String { model }
 
   /// The same for every start of this program by this user; another for other programs. Nil where it cannot be kept.
   open private(set) lazy var identifierForVendor = DeviceFacts.identifier(of: AppInformation.main.identifier)
 
+  /// The kind of interface that fits the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.fallback.userInterfaceIdiom }
 
   /// Programs go on while others are in front.
@@ -53,7 +59,7 @@ open class UIDevice: NSObject {
   private var orientationListeners = 0
   private var resizing: (any NSObjectProtocol)?
 
-  /// Whether the orientation is followed.
+  /// A Boolean value that indicates whether the orientation is followed.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
   /// Unknown unless it is followed. Windows are told their shape and not how the machine is held: upright when the screen is
@@ -70,6 +76,7 @@ open class UIDevice: NSObject {
     ) { _ in MainActor.assumeIsolated { UIDevice.current.screenMayHaveTurned() } }
   }
 
+  /// Ends one call of `beginGeneratingDeviceOrientationNotifications()`; after the last the orientation is unknown again.
   open func endGeneratingDeviceOrientationNotifications() {
     guard orientationListeners > 0 else { return }
     orientationListeners -= 1
@@ -99,7 +106,7 @@ open class UIDevice: NSObject {
   /// Seconds between two looks at the battery.
   private static let batteryInterval: TimeInterval = 30
 
-  /// Whether the battery is watched; false by default.
+  /// A Boolean value that indicates whether the battery is watched; false by default.
   open var isBatteryMonitoringEnabled = false {
     didSet {
       guard isBatteryMonitoringEnabled != oldValue else { return }
@@ -115,6 +122,7 @@ open class UIDevice: NSObject {
 
   /// 0 to 1; −1 while the battery is not watched, or without a battery.
   open var batteryLevel: Float { battery.level }
+  /// The battery's state; unknown while the battery is not watched, or without a battery.
   open var batteryState: BatteryState { battery.state }
 
   func batteryMayHaveChanged(_ reading: BatteryReading) {

@@ -1,4 +1,4 @@
-/// How a device is held.
+/// The way a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -10,9 +10,12 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
+  /// A Boolean value that indicates whether the device is upright on one of its short sides.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// A Boolean value that indicates whether the device is upright on one of its long sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies.
+  /// A Boolean value that indicates whether the device lies.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// A Boolean value that indicates whether an interface can be turned so: false for a device that lies.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an interface is turned.
+/// The way an interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -9,24 +9,35 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
   case landscapeRight = 3
 
+  /// A Boolean value that indicates whether the interface is higher than wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// A Boolean value that indicates whether the interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// Several ways of turning an interface.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The orientations as bits, each shifted by its raw value.
   public let rawValue: UInt
 
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  /// On its side, turned left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  /// On its side, turned right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  /// On its side, turned either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Every orientation except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// Every orientation.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 
   init(_ orientation: UIInterfaceOrientation) {
@@ -35,7 +46,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIInterfaceOrientationMask {
-  /// What controllers support that say nothing of it (Apple documentation, `supportedInterfaceOrientations`).
+  /// Returns the orientations of controllers that name none (Apple documentation, `supportedInterfaceOrientations`).
   static func standard(for idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
     idiom == .pad ? .all : .allButUpsideDown
   }

@@ -3,11 +3,12 @@ import QuartzCore
 
 /// Feedback for things that collide or snap into place.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What collides.
+  /// The weight or hardness of the things that collide.
   public enum FeedbackStyle: Int, Sendable { case light = 0, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
 
+  /// Creates a generator for collisions of a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -15,6 +16,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public convenience override init() { self.init(style: .medium) }
 
+  /// Lets a collision be felt: lightly for the styles `light` and `soft`, else strongly.
   open func impactOccurred() { play(style == .light || style == .soft ? .lightImpact : .impact) }
 
   /// - Parameter intensity: 0 to 1; at 0 nothing is felt. The service knows two strengths.

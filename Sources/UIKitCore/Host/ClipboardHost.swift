@@ -11,7 +11,7 @@ package protocol ClipboardHost: AnyObject {
   func write(_ forms: [ClipboardForm])
   /// Counts up with every `write(_:)`; nil while something of another program's is there.
   var currentWrite: Int? { get }
-  /// What is on the clipboard, in one of its forms; nil when there is no such form, or its owner does not answer.
+  /// Returns the clipboard's content in one of its forms; nil when there is no such form, or its owner does not answer.
   func read(_ type: String) async -> Data?
   /// The same at once, waiting for the owner if that is another program.
   func readNow(_ type: String) -> Data?
@@ -33,7 +33,7 @@ extension ClipboardHost {
   /// The MIME types of text, best first.
   package static var textTypes: [String] { ["text/plain;charset=utf-8", "text/plain"] }
 
-  /// Whether there is text, without reading it.
+  /// True if there is text, found out without reading it.
   package var hasText: Bool { !Set(types).isDisjoint(with: Self.textTypes) }
 
   package func setText(_ text: String) {

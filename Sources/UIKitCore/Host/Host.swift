@@ -14,8 +14,7 @@ package protocol Host: AnyObject {
   /// Draws layer trees and recorded drawing into bitmaps (snapshots, image renderers).
   var rasterizer: any Rasterizer { get }
   var clipboard: any ClipboardHost { get }
-  /// What the user chose in the system's settings. Changes arrive through
-  /// `HostEnvironment.appearanceDidChange(_:)`.
+  /// The user's choices in the system's settings. Changes arrive through `HostEnvironment.appearanceDidChange(_:)`.
   var appearance: HostAppearance { get }
   /// The main screen: size and scale before any window exists.
   var screen: HostScreen { get }
@@ -31,13 +30,13 @@ package protocol Host: AnyObject {
   /// UIKit then edits by itself, from key events.
   func makeTextInput() -> (any TextInputHost)?
 
-  /// Whether the screen is kept from going dark and locking while nobody touches it.
+  /// True if the screen is kept from going dark and locking while it is not touched.
   var keepsScreenOn: Bool { get set }
 
   /// Has the user feel something, where the hardware can.
   func play(_ feedback: HostFeedback)
 
-  /// Whether the platform has a dialog that prints.
+  /// True if the platform has a dialog that prints.
   var canPrint: Bool { get }
 
   /// Asks that `HostEnvironment.runFrame(at:)` be called once, at the next
@@ -72,7 +71,7 @@ package struct HostScreen: Equatable, Sendable {
   }
 }
 
-/// What the user chose in the system's settings.
+/// The user's choices in the system's settings.
 package struct HostAppearance: Equatable, Sendable {
   package var isDark: Bool
   package var prefersReducedMotion: Bool
@@ -80,11 +79,11 @@ package struct HostAppearance: Equatable, Sendable {
   /// 1 is the platform's normal text size.
   package var textScale: CGFloat
   package var isRightToLeft: Bool
-  /// Whether a screen reader listens.
+  /// True if a screen reader listens.
   package var isScreenReaderRunning: Bool
-  /// Whether a touch screen is there.
+  /// True if there is a touch screen.
   package var hasTouchScreen: Bool
-  /// Whether the system brings an on-screen keyboard by itself.
+  /// True if the system brings an on-screen keyboard by itself.
   package var hasSystemKeyboard: Bool
 
   package init(

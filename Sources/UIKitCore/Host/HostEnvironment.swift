@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Where UIKitCore finds the host it runs on.
+/// The place where UIKitCore finds the host it runs on.
 @MainActor
 package enum HostEnvironment {
   private static var installed: (any Host)?
@@ -39,7 +39,7 @@ package enum HostEnvironment {
     return key
   }()
 
-  /// Whether views can be made.
+  /// True if a host is installed, so that views can be made.
   package static var isInstalled: Bool { installed != nil }
 
   /// Installs a host. Tests may replace one by another between two tests.

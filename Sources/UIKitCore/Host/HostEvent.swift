@@ -22,7 +22,7 @@ package enum HostEvent {
   case closeRequested
 }
 
-/// Who gets an event that began over a native widget.
+/// The receiver of an event that began over a native widget.
 package enum HostEventDisposition: Equatable {
   /// UIKit's; the widget never learns of it.
   case consumed
@@ -43,12 +43,12 @@ package struct HostTouch: Equatable, Sendable {
   package var location: CGPoint
   /// 0 … 1, 1 where the device does not measure it.
   package var force: CGFloat
-  /// How a pen is held; nil where nobody measures it.
+  /// The tilt of a pen; nil where it is not measured.
   package var tilt: HostPenTilt?
   /// For `.mouse`: 1 primary, 2 secondary, 3 middle, 8 back, 9 forward.
   package var button: Int
   package var modifiers: HostModifiers
-  /// Where it was between the last event and this one, where the platform put several moves into one; oldest first.
+  /// The places between the last event and this one, where the platform put several moves into one; oldest first.
   package var history: [HostTouchSample]
 
   package init(
@@ -67,7 +67,7 @@ package struct HostTouch: Equatable, Sendable {
   }
 }
 
-/// Where a touch was at an instant.
+/// The location of a touch at an instant.
 package struct HostTouchSample: Equatable, Sendable {
   package var location: CGPoint
   package var timestamp: TimeInterval
@@ -93,7 +93,7 @@ package struct HostScroll: Equatable, Sendable {
   package var delta: CGVector2
   package var modifiers: HostModifiers
   package var timestamp: TimeInterval
-  /// Whether the widget under the pointer was given this event and had no use for it.
+  /// True if the widget under the pointer was given this event and had no use for it.
   package var isReturned: Bool
 
   package init(
@@ -143,7 +143,7 @@ package struct HostKey: Equatable, Sendable {
   package var isDown: Bool
   /// USB HID usage (what `UIKeyboardHIDUsage` counts in), 0 when unknown.
   package var usage: Int
-  /// What the key types, with modifiers; empty for keys that type nothing.
+  /// The text that the key types, with modifiers; empty for keys that type nothing.
   package var characters: String
   package var charactersIgnoringModifiers: String
   package var modifiers: HostModifiers

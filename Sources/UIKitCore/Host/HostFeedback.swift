@@ -1,4 +1,4 @@
-/// What the user is to feel.
+/// The feedback that the user is to feel.
 package enum HostFeedback: Sendable, Equatable {
   case lightImpact, impact, success, problem
 }

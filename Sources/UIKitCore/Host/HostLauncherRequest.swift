@@ -1,6 +1,6 @@
-/// What a launcher of the desktop (the application menu, a link in another program) asks of the program.
+/// A request of a launcher of the desktop (the application menu, a link in another program) to the program.
 package struct HostLauncherRequest: Equatable, Sendable {
-  /// What is to be done.
+  /// The task of a request.
   package enum Kind: Equatable, Sendable {
     /// The program is to show itself.
     case activate
@@ -10,7 +10,7 @@ package struct HostLauncherRequest: Equatable, Sendable {
     case action(String)
   }
 
-  /// What is to be done.
+  /// The task to be done.
   package let kind: Kind
   /// By which the program that the user came from allows this one's window to come to the front; nil when it said nothing.
   package let activationToken: String?

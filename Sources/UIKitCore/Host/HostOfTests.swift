@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a module with a host for tests has, in an enum named `InstalledForTests`: modules below it cannot import it.
+/// An installer of a host for tests, in an enum named `InstalledForTests` of the host's module: modules below it cannot import it.
 package protocol HostInstalling: SendableMetatype {
   @MainActor static func install()
 }

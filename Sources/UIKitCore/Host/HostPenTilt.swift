@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a pen is held, in radians.
+/// The tilt of a pen, in radians.
 package struct HostPenTilt: Equatable, Sendable {
   /// Between the pen and the screen: 0 lying on it, π/2 upright.
   package var altitude: CGFloat
-  /// Where the pen's upper end points, from the window's positive x axis towards its positive y axis.
+  /// The direction of the pen's upper end, from the window's positive x axis towards its positive y axis.
   package var azimuth: CGFloat
 
   package init(altitude: CGFloat, azimuth: CGFloat) {

@@ -5,14 +5,14 @@ import QuartzCore
 /// than keys, and on-screen keyboards that the system brings.
 @MainActor
 package protocol InputMethodHost: AnyObject {
-  /// Whose text is edited; nil while none is.
+  /// The client whose text is edited; nil while none is.
   var client: (any InputMethodClient)? { get set }
   /// Offers it the key event that the window is handling.
   /// - Returns: whether it took the key. It may have called the client before it returns.
   func takesKey() -> Bool
   /// Forgets what is being composed, without a word to the client.
   func reset()
-  /// Where the insertion point is, in the window's coordinates: lists of candidates stand beside it.
+  /// Sets the insertion point's rectangle, in the window's coordinates: lists of candidates stand beside it.
   func setCaret(_ rect: CGRect)
 }
 
@@ -21,7 +21,7 @@ package protocol InputMethodHost: AnyObject {
 package protocol InputMethodClient: AnyObject {
   /// Something was entered; what was being composed is no more.
   func inputMethodDidInsert(_ text: String)
-  /// What is being composed now; empty when that ended.
+  /// Called with the text that is being composed now; empty when that ended.
   /// - Parameter caret: where in it the insertion point is.
   func inputMethodDidCompose(_ text: String, caret: Int)
   /// The paragraph around the insertion point, and what of it is selected.

@@ -1,4 +1,4 @@
-/// What input methods may do with a text that is typed.
+/// Hints about what input methods may do with a text that is typed.
 package struct TextInputHints: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

@@ -36,7 +36,7 @@ package protocol TextInputHost: AnyObject {
   func index(at point: CGPoint) -> Int
 }
 
-/// What is typed into a field; decides the on-screen keyboard's layout.
+/// The kind of text that is typed into a field; decides the on-screen keyboard's layout.
 package enum TextInputPurpose: Sendable {
   case freeForm, url, webSearch, email, number, decimal, phone, password
 }
@@ -55,7 +55,7 @@ extension TextInputPurpose {
   }
 }
 
-/// What an editor tells its field.
+/// The methods by which an editor tells its field what the user does.
 @MainActor
 package protocol TextInputHostDelegate: AnyObject {
   /// Before a change by the user: false refuses it.

@@ -12,7 +12,7 @@ package protocol WindowHost: AnyObject {
   var scale: CGFloat { get }
   /// Room taken by notches and system panels, in points.
   var safeAreaInsets: HostInsets { get }
-  /// Whether the window has the keyboard's attention.
+  /// True if the window has the keyboard's attention.
   var isActive: Bool { get }
 
   func present()
@@ -33,7 +33,7 @@ package protocol WindowHost: AnyObject {
   /// Asks the system for another size of the window, which has it at once or by a `.resized` event to come.
   /// - Returns: false where that is not the program's to say: the window fills its screen, or the shell sizes all windows.
   func requestSize(_ size: CGSize) -> Bool
-  /// Whether the window covers the shell's own panels, too.
+  /// Sets whether the window covers the shell's own panels, too.
   func setFillsScreen(_ fillsScreen: Bool)
 
   // Window management for interfaces that draw their own title bar.
@@ -46,7 +46,7 @@ package protocol WindowHost: AnyObject {
   /// Opens the window manager's own menu for this window, in the window's coordinates.
   func showWindowMenu(at point: CGPoint)
   var isMaximized: Bool { get }
-  /// Whether the shell draws a panel and manages windows as a phone does, so
+  /// True if the shell draws a panel and manages windows as a phone does, so
   /// that a title bar with window controls makes no sense.
   var isPhoneShell: Bool { get }
 
@@ -69,7 +69,7 @@ package protocol WindowHost: AnyObject {
 
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
   func focus(_ content: (any NativeLayerContent)?)
-  /// Whether a native widget has the host's keyboard focus.
+  /// True if a native widget has the host's keyboard focus.
   var focusesNative: Bool { get }
 
   /// The system's input method for text that has the canvas's focus; nil where there is none.

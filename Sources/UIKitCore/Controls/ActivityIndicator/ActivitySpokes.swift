@@ -21,21 +21,21 @@ enum ActivitySpokes {
     }
   }
 
-  /// How bright a spoke is at rest, counted clockwise from the top. The light runs clockwise, so that the spoke before the
+  /// The opacity of a spoke at rest, counted clockwise from the top. The light runs clockwise, so that the spoke before the
   /// top is the one lit last.
   static func opacity(ofSpoke index: Int) -> CGFloat {
     let age = CGFloat((count - index) % count) / CGFloat(count)
     return 1 - age * (1 - faintest)
   }
 
-  /// How bright a spoke is while they come one by one: all that are there are equally bright.
+  /// The opacity of a spoke while the spokes appear one by one: all that are there are equally bright.
   ///
   /// - Parameter revealed: how much of the indicator is there, 0…1.
   static func opacity(ofSpoke index: Int, revealed: CGFloat) -> CGFloat {
     revealed < 1 ? presence(ofSpoke: index, revealed: revealed) : opacity(ofSpoke: index)
   }
 
-  /// How much of a spoke is there, 0…1. The first is the one on top, the others follow clockwise.
+  /// The part of a spoke that is shown, 0…1. The first is the one on top, the others follow clockwise.
   static func presence(ofSpoke index: Int, revealed: CGFloat) -> CGFloat {
     min(max(revealed * CGFloat(count) - CGFloat(index), 0), 1)
   }

@@ -6,7 +6,7 @@ import QuartzCore
 /// It moves only while it is in a window and visible; hidden, with its ancestors or by itself, it costs no frames.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the indicator is.
+  /// The size of an indicator.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -28,6 +28,7 @@ open class UIActivityIndicatorView: UIView {
 
   private static let animationKey = "spokes"
 
+  /// Creates an indicator of the style's size, stopped and hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: ActivitySpokes.size(of: style)))
@@ -40,6 +41,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
+  /// Creates an indicator from an archive.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
@@ -57,6 +59,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// The indicator's size and default colour; setting it resizes the bounds.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -67,7 +70,8 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether the indicator is hidden while it stands still. While this is false, `isHidden` is the program's alone.
+  /// A Boolean value that indicates whether the indicator is hidden while it stands still; true by default.
+  /// While this is false, `isHidden` is the app's alone.
   open var hidesWhenStopped = true {
     didSet {
       if hidesWhenStopped != oldValue, state == .stopped { isHidden = hidesWhenStopped }
@@ -83,21 +87,24 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// Starts the animation, and shows the indicator if `hidesWhenStopped` is true.
   open func startAnimating() {
     state = .animating
     if hidesWhenStopped { isHidden = false }
     animate()
   }
 
+  /// Stops the animation, and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     state = .stopped
     if hidesWhenStopped { isHidden = true }
     animate()
   }
 
+  /// A Boolean value that indicates whether the indicator was started; true also while it is in no window.
   open var isAnimating: Bool { state == .animating }
 
-  /// How many of the spokes are there while it stands still, 0…1: those of a refresh control come one by one.
+  /// The part of the spokes that is shown while the indicator stands still, 0…1: those of a refresh control come one by one.
   var revealed: CGFloat = 1 {
     didSet {
       if revealed != oldValue { animate() }

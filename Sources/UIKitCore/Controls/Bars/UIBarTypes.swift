@@ -8,7 +8,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-/// How much room a bar's content has.
+/// The room that a bar's content has.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// On phones that lie on their side.
@@ -18,7 +18,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar is in its window.
+/// The place of a bar in its window.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   /// At the bottom of what it belongs to; its line is at its top.
@@ -42,5 +42,6 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
+  /// Returns `any`, which leaves the bar's place open.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in each of its states. What a state does not say is taken from the normal one.
+/// The contents of a button in each of its states. What a state does not say is taken from the normal one.
 @MainActor
 struct ButtonContents {
   struct Content {
@@ -15,13 +15,13 @@ struct ButtonContents {
 
   private var contents: [UIControl.State: Content] = [:]
 
-  /// What was set for a state itself.
+  /// The content set for a state itself.
   subscript(_ state: UIControl.State) -> Content {
     get { contents[state] ?? Content() }
     set { contents[state] = newValue }
   }
 
-  /// What a button in that state shows: what was set for just that state, else the normal state's.
+  /// Returns what a button in that state shows: what was set for just that state, else the normal state's.
   func shown<Value>(_ state: UIControl.State, _ field: KeyPath<Content, Value?>) -> Value? {
     // Being the first responder is no look of its own.
     let looks = state.subtracting(.focused)
@@ -29,6 +29,6 @@ struct ButtonContents {
       ?? contents[.normal]?[keyPath: field]
   }
 
-  /// Whether a state has an image of its own.
+  /// Returns true if a state has an image of its own.
   func hasImage(for state: UIControl.State) -> Bool { contents[state]?.image != nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a configured button's looks depend on besides its configuration.
+/// The conditions that a configured button's looks depend on besides its configuration.
 struct ButtonContext: Equatable {
   var state: UIControl.State = .normal
   var isDestructive = false

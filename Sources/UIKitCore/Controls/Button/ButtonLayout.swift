@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where the parts of a configured button go. Pure; points.
+/// The layout of the parts of a configured button. Pure; points.
 struct ButtonLayout {
   enum Side { case left, right, top, bottom }
   enum TextAlignment { case left, center, right }

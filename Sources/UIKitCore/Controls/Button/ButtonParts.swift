@@ -12,9 +12,9 @@ final class ButtonParts {
   var spinner: UIActivityIndicatorView?
   /// The chevrons of a pop-up button.
   var indicator: UIImageView?
-  /// Whether the title's shadow lies on the other side now.
+  /// True while the title's shadow lies on the other side.
   var isTitleShadowReversed = false
 
-  /// What is dimmed while the button is pressed.
+  /// The views that are dimmed while the button is pressed.
   var content: [UIView] { [title, subtitle, image].compactMap { $0 } }
 }

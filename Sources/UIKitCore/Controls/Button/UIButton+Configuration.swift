@@ -8,13 +8,13 @@ extension UIButton {
   /// Looks and content of a button as one value.
   @preconcurrency @MainActor
   public struct Configuration {
-    /// How high and wide a button is around its content, and how large its title.
+    /// The room that a button has around its content, and the size of its title.
     public enum Size: Int, Sendable { case medium = 0, small, mini, large }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
-    /// How the corners are rounded.
+    /// The rounding of the corners.
     public enum CornerStyle: Int, Sendable {
       /// By `background.cornerRadius`.
       case fixed = -1
@@ -31,8 +31,11 @@ extension UIButton {
     /// The state that `updated(for:)` made the configuration for.
     var context = ButtonContext()
 
+    /// The shape, stroke and colours behind the content; a colour that is nil is the style's.
     public var background: UIBackgroundConfiguration
+    /// The rounding of the background's corners; `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// The size of the button; it decides `contentInsets` until these are set.
     public var buttonSize = Size.medium {
       didSet { if usesDefaultContentInsets { contentInsetsStorage = defaultContentInsets } }
     }
@@ -42,27 +45,39 @@ extension UIButton {
     /// Colour that the background is made from; nil is the style's.
     public var baseBackgroundColor: UIColor?
 
+    /// The image beside the title; nil shows none.
     public var image: UIImage?
+    /// A function that changes the image's colour, given the foreground colour; nil leaves it.
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The size and weight of a symbol image that has none of its own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Shows a spinner in the image's place.
     public var showsActivityIndicator = false
+    /// A function that changes the spinner's colour, given the foreground colour; nil leaves it.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
+    /// The title as plain text; setting it replaces `attributedTitle`.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
+    /// The title with attributes; nil shows none.
     public var attributedTitle: AttributedString?
+    /// A function that changes the title's attributes, given the style's; nil leaves them.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The way a title that is too long is broken or truncated; wrapped at words by default, else one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
+    /// The subtitle as plain text; setting it replaces `attributedSubtitle`.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The line below the title, with attributes; nil shows none.
     public var attributedSubtitle: AttributedString?
+    /// A function that changes the subtitle's attributes, given the style's; nil leaves them.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The way a subtitle that is too long is broken or truncated; wrapped at words by default, else one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Space around the content, in points.
@@ -82,8 +97,9 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Points between title and subtitle.
     public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks so by itself.
+    /// A Boolean value that indicates whether a selected button looks so by itself; true by default.
     public var automaticallyUpdateForSelection = true
 
     private init(_ style: Style) {
@@ -130,6 +146,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration: @preconcurrency Hashable {
+  /// Returns true if both have the same style, state, content and looks; images count as equal when they are one object.
   public static func == (a: Self, b: Self) -> Bool {
     a.style == b.style && a.context == b.context && a.background == b.background
       && a.cornerStyle == b.cornerStyle && a.buttonSize == b.buttonSize
@@ -148,6 +165,7 @@ extension UIButton.Configuration: @preconcurrency Hashable {
       && a.automaticallyUpdateForSelection == b.automaticallyUpdateForSelection
   }
 
+  /// Hashes the style, sizes, texts and insets.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)
     hasher.combine(cornerStyle)

@@ -210,7 +210,7 @@ extension UIButton {
     background.show(looks.background(height: bounds.height, traits: traits))
   }
 
-  /// What `setTitle` and its sisters say, for a configuration without a title.
+  /// The title that `setTitle` and its sisters set, for a configuration without a title.
   private var fallbackTitle: NSAttributedString? {
     currentAttributedTitle ?? contents.shown(state, \.title).map { NSAttributedString(string: $0) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIButton.Configuration {
-  /// Whether a narrow button has several lines of text.
+  /// True if a narrow button has several lines of text.
   var wrapsText: Bool {
     attributedTitle != nil || attributedSubtitle != nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a configured button shows in its present state: colours and text resolved.
+/// The looks of a configured button in its present state: colours and text resolved.
 @MainActor
 struct ButtonLooks {
   let configuration: UIButton.Configuration
@@ -78,7 +78,7 @@ struct ButtonLooks {
     return configuration.attributedSubtitle?.attributed(defaults: attributes)
   }
 
-  /// Whether the title is a little heavier.
+  /// True if the title is a little heavier.
   var isEmphasized = false
 
   private func attributes(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// What a button looks like before anything is set.
+  /// The kinds of button, by their looks before anything is set.
   public enum ButtonType: Int, Sendable {
     /// Bare: a white title, no background.
     case custom = 0
@@ -14,10 +14,11 @@ extension UIButton {
     /// A cross on a grey disc.
     case close = 7
 
+    /// The older name of `system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Role: Int, Sendable {
     case normal = 0
     /// The button that a reader most likely wants: its configured title is semibold.
@@ -40,7 +41,7 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// What assistive technology calls buttons of this type.
+  /// The name that assistive technology gives to buttons of this type.
   var name: String? {
     switch self {
     case .custom, .system: nil

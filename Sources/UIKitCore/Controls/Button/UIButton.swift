@@ -12,6 +12,7 @@ import QuartzCore
 open class UIButton: UIControl {
   // MARK: - Stored state
 
+  /// The type that the button was made with.
   open internal(set) var buttonType = ButtonType.custom
   var contents = ButtonContents()
   let parts = ButtonParts()
@@ -23,14 +24,14 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves and narrows the image without changing the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether a custom button's image is dimmed while pressed, where no image for that state is set.
+  /// A Boolean value that indicates whether a custom button's image is dimmed while pressed, where no image for that state is set.
   open var adjustsImageWhenHighlighted = true { didSet { updateDimming() } }
-  /// Whether a custom button's image is dimmed while disabled, where no image for that state is set.
+  /// A Boolean value that indicates whether a custom button's image is dimmed while disabled, where no image for that state is set.
   open var adjustsImageWhenDisabled = true { didSet { updateDimming() } }
-  /// Whether the title's shadow changes sides while the button is pressed.
+  /// A Boolean value that indicates whether the title's shadow changes sides while the button is pressed; false by default.
   open var reversesTitleShadowWhenHighlighted = false { didSet { refreshContent() } }
 
-  /// What the button is for.
+  /// The button's purpose; `normal` by default.
   open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
   // MARK: - Making
@@ -40,12 +41,14 @@ open class UIButton: UIControl {
     isOpaque = false
   }
 
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
     coder.decodeNib(into: self, as: UIButton.self)
   }
 
+  /// Creates a button of a type, with that type's symbol if it has one.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -97,12 +100,15 @@ open class UIButton: UIControl {
     change(state) { $0.title = title }
     if state == .normal, configuration != nil { configuration?.title = title }
   }
+  /// Sets the title with attributes for a state; nil removes it. It goes before the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
+  /// Sets the title's colour for a state; nil brings the type's back.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
   }
+  /// Sets the colour of the title's shadow for a state; nil removes the shadow.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }
@@ -111,6 +117,7 @@ open class UIButton: UIControl {
     change(state) { $0.image = image }
     if state == .normal, configuration != nil { configuration?.image = image }
   }
+  /// Sets the image behind the content for a state; nil removes it.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }
@@ -121,34 +128,48 @@ open class UIButton: UIControl {
     change(state) { $0.symbolConfiguration = configuration }
   }
 
+  /// Returns the title for a state: its own, else the normal state's; without plain titles, the attributed title's text.
   open func title(for state: UIControl.State) -> String? {
     contents.shown(state, \.title) ?? contents.shown(state, \.attributedTitle)?.string
   }
+  /// Returns the title with attributes for a state: its own, else the normal state's; nil where there is neither.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     contents.shown(state, \.attributedTitle)
   }
+  /// Returns the title's colour for a state: its own, else the normal state's, else the type's.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents.shown(state, \.titleColor) ?? defaultTitleColor(for: state)
   }
+  /// Returns the colour of the title's shadow for a state: its own, else the normal state's; nil where there is neither.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {
     contents.shown(state, \.titleShadowColor)
   }
+  /// Returns the image for a state: its own, else the normal state's; nil where there is neither.
   open func image(for state: UIControl.State) -> UIImage? { contents.shown(state, \.image) }
+  /// Returns the background image for a state: its own, else the normal state's; nil where there is neither.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     contents.shown(state, \.backgroundImage)
   }
+  /// Returns the symbol configuration for a state: its own, else the normal state's; nil where there is neither.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     contents.shown(state, \.symbolConfiguration)
   }
 
+  /// The title in the present state; the configuration's goes before.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The title with attributes that was set for the present state, or for the normal one.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The image in the present state; the configuration's goes before.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  /// The background image in the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The colour of the title's shadow in the present state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The symbol configuration of the image in the present state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
+  /// The title's colour in the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
 
   /// The label that shows the title; made when first asked for.
@@ -174,7 +195,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether the configuration's colours follow the button's state by themselves.
+  /// A Boolean value that indicates whether the configuration's colours follow the button's state by themselves; true by default.
   open var automaticallyUpdatesConfiguration = true {
     didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -219,14 +240,14 @@ open class UIButton: UIControl {
     if configuration != nil { contentDidChange() }
   }
 
-  /// Whether a tap selects the button, or takes its selection away.
+  /// A Boolean value that indicates whether a tap selects the button, or takes its selection away; false by default.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showChosenElement() }
   }
 
   // MARK: - Menu
 
-  /// What a long press or a secondary click opens; a touch, when `showsMenuAsPrimaryAction` is true.
+  /// The menu that a long press or a secondary click opens; a touch, when `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -238,12 +259,12 @@ open class UIButton: UIControl {
     didSet { showChosenElement() }
   }
 
-  /// Whether the button's menu is open; the button looks pressed meanwhile.
+  /// A Boolean value that indicates whether the button's menu is open; the button looks pressed meanwhile.
   open private(set) var isHeld = false {
     didSet { if isHeld != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether the title shows the chosen element of the menu.
+  /// True if the title shows the chosen element of the menu.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   open override func contextMenuInteraction(
@@ -295,14 +316,16 @@ open class UIButton: UIControl {
     contentSize(width: width > 0 ? width : .greatestFiniteMagnitude)
   }
 
-  /// Where the background is drawn.
+  /// Returns the rectangle in which the background is drawn, within the button's bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where title and image are placed.
+  /// Returns the rectangle in which title and image are placed, within the button's bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(bounds) }
 
+  /// Returns the title's rectangle within the content's rectangle, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
 
+  /// Returns the image's rectangle within the content's rectangle, in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
 
   open override func layoutSubviews() {

@@ -6,7 +6,7 @@ enum ContextMenuFigures {
   /// A finger rests this long before the view gives way, and this long before the menu opens.
   static let hintDelay = 0.15
   static let pressDuration = 0.5
-  /// How much smaller the view is when the menu opens.
+  /// The scale to which the view has shrunk when the menu opens.
   static let squeezedScale: CGFloat = 0.96
   static let releaseDuration = 0.2
 
@@ -25,7 +25,7 @@ enum ContextMenuFigures {
   static let shadowRadius: CGFloat = 20
   static let shadowOffset: CGFloat = 10
 
-  /// What lies over the window beneath the lifted view.
+  /// The blur over the window beneath the lifted view.
   static let blurRadius: CGFloat = 14
   static let blurSaturation: CGFloat = 1.6
   /// Pixels a point of the blurred picture: nobody sees more in a blur.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a lifted preview and its menu go. Pure; points of the window.
+/// The places of a lifted preview and its menu. Pure; points of the window.
 struct ContextMenuLayout: Equatable {
   var preview: CGRect
   var menu: MenuPlacement
@@ -70,7 +70,7 @@ struct ContextMenuLayout: Equatable {
       width: fitted.width, height: fitted.height)
   }
 
-  /// How large a view is once it is lifted.
+  /// Returns the size of a view once it is lifted.
   static func liftedSize(of size: CGSize) -> CGSize {
     let longer = max(size.width, size.height)
     guard longer > 0 else { return size }

@@ -5,9 +5,9 @@ import QuartzCore
 @MainActor
 final class ContextMenuRun {
   let configuration: UIContextMenuConfiguration
-  /// Whether the view is lifted; else there is the menu alone.
+  /// True if the view is lifted; else there is the menu alone.
   let isRich: Bool
-  /// Whether the menu hangs from the pointer and not from the view.
+  /// True if the menu hangs from the pointer and not from the view.
   var isAtPointer = false
   /// The menu is gone.
   var onEnd: (() -> Void)?
@@ -290,7 +290,7 @@ final class ContextMenuRun {
   }
 }
 
-/// What a tap on a preview does; kept by the view that is tapped.
+/// The action of a tap on a preview; kept by the view that is tapped.
 @MainActor
 final class ContextMenuTap: NSObject {
   private let body: () -> Void

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A preview on its way: a picture of the view, or a controller's view, cut out and with a shadow.
 final class PreviewPlatterView: UIView {
-  /// What a tap does: recognizers do not keep their targets.
+  /// The action of a tap; kept here because recognizers do not retain their targets.
   var tap: ContextMenuTap?
   private let plate = UIView()
   private let picture: UIView
@@ -70,7 +70,7 @@ final class PreviewPlatterView: UIView {
     plate.addSubview(picture)
   }
 
-  /// Whether the platter seems to float above what is beneath.
+  /// Shows or hides the shadow that makes the platter float above what is beneath.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? ContextMenuFigures.shadowOpacity : 0
   }

@@ -6,7 +6,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes a context menu, from actions that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a preview and a menu, made when they are needed.
+/// The content of a context menu: a preview and a menu, made when they are needed.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Tells configurations apart; a new one is made where none is given.
@@ -15,6 +15,7 @@ open class UIContextMenuConfiguration: NSObject {
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
+  /// Creates a configuration; an identifier of nil makes a unique one, a preview provider of nil shows the view itself.
   public init(
     identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
     actionProvider: UIContextMenuActionProvider? = nil

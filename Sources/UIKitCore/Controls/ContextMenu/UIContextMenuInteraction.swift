@@ -4,7 +4,7 @@ import QuartzCore
 /// Opens a menu for a view: by a finger that rests, which lifts the view, or by the secondary button of a mouse.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// What is going on.
+  /// The stages of a context menu.
   private enum Phase {
     case idle
     /// The view gives way under a finger.
@@ -14,7 +14,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case returning(ContextMenuRun)
   }
 
+  /// The object that provides the menu and is told of its opening and closing.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that the interaction is attached to; nil before and after.
   open private(set) weak var view: UIView?
   private let press = ContextMenuPressGestureRecognizer(target: nil, action: nil)
   private let click = SecondaryClickGestureRecognizer(target: nil, action: nil)
@@ -22,6 +24,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// In the window's coordinates.
   private var lastLocation = CGPoint.zero
 
+  /// Creates an interaction whose menus the delegate provides; the delegate is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -34,6 +37,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     click.delegate = self
   }
 
+  /// Detaches the interaction from its old view: an open menu closes without animation.
   open func willMove(to view: UIView?) {
     guard let old = self.view else { return }
     switch phase {
@@ -46,6 +50,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     old.removeGestureRecognizer(click)
   }
 
+  /// Attaches the interaction's gesture recognizers to its new view; nil for none.
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -53,13 +58,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view.addGestureRecognizer(click)
   }
 
-  /// How the open menu looks.
+  /// The open menu's appearance: with a lifted view or alone; `unknown` while none is open.
   open var menuAppearance: UIContextMenuInteractionAppearance {
     guard case .open(let run) = phase else { return .unknown }
     return run.isRich ? .rich : .compact
   }
 
-  /// Where the menu was asked for, in a view; nil is the window.
+  /// Returns the point at which the menu was asked for, in a view's coordinates; nil is the window.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(lastLocation, from: self.view?.window, to: view)
   }
@@ -162,6 +167,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  /// Allows the long press only once the view has given way under the finger, and the secondary click always.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === press else { return true }
     if case .hinted = phase { return true }

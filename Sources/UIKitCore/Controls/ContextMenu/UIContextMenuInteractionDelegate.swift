@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a context menu looks.
+/// The appearance of a context menu.
 public enum UIContextMenuInteractionAppearance: Int, Sendable {
   case unknown = 0
   /// The view is lifted out of the dimmed screen, with the menu beside it.
@@ -9,7 +9,7 @@ public enum UIContextMenuInteractionAppearance: Int, Sendable {
   case compact
 }
 
-/// What becomes of a preview that was tapped.
+/// The transition of a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// It goes back to where it came from.
   case dismiss = 0
@@ -43,13 +43,13 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// What is lifted when the menu opens; nil is the interaction's view.
+  /// Returns the preview that is lifted when the menu opens; nil is the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Where the preview goes when the menu closes; nil is where it came from.
+  /// Returns the preview that shows where to go when the menu closes; nil is where it came from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -71,27 +71,32 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Returns nil, for the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
+  /// Returns nil, for the place where the preview came from.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a control calls when something happens to it, in order of registration.
+/// The targets and closures that a control calls when something happens to it, in order of registration.
 ///
 /// Targets are not retained, as Apple's are not.
 struct ControlActions {

@@ -6,10 +6,10 @@ import QuartzCore
 /// Members that subclasses override are in this file: Swift overrides only what a class body declares.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  /// What is called when something happens.
+  /// The targets and actions called when something happens.
   var actions = ControlActions()
 
-  /// How far outside its bounds a control keeps tracking a touch, in points:
+  /// The distance outside its bounds at which a control keeps tracking a touch, in points:
   /// about 70, as Apple's controls do (measured by many on devices; undocumented).
   static let trackingMargin: CGFloat = 70
 
@@ -20,6 +20,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isAccessibilityElement = true
   }
 
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
@@ -34,7 +35,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - State
 
-  /// Whether the control answers touches; disabled controls are drawn dimmed by their class.
+  /// A Boolean value that indicates whether the control answers touches; disabled controls are drawn dimmed by their class.
   open var isEnabled = true {
     willSet { willAnnounce("enabled") }
     didSet {
@@ -55,7 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       windowStorage?.accessibilityTreeDidChange()
     }
   }
-  /// Whether a touch is down inside.
+  /// A Boolean value that indicates whether a touch is down inside.
   open var isHighlighted = false {
     willSet { willAnnounce("highlighted") }
     didSet {
@@ -63,9 +64,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       didAnnounce("highlighted")
     }
   }
-  /// Whether a touch that began here is still down.
+  /// A Boolean value that indicates whether a touch that began here is still down.
   open private(set) var isTracking = false
-  /// Whether that touch is within the control's reach now.
+  /// A Boolean value that indicates whether that touch is within the control's reach now.
   open private(set) var isTouchInside = false
 
   /// Everything that is true of the control now.
@@ -81,10 +82,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called after one of the state flags changed; subclasses redraw.
   func stateDidChange() { setNeedsLayout() }
 
-  /// Where content narrower than the control is placed.
+  /// The horizontal placement of content narrower than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentAlignmentDidChange() } }
   }
+  /// The vertical placement of content lower than the control.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentAlignmentDidChange() } }
   }
@@ -126,6 +128,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     actions.remove(action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier from events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     actions.remove(identifier, for: controlEvents)
   }
@@ -161,7 +164,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Opens the control's menu; nil until `isContextMenuInteractionEnabled`.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// Whether the control has a menu: `contextMenuInteraction(_:configurationForMenuAtLocation:)` says which.
+  /// A Boolean value that indicates whether the control has a menu, which
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides.
   open var isContextMenuInteractionEnabled = false {
     didSet {
       guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -176,7 +180,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Whether a touch opens the menu at once, in the place of the control's own action.
+  /// A Boolean value that indicates whether a touch opens the menu at once, in the place of the control's own action.
   open var showsMenuAsPrimaryAction = false
 
   /// The point of the control from which its menu hangs.
@@ -184,15 +188,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
 
+  /// Returns nil, for no menu; subclasses override it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  /// Returns nil, which lifts the control itself; subclasses may override it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
+  /// Returns nil, which puts the preview back where it came from; subclasses may override it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -225,9 +232,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - Tracking
 
-  /// Whether to begin tracking a touch that went down inside.
+  /// Returns true if the control begins to track a touch that went down inside; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether to go on tracking.
+  /// Returns true if the control goes on tracking; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The touch was lifted, or tracking ended because `continueTracking` said so.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -278,7 +285,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isTracking { abandonTracking(with: event) }
   }
 
-  /// Whether a finished tap is this control's primary action (a button's is, a slider's is not).
+  /// True if a finished tap is this control's primary action (a button's is, a slider's is not).
   var sendsPrimaryActionOnTouchUp: Bool { false }
 
   /// A tap is about to send its events, the primary action among them.
@@ -310,7 +317,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return menuInteraction.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
-  /// What kind of element the class is, before its state.
+  /// The kind of element that the class is, before its state.
   var kindOfElement: UIAccessibilityTraits { .none }
 
   open override var accessibilityTraits: UIAccessibilityTraits {

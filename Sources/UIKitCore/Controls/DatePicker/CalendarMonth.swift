@@ -13,7 +13,7 @@ struct CalendarMonth: Equatable {
 
   var dayCount: Int { calendar.range(of: .day, in: .month, for: start)?.count ?? 0 }
 
-  /// How many places of the first week come before the first day.
+  /// The number of places of the first week that come before the first day.
   var leadingPlaces: Int {
     (calendar.component(.weekday, from: start) - calendar.firstWeekday + Self.weekLength) % Self.weekLength
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A month on which a day is chosen: its name, arrows to the months beside it, and its days.
 final class CalendarMonthView: UIView {
-  /// What is chosen, and what can be.
+  /// The month shown, the chosen day, and the range that can be chosen from.
   struct Content: Equatable {
     var month: CalendarMonth
     var selected: Date

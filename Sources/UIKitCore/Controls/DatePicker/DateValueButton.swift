@@ -64,7 +64,7 @@ final class DateValueButton: UIButton {
   }
 }
 
-/// What a compact date picker's buttons open.
+/// The popover's controller that a compact date picker's buttons open.
 private final class DateChooserViewController: UIViewController, UIPopoverPresentationControllerDelegate {
   private let picker: UIDatePicker
   private let ended: () -> Void

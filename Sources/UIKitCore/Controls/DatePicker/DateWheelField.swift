@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one wheel of a date picker shows.
+/// The component of a date or duration that one wheel of a date picker shows.
 enum DateWheelField: Equatable {
   case day
   case month

@@ -9,10 +9,10 @@ struct DateWheels {
   let locale: Locale
   let minuteInterval: Int
   let fields: [DateWheelField]
-  /// Whether hours are counted to twelve.
+  /// True if hours are counted to twelve.
   let hasPeriods: Bool
 
-  /// How often the values of a wheel without end are repeated.
+  /// The number of times that the values of a wheel without end are repeated.
   private static let rounds = 400
   /// Days before and after the reference day that the wheel of whole days has: about 270 years.
   private static let reach = 100_000
@@ -76,7 +76,7 @@ struct DateWheels {
     return values(of: field).count * (isEndless(field) ? Self.rounds : 1)
   }
 
-  /// What a row means; of whole days, how many come after the reference day.
+  /// Returns the value that a row stands for; of whole days, the number of days after the reference day.
   func value(ofRow row: Int, _ field: DateWheelField) -> Int {
     if field == .wholeDay { return row - Self.reach }
     let values = values(of: field)

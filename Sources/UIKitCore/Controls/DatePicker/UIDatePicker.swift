@@ -4,7 +4,7 @@ import QuartzCore
 /// A date, a time or a duration is chosen here: on wheels, on a calendar, or behind buttons that open these.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kinds of value that can be chosen.
   public enum Mode: Int, Sendable {
     case time = 0
     case date
@@ -30,6 +30,7 @@ open class UIDatePicker: UIControl {
     if frame.size == .zero { self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize) }
   }
 
+  /// Creates a date picker from an archive.
   public required init?(coder: NSCoder) {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(coder: coder)
@@ -47,6 +48,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: - What is chosen
 
+  /// The kind of value that is chosen; date and time by default.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }
@@ -61,6 +63,7 @@ open class UIDatePicker: UIControl {
     set { setDate(newValue, animated: false) }
   }
 
+  /// Chooses a date, limited to the allowed range, optionally with an animation; no action is sent.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = allowed(date)
     showRows(animated: animated)
@@ -109,7 +112,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Style
 
-  /// What the program wants: `datePickerStyle` is what it gets.
+  /// The style that the app asks for: `datePickerStyle` is the one it gets.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }

@@ -1,4 +1,4 @@
-/// How a date picker looks.
+/// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   /// As the system thinks best: compact, and wheels for a duration.
   case automatic = 0

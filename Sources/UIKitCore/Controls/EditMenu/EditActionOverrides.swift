@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which commands of the edit menu a responder's class answers: those it overrides.
+/// Finds the commands of the edit menu that a responder's class answers: those it overrides.
 @MainActor
 enum EditActionOverrides {
   static func has(_ type: UIResponder.Type, _ command: TextEditCommand) -> Bool {

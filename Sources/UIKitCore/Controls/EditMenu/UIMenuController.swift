@@ -8,16 +8,22 @@ import QuartzCore
 /// elsewhere take the menu away.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+  /// Posted by the shared controller before the menu is shown.
   public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Posted by the shared controller once the menu is shown.
   public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted by the shared controller before the menu is hidden.
   public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Posted by the shared controller once the menu is hidden.
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
   private static let only = UIMenuController()
+  /// The one controller of the edit menu.
   open class var shared: UIMenuController { only }
 
-  /// What the program adds behind the standard commands, as far as it can be performed.
+  /// Commands that the app adds behind the standard ones, as far as they can be performed.
   open var menuItems: [UIMenuItem]?
+  /// A Boolean value that indicates whether the menu is on screen.
   open var isMenuVisible: Bool { menu?.window != nil }
   /// In the window's coordinates; zero while it is hidden.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
@@ -43,6 +49,7 @@ open class UIMenuController: NSObject {
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
 
+  /// Hides the menu; without effect while it is hidden.
   open func hideMenu() {
     guard let menu else { return }
     NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
@@ -62,6 +69,7 @@ open class UIMenuController: NSObject {
   /// Beside what `setMenuVisible(_:animated:)` shows it.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { target = (targetView, targetRect) }
 
+  /// Shows the menu beside the target rectangle, or hides it. There is no animation.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
     if let view = target.view { showMenu(from: view, rect: target.rect) }

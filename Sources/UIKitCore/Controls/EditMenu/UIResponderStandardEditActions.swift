@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a responder does for the commands of the edit menu.
+/// The methods by which a responder performs the commands of the edit menu.
 ///
 /// Every responder has the methods, to be overridden; `canPerformAction(_:withSender:)` tells which ones it answers now.
 @preconcurrency @MainActor

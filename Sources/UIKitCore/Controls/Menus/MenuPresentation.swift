@@ -23,11 +23,11 @@ final class MenuPresentation {
   let overlay: MenuOverlayView
   private let window: UIWindow
   private weak var source: UIView?
-  /// What actions see as their sender.
+  /// The sender that actions see.
   private let sender: Any?
   private var levels: [Level] = []
   private var state = State.closed
-  /// Where the finger that opened the menu came down; nil once it has slid away from there.
+  /// The point where the finger that opened the menu came down; nil once it has slid away from there.
   private var restingPoint: CGPoint?
 
   /// Runs within the animations of opening and closing.
@@ -54,7 +54,7 @@ final class MenuPresentation {
 
   var isOpen: Bool { state == .open }
 
-  /// What a menu must stay in, in the window's coordinates.
+  /// Returns the rectangle that a menu must stay in, in the window's coordinates.
   static func room(in window: UIWindow) -> CGRect {
     window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: MenuFigures.edge, dy: MenuFigures.edge)
   }

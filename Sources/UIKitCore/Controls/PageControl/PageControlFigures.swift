@@ -18,7 +18,7 @@ enum PageControlFigures {
   static let duration = 0.25
 }
 
-/// Which dots are shown where, when there is not room for all. Pure.
+/// The choice and the sizes of the dots that are shown when there is not room for all. Pure.
 struct PageDots: Equatable {
   /// The first page with a dot.
   var first: Int
@@ -39,7 +39,7 @@ struct PageDots: Equatable {
     first = min(max(0, start), total - count)
   }
 
-  /// How large a page's dot is; 0 for one that is not shown.
+  /// Returns the scale of a page's dot; 0 for one that is not shown.
   func scale(ofPage page: Int) -> CGFloat {
     guard (first..<first + count).contains(page) else { return 0 }
     guard count < total, count > 4 else { return 1 }

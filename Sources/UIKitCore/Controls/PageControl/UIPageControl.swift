@@ -6,7 +6,7 @@ import QuartzCore
 /// A tap on either side of the middle turns one page; a finger that rests or moves along the dots turns through all.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// Whether there is a shape behind the dots.
+  /// The conditions under which there is a shape behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// While the user turns through the pages.
     case automatic = 0
@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
     case minimal
   }
 
-  /// What the user does.
+  /// The user's interaction with the control.
   public enum InteractionState: Int, Sendable {
     case none = 0
     /// Taps.
@@ -37,6 +37,7 @@ open class UIPageControl: UIControl {
     setUp()
   }
 
+  /// Creates a page control from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -68,6 +69,7 @@ open class UIPageControl: UIControl {
     set { turn(to: newValue) }
   }
 
+  /// A Boolean value that indicates whether the dots are hidden while there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
   private func turn(to wanted: Int) {
@@ -85,20 +87,24 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
   /// nil is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
+  /// The conditions under which there is a shape behind the dots; `automatic` by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showPlate(animated: false) } }
+  /// The user's interaction with the control now.
   open private(set) var interactionState = InteractionState.none
-  /// Whether a finger that stays down turns through the pages.
+  /// A Boolean value that indicates whether a finger that stays down turns through the pages; true by default.
   open var allowsContinuousInteraction = true
 
   /// In the place of the dots; drawn as a template.
   open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
 
+  /// Sets the image in the place of one page's dot; nil brings the preferred one back. Traps for a page that does not exist.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     precondition((0..<numberOfPages).contains(page), "page \(page) of \(numberOfPages)")
     pageImages[page] = image
     showDots()
   }
 
+  /// Returns the image set for one page; nil where none was set.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
 
   private func makeDots() {

@@ -6,7 +6,7 @@ final class PickerColumnView: UIScrollView, UIScrollViewDelegate {
   let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = PickerFigures.rowHeight
-  /// What the picker gives it.
+  /// The width that the picker gives the column, in points.
   var width: CGFloat = 0
   /// −1 where there are no rows.
   private(set) var selectedRow = -1

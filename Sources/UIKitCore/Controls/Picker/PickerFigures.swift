@@ -13,6 +13,6 @@ enum PickerFigures {
   /// Of the bar in the middle, from the picker's sides.
   static let barInset: CGFloat = 9
   static let barRadius: CGFloat = 8
-  /// How much of a row is seen that is one row or more from the middle, before the wheel turns it away.
+  /// The opacity of a row that is one row or more from the middle, before the wheel turns it away.
   static let restingOpacity: CGFloat = 0.6
 }

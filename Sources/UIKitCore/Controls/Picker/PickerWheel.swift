@@ -5,7 +5,7 @@ struct PickerWheel: Equatable {
   /// Points; half of what is seen of the drum.
   let radius: CGFloat
 
-  /// How a row is seen.
+  /// The place, scale and opacity with which a row is seen.
   struct Pose: Equatable {
     /// Its middle, from that of the picker, downwards.
     let y: CGFloat

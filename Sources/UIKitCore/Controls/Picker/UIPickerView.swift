@@ -15,6 +15,7 @@ open class UIPickerView: UIView {
     setUp()
   }
 
+  /// Creates a picker view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -30,21 +31,25 @@ open class UIPickerView: UIView {
 
   // MARK: - Who answers
 
+  /// The object that gives the numbers of components and rows; setting it reloads the picker.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
 
+  /// The object that gives the rows' sizes and contents and is told of choices; setting it reloads the picker.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { dataDidChange() } }
   }
 
   // MARK: - Asking
 
+  /// The number of wheels, as the data source last gave it.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
 
+  /// Returns the number of a component's rows, as the data source last gave it.
   open func numberOfRows(inComponent component: Int) -> Int { column(component).rowCount }
 
   /// Of a component's rows, in points.
@@ -53,7 +58,7 @@ open class UIPickerView: UIView {
     return CGSize(width: column.width, height: column.rowHeight)
   }
 
-  /// What a row shows; nil for one that is out of sight.
+  /// Returns the view of a row; nil for one that is out of sight.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     let column = column(component)
     layoutIfNeeded()
@@ -86,6 +91,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
+  /// Loads the rows of one component anew.
   open func reloadComponent(_ component: Int) {
     load(column(component))
     setNeedsLayout()
@@ -138,7 +144,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// What a row is called for assistive technology.
+  /// Returns the name of a row for assistive technology.
   func spokenTitle(ofRow row: Int, _ component: Int) -> String? {
     delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
       ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)

@@ -4,9 +4,10 @@ import QuartzCore
 /// A bar that fills as a task goes on.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How high the bar is: free-standing, or thinner on a bar.
+  /// The style of a progress bar: free-standing, or thinner on a bar.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
+  /// The style, which decides the height and the track's default colour.
   open var progressViewStyle: Style {
     didSet {
       updateColors()
@@ -19,7 +20,9 @@ open class UIProgressView: UIView {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
+  /// The colour of the finished part; nil takes the tint.
   open var progressTintColor: UIColor? { didSet { updateColors() } }
+  /// The colour of the whole track; nil is a system grey, or clear in the style `bar`.
   open var trackTintColor: UIColor? { didSet { updateColors() } }
   /// Fills the finished part in the place of a colour; made resizable, its ends keep their shape.
   open var progressImage: UIImage? { didSet { fillImage = imageView(fillImage, progressImage, in: fill) } }
@@ -46,6 +49,7 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// Creates a progress view from an archive.
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
@@ -63,6 +67,7 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
+  /// Creates a progress view of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     // Observers are silent within an initialiser.
@@ -71,6 +76,7 @@ open class UIProgressView: UIView {
 
   private func take(_ style: Style) { progressViewStyle = style }
 
+  /// Sets the progress, clamped to 0…1, optionally with an animation; NaN counts as 0.
   open func setProgress(_ progress: Float, animated: Bool) {
     value = min(1, max(0, progress.isNaN ? 0 : progress))
     guard animated, window != nil else { return layoutFill() }

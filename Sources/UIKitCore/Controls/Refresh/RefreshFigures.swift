@@ -16,23 +16,23 @@ enum RefreshFigures {
   static let titleMargin: CGFloat = 16
   /// In which the spinner shrinks away.
   static let leaving: TimeInterval = 0.25
-  /// How small the spinner is when it is gone.
+  /// The scale of the spinner when it is gone.
   static let goneScale: CGFloat = 0.01
 }
 
-/// What a pull shows of a refresh control: a pure function.
+/// The display of a refresh control during a pull: a pure function.
 struct RefreshPull: Equatable {
-  /// How far content is pulled down, in points.
+  /// The distance by which content is pulled down, in points.
   var distance: CGFloat
   /// The control's own height.
   var height: CGFloat
 
-  /// Where it begins to refresh.
+  /// The distance at which it begins to refresh, in points.
   var threshold: CGFloat { height + RefreshFigures.reach }
 
   var isEnough: Bool { distance >= threshold }
 
-  /// How much of the spinner is there, 0…1.
+  /// The part of the spinner that is shown, 0…1.
   var progress: CGFloat {
     let first = RefreshFigures.firstPetal
     return min(max((distance - first) / (threshold - first), 0), 1)

@@ -22,6 +22,7 @@ open class UIRefreshControl: UIControl {
   private weak var scrollView: UIScrollView?
   private var pull = RefreshPull(distance: 0, height: RefreshFigures.height)
 
+  /// Creates a refresh control of its usual height, for a scroll view's `refreshControl`.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshFigures.height))
     setUp()
@@ -32,6 +33,7 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
+  /// Creates a refresh control from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -56,7 +58,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - State
 
-  /// Whether a refresh has begun, by a pull or by code, and has not ended.
+  /// A Boolean value that indicates whether a refresh has begun, by a pull or by code, and has not ended.
   open var isRefreshing: Bool { phase == .refreshing }
 
   /// Tells the control that the program refreshes without having been asked to. The content's room grows; it is not
@@ -105,7 +107,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - In a scroll view
 
-  /// What the control adds to the scroll view's insets at the top.
+  /// The height that the control adds to the scroll view's insets at the top.
   var inset: CGFloat { phase == .refreshing ? pull.height : 0 }
 
   func attach(to scrollView: UIScrollView?) {

@@ -30,11 +30,11 @@ enum SearchFigures {
   static let change: TimeInterval = 0.25
   /// Seconds in which a search begins or ends.
   static let presentation: TimeInterval = 0.35
-  /// What dims the page while a search begins.
+  /// The opacity with which the page is dimmed while a search begins.
   static let dimming: CGFloat = 0.2
 }
 
-/// Where a search bar has its parts: a pure function.
+/// The layout of the parts of a search bar: a pure function.
 struct SearchBarLayout: Equatable {
   var size: CGSize
   var safeLeft: CGFloat = 0
@@ -73,7 +73,7 @@ struct SearchBarLayout: Equatable {
     return isRightToLeft ? rect.offsetBy(dx: taken, dy: 0) : rect
   }
 
-  /// How much of the field's content is seen, 0…1: it is gone when half of the field is.
+  /// The opacity of the field's content, 0…1: it is gone when half of the field is.
   var contentAlpha: CGFloat {
     let half = SearchFigures.fieldHeight / 2
     return min(max((field.height - half) / half, 0), 1)

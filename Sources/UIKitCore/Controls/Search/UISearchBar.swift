@@ -9,7 +9,7 @@ import QuartzCore
 /// `UISearchController` does some of it.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
-  /// How much a bar stands out.
+  /// The prominence of a bar.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
@@ -46,6 +46,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   /// The controller that shows the results of this bar's search.
   weak var searchController: UISearchController?
 
+  /// The object that allows editing and is told of changes and taps.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: - Making
@@ -55,6 +56,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     setUp()
   }
 
+  /// Creates a search bar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -99,6 +101,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
+  /// The text shown while the field is empty; nil shows none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -113,13 +116,14 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
-  /// Whether a bookmark stands in the field while that is empty.
+  /// A Boolean value that indicates whether a bookmark stands in the field while that is empty.
   open var showsBookmarkButton = false { didSet { showFieldButton() } }
-  /// Whether a list stands in the field while that is empty, in the place of a bookmark.
+  /// A Boolean value that indicates whether a list stands in the field while that is empty, in the place of a bookmark.
   open var showsSearchResultsButton = false { didSet { showFieldButton() } }
-  /// Whether the list button is lit.
+  /// A Boolean value that indicates whether the list button is lit.
   open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
 
+  /// A Boolean value that indicates whether "Cancel" is shown beside the field; setting it is not animated.
   open var showsCancelButton: Bool {
     get { cancelIsShown }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -151,6 +155,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
+  /// A Boolean value that indicates whether the scope buttons are shown below the field; setting it is not animated.
   open var showsScopeBar: Bool {
     get { scopeIsShown }
     set { setShowsScope(newValue, animated: false) }
@@ -198,13 +203,15 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
 
   // MARK: - Looks
 
+  /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
   /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// The bar's prominence; `minimal` has no background.
   open var searchBarStyle = Style.default { didSet { showBackground() } }
-  /// Whether what is beneath shines through.
+  /// A Boolean value that indicates whether what is beneath shines through.
   open var isTranslucent = true { didSet { showBackground() } }
   /// In the place of the background.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
@@ -222,6 +229,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
+  /// Returns the image set for an icon; for the buttons, the one that the state shows. Nil for the system's magnifying glass.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     switch icon {
     case .search: icons[icon]
@@ -230,11 +238,12 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
+  /// The bar's place: `topAttached` in a navigation bar, else as the delegate says; `any` without one.
   open var barPosition: UIBarPosition {
     isInNavigationBar ? .topAttached : delegate?.position(for: self) ?? .any
   }
 
-  /// Whether a navigation bar shows it: that has the background then.
+  /// True if a navigation bar shows it: that has the background then.
   var isInNavigationBar = false {
     didSet {
       guard isInNavigationBar != oldValue else { return }
@@ -264,46 +273,57 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
 
   // MARK: - Traits of the text
 
+  /// The rule by which a keyboard turns Shift on for the search text.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
+  /// The choice whether a keyboard may correct the search text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
+  /// The choice whether input methods may check the search text's spelling.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
+  /// The choice whether typed quotation marks become curved ones.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
+  /// The choice whether two typed hyphens become a dash.
   open var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
+  /// The meaning of the search text; nil for none in particular.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }
   }
+  /// The keys that the keyboard begins with.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
+  /// The keyboard's colours.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
+  /// The label of the keyboard's return key; `search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
+  /// A Boolean value that indicates whether the return key is disabled while the field is empty; true by default.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
+  /// A Boolean value that indicates whether the text is shown as bullets.
   open var isSecureTextEntry: Bool {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }

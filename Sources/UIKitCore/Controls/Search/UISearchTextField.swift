@@ -11,6 +11,7 @@ open class UISearchTextField: UITextField {
     setUpSearch()
   }
 
+  /// Creates a search field from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearch()
@@ -44,7 +45,7 @@ open class UISearchTextField: UITextField {
         withConfiguration: UIImage.SymbolConfiguration(gridSide: SearchFigures.iconSide))
   }
 
-  /// How much of what is in the field is seen, 0…1.
+  /// The opacity of what is in the field, 0…1.
   var contentAlpha: CGFloat = 1 {
     didSet { if contentAlpha != oldValue { for view in subviews { view.alpha = contentAlpha } } }
   }

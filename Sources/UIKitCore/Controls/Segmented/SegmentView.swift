@@ -68,7 +68,7 @@ final class SegmentView: UIView {
     }
   }
 
-  /// What the content needs, with space at its sides.
+  /// The width that the content needs, with space at its sides.
   var wantedWidth: CGFloat {
     let content = title == nil ? image?.size.width ?? 0 : widest.intrinsicContentSize.width
     return max(SegmentedFigures.leastWidth, content.rounded(.up) + SegmentedFigures.titleMargin)

@@ -13,7 +13,7 @@ enum SegmentedFigures {
   static let leastWidth: CGFloat = 40
   static let dividerWidth: CGFloat = 1
   static let dividerHeight: CGFloat = 16
-  /// How much smaller the plate is under a finger, and how faint a pressed title.
+  /// The scale of the plate under a finger, and the opacity of a pressed title.
   static let pressedScale: CGFloat = 0.95
   static let pressedAlpha: CGFloat = 0.2
   static let disabledAlpha: CGFloat = 0.5

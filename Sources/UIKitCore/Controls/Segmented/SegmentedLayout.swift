@@ -1,6 +1,6 @@
 import Foundation
 
-/// How segments share a control's width. Pure; points.
+/// The distribution of a control's width among its segments. Pure; points.
 enum SegmentedLayout {
   /// - Parameters:
   ///   - fixed: each segment's own width, 0 for those that take their share.

@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   /// As `selectedSegmentIndex`: nothing is chosen.
   public static let noSegment = -1
 
-  /// What a finger does.
+  /// The gesture of the finger that is down.
   private enum Touch {
     case none
     /// Down on a segment that is not chosen; nil while the finger is outside.
@@ -55,6 +55,7 @@ open class UISegmentedControl: UIControl {
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
+  /// Creates a segmented control from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -74,12 +75,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title; an index beyond the last segment's appends it.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.title = title ?? "" }
   }
 
+  /// Inserts a segment with an image; an index beyond the last segment's appends it.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.image = image }
   }
@@ -101,6 +105,7 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0.take(action) }
   }
 
+  /// Returns a segment's action; nil for a segment without one. An index beyond the last segment's means the last.
   open func actionForSegment(at segment: Int) -> UIAction? { pinned(segment)?.action }
 
   /// `NSNotFound` when no segment has an action of that identifier.
@@ -108,6 +113,7 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
+  /// Removes a segment; none is chosen afterwards if it was that one. An index beyond the last segment's means the last.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let segment = index(pinning: segment) else { return }
     let view = segments.remove(at: segment)
@@ -120,6 +126,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: animated, leaving: view)
   }
 
+  /// Removes all segments, without animation.
   open func removeAllSegments() {
     for view in segments + dividers as [UIView] { view.removeFromSuperview() }
     segments = []
@@ -128,6 +135,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: false)
   }
 
+  /// Gives a segment a title in the place of its image. An index beyond the last segment's means the last.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title ?? ""
@@ -135,8 +143,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Returns a segment's title; nil where it shows an image. An index beyond the last segment's means the last.
   open func titleForSegment(at segment: Int) -> String? { pinned(segment)?.title }
 
+  /// Gives a segment an image in the place of its title. An index beyond the last segment's means the last.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -144,6 +154,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Returns a segment's image; nil where it shows a title. An index beyond the last segment's means the last.
   open func imageForSegment(at segment: Int) -> UIImage? { pinned(segment)?.image }
 
   /// - Parameter width: in points; 0 takes a share of what is free.
@@ -151,6 +162,7 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0.fixedWidth = width }
   }
 
+  /// Returns the width set for a segment, in points; 0 for a share of what is free.
   open func widthForSegment(at segment: Int) -> CGFloat { pinned(segment)?.fixedWidth ?? 0 }
 
   /// Moves a segment's content, in points.
@@ -158,12 +170,15 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0.contentOffset = offset }
   }
 
+  /// Returns the distance by which a segment's content is moved, in points; zero by default.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { pinned(segment)?.contentOffset ?? .zero }
 
+  /// Lets a segment be chosen or not. An index beyond the last segment's means the last.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isSegmentEnabled = enabled }
   }
 
+  /// Returns true if a segment can be chosen; false without segments.
   open func isEnabledForSegment(at segment: Int) -> Bool { pinned(segment)?.isSegmentEnabled ?? false }
 
   /// Apple documents for each of these methods that a number beyond the last segment's means the last. Nil without segments.
@@ -230,7 +245,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments only flash: none stays chosen.
+  /// A Boolean value that indicates whether segments only flash: none stays chosen.
   open var isMomentary = false {
     didSet { if isMomentary { choose(Self.noSegment, animated: false) } }
   }
@@ -278,7 +293,7 @@ open class UISegmentedControl: UIControl {
   /// nil is white in light and a grey in dark interfaces.
   open var selectedSegmentTintColor: UIColor? { didSet { showPlateColor() } }
 
-  /// Whether widths follow from content in place of being equal.
+  /// A Boolean value that indicates whether widths follow from content in place of being equal; false by default.
   open var apportionsSegmentWidthsByContent = false {
     didSet {
       invalidateIntrinsicContentSize()
@@ -286,6 +301,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Sets the attributes of titles in a state, over those of the normal state; nil removes them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -293,6 +309,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: false)
   }
 
+  /// Returns the attributes set for titles in a state; nil where none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
@@ -406,7 +423,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// Whether the plate was slid to another segment by the finger that is down.
+  /// True if the plate was slid to another segment by the finger that is down.
   private var slidChoice = false
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

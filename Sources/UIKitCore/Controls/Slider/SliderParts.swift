@@ -6,7 +6,7 @@ enum SliderFigures {
   static let height: CGFloat = 34
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4
-  /// How far the track's ends are from the edges; the thumb reaches the edges themselves.
+  /// The distance from the edges to the track's ends; the thumb reaches the edges themselves.
   static let trackInset: CGFloat = 2
   /// Between an image at an end and the track.
   static let imageGap: CGFloat = 10

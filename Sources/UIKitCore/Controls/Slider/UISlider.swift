@@ -17,7 +17,7 @@ open class UISlider: UIControl {
   private var minimumTrackImages = StateImages()
   private var maximumTrackImages = StateImages()
   private var storedValue: Float = 0
-  /// How far the finger's place is from the thumb's middle, along the track.
+  /// The distance of the finger's place from the thumb's middle, along the track.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -25,6 +25,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  /// Creates a slider from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -63,6 +64,7 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Sets the value, clamped to the range, optionally with an animation; NaN counts as the minimum. No action is sent.
   open func setValue(_ value: Float, animated: Bool) {
     let new = min(maximumValue, max(minimumValue, value.isNaN ? minimumValue : value))
     guard new != storedValue else { return }
@@ -75,7 +77,8 @@ open class UISlider: UIControl {
       options: [.curveEaseInOut, .allowUserInteraction], animations: { self.layoutIfNeeded() })
   }
 
-  /// Whether actions are sent while the thumb moves, and not only when it is let go.
+  /// A Boolean value that indicates whether actions are sent while the thumb moves, and not only when it is let go; true by
+  /// default.
   open var isContinuous = true
 
   // MARK: - Looks
@@ -99,26 +102,35 @@ open class UISlider: UIControl {
   /// nil is white.
   open var thumbTintColor: UIColor? { didSet { showLooks() } }
 
+  /// Sets the image in the place of the thumb for a state; nil brings the white disc back.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     showLooks()
   }
 
+  /// Sets the image of the track below the thumb for a state; nil brings the colour back.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
     showLooks()
   }
 
+  /// Sets the image of the track above the thumb for a state; nil brings the colour back.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
     showLooks()
   }
 
+  /// Returns the image set for the thumb in a state; nil where none was set.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  /// Returns the image set for the track below the thumb in a state; nil where none was set.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
+  /// Returns the image set for the track above the thumb in a state; nil where none was set.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
+  /// The thumb's image in the present state; nil shows the white disc.
   open var currentThumbImage: UIImage? { thumbImages.shown(state) }
+  /// The image of the track below the thumb in the present state; nil shows a colour.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
+  /// The image of the track above the thumb in the present state; nil shows a colour.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
 
   private func icon(_ old: UIImageView?, _ image: UIImage?) -> UIImageView? {
@@ -164,15 +176,17 @@ open class UISlider: UIControl {
       height: size.height)
   }
 
+  /// Returns the rectangle of the image at the end of small values, in the view's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     end(minimumValueImage, atLeft: !isRightToLeft, bounds)
   }
 
+  /// Returns the rectangle of the image at the end of great values, in the view's coordinates.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     end(maximumValueImage, atLeft: isRightToLeft, bounds)
   }
 
-  /// Where the track is drawn, in the view's coordinates.
+  /// Returns the rectangle in which the track is drawn, in the view's coordinates.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
       .sorted { $0.minX < $1.minX }
@@ -185,7 +199,7 @@ open class UISlider: UIControl {
       x: left, y: bounds.midY - height / 2, width: max(0, bounds.maxX - room(ends[1]) - left), height: height)
   }
 
-  /// Where the thumb is drawn for a value, in the view's coordinates.
+  /// Returns the rectangle in which the thumb is drawn for a value, in the view's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
       currentThumbImage?.size ?? CGSize(width: SliderFigures.thumbSide, height: SliderFigures.thumbSide)

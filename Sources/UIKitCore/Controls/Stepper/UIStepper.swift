@@ -4,7 +4,7 @@ import QuartzCore
 /// Two buttons that count a value down and up.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Which of the two buttons.
+  /// One of the two buttons.
   enum Side { case decrement, increment }
 
   private let plate = UIView()
@@ -25,6 +25,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// Creates a stepper from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -76,33 +77,37 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// What one step adds or takes away; it must be greater than 0.
+  /// The amount that one step adds or takes away; it must be greater than 0.
   open var stepValue = 1.0 {
     didSet { precondition(stepValue > 0, "stepValue \(stepValue) is not greater than 0") }
   }
 
-  /// Whether actions are sent at each step, and not only when the finger is lifted.
+  /// A Boolean value that indicates whether actions are sent at each step, and not only when the finger is lifted; true by default.
   open var isContinuous = true
-  /// Whether a button that is held goes on stepping, faster and faster.
+  /// A Boolean value that indicates whether a button that is held goes on stepping, faster and faster; true by default.
   open var autorepeat = true
-  /// Whether stepping past one end goes on at the other.
+  /// A Boolean value that indicates whether stepping past one end goes on at the other; false by default.
   open var wraps = false {
     didSet { showSigns() }
   }
 
   // MARK: - Looks
 
+  /// Sets the image in the place of the plus sign for a state; nil brings the sign back.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     plusImages[state] = image
     showSigns()
   }
 
+  /// Sets the image in the place of the minus sign for a state; nil brings the sign back.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     minusImages[state] = image
     showSigns()
   }
 
+  /// Returns the image set in the place of the plus sign for a state; nil where none was set.
   open func incrementImage(for state: UIControl.State) -> UIImage? { plusImages[state] }
+  /// Returns the image set in the place of the minus sign for a state; nil where none was set.
   open func decrementImage(for state: UIControl.State) -> UIImage? { minusImages[state] }
 
   private func showSigns() {

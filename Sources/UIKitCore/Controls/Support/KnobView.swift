@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The white, raised piece of a control that a finger moves: a slider's thumb, a switch's, a segmented control's plate.
 final class KnobView: UIView {
-  /// How high the piece seems to lie above the control.
+  /// The shadow, which decides how high the piece seems to lie above the control.
   struct Shadow {
     var opacity: Float
     var radius: CGFloat

@@ -6,13 +6,13 @@ struct StateImages {
 
   var isEmpty: Bool { images.isEmpty }
 
-  /// What was set for the state; nil where nothing was.
+  /// The image set for the state; nil where none was.
   subscript(_ state: UIControl.State) -> UIImage? {
     get { images[state] }
     set { images[state] = newValue }
   }
 
-  /// What a control in the state shows.
+  /// Returns the image that a control in the state shows; nil for none.
   func shown(_ state: UIControl.State) -> UIImage? {
     images[state] ?? images[state.subtracting(.focused)] ?? images[.normal]
   }

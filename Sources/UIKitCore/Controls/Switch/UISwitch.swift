@@ -9,13 +9,13 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = KnobView(.thumb)
   private var value = false
-  /// Whether the finger moved the thumb across; a tap toggles when it ends.
+  /// True if the finger moved the thumb across; a tap toggles when it ends.
   private var wasDragged = false
 
   /// Figures of iOS 15, in points and seconds (measured).
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
-  /// How much wider the thumb is under a finger.
+  /// The width that the thumb gains under a finger.
   private static let stretch: CGFloat = 7
   private static let duration = 0.25
   private static let disabledAlpha: CGFloat = 0.5
@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// Creates a switch from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -39,18 +40,20 @@ open class UISwitch: UIControl {
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.inset
   }
 
+  /// A Boolean value that indicates whether the switch is on; setting it is not animated and sends no action.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// How switches look.
+  /// The looks of a switch.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }
 
   /// The looks that the program would like. Checkboxes belong to Macs: switches slide whatever is asked for.
   open var preferredStyle = Style.automatic
+  /// The looks that the switch has: always `sliding`.
   open var style: Style { .sliding }
 
   /// The track's colour while on; nil is the system's green.

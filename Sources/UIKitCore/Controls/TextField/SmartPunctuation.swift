@@ -1,8 +1,8 @@
 import Foundation
 
-/// What typed quotation marks and hyphens become where a text wants it.
+/// The replacement of typed quotation marks and hyphens where a text wants it.
 struct SmartPunctuation {
-  /// What takes the place of the typed character, and how many UTF-16 units before it go with it.
+  /// The text in the place of the typed character, and the number of UTF-16 units before it that go with it.
   struct Change: Equatable {
     var text: String
     var replacing = 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a field's text looks like beyond the field's own font, colour and alignment.
+/// The looks of a field's text beyond the field's own font, colour and alignment.
 struct TextFieldStyle {
   /// Of all of the text, besides font, colour and paragraph style.
   var common: [NSAttributedString.Key: Any] = [:]
-  /// Which way the text runs.
+  /// The direction in which the text runs.
   var direction = NSWritingDirection.natural
   /// The text with its looks, where they are not the same everywhere or not the field's.
   var styled: NSMutableAttributedString?

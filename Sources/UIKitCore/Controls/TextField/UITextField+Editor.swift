@@ -4,7 +4,9 @@ extension UITextField {
   /// Posted with the field as object.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted with the field as object when the user has changed the text.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted with the field as object when editing has ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }

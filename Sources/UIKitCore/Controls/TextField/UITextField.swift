@@ -9,25 +9,29 @@ import QuartzCore
 /// by a label while nobody edits, so that an idle field costs nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
-  /// What is drawn around the text.
+  /// The border and background drawn around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
-  /// When a view beside the text is shown.
+  /// The times at which a view beside the text is shown.
   public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
+  /// The object that decides about editing and is told of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
+  /// The font of the text; nil is the system's in its default size.
   open var font: UIFont? = .systemFont(ofSize: UITextField.defaultFontSize) {
     didSet { apply(.font, font ?? .systemFont(ofSize: Self.defaultFontSize)) }
   }
-  /// Whether a font of a text style follows the user's text size.
+  /// A Boolean value that indicates whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-  /// Whether the text becomes smaller, down to `minimumFontSize`, where it does not fit.
+  /// A Boolean value that indicates whether the text becomes smaller, down to `minimumFontSize`, where it does not fit.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   /// In points. At 0, the default, the text keeps its size.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The colour of the text; nil is the label's colour.
   open var textColor: UIColor? = .label { didSet { apply(.foregroundColor, textColor ?? .label) } }
+  /// The alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { applyAlignment() } }
   /// Shown while there is no text.
   open var placeholder: String? {
@@ -39,41 +43,60 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     get { placeholders.attributed }
     set { placeholders = (newValue?.string, newValue?.immutable) }
   }
+  /// The border around the text; `none` by default.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
-  /// Whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has nothing against it.
+  /// A Boolean value that indicates whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has
+  /// nothing against it.
   open var clearsOnBeginEditing = false
+  /// The times at which the button that clears the text is shown, where there is text; never by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the left of the text; nil for none.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  /// The times at which `leftView` is shown; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the right of the text; nil for none.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  /// The times at which `rightView` is shown, in the place of the clear button; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
+  /// The rule by which a keyboard turns Shift on; at the beginnings of sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { tellTraits() } }
+  /// The choice whether input methods may complete words.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { tellTraits() } }
+  /// The choice whether input methods may check spelling.
   open var spellCheckingType = UITextSpellCheckingType.default { didSet { tellTraits() } }
+  /// The choice whether typed quotation marks become curved ones; left as typed by default.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The keys that the keyboard begins with.
   open var keyboardType = UIKeyboardType.default { didSet { tellTraits() } }
+  /// The colours of the on-screen keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The label of the keyboard's return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// A Boolean value that indicates whether the return key does nothing while the field is empty; false by default.
   open var enablesReturnKeyAutomatically = false
+  /// A Boolean value that indicates whether the text is shown as bullets; false by default.
   open var isSecureTextEntry = false {
     didSet {
       tellTraits()
       looksDidChange()
     }
   }
+  /// The meaning of the text; nil for none in particular.
   open var textContentType: UITextContentType! { didSet { tellTraits() } }
 
+  /// A Boolean value that indicates whether the field is being edited.
   open private(set) var isEditing = false
   var placeholders: (text: String?, attributed: NSAttributedString?) { didSet { looksDidChange() } }
-  /// What the text looks like beyond `font`, `textColor` and `textAlignment`.
+  /// The looks of the text beyond `font`, `textColor` and `textAlignment`.
   var style = TextFieldStyle()
-  /// What the text's size is multiplied by to fit.
+  /// The factor by which the text's size is multiplied to fit.
   var fittingScale: CGFloat = 1
-  /// What the program composes; it is part of the text. What GtkText's input method composes is not.
+  /// The range that the app composes; it is part of the text. What GtkText's input method composes is not.
   var composed: NSRange?
-  /// Whether the editor was given runs.
+  /// True if the editor was given runs.
   var hasRuns = false
   private(set) lazy var borderView = makeBorderView()
   private var inputViews: (input: UIView?, accessory: UIView?)
@@ -110,6 +133,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     setUp()
   }
 
+  /// Creates a text field from an archive.
   public required init?(coder: NSCoder) {
     (editor, editorView) = Self.makeEditor()
     super.init(coder: coder)
@@ -140,6 +164,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   // MARK: - Text
 
+  /// The text; setting nil empties the field. Setting it sends no action.
   open var text: String? {
     get { editor.text }
     set {
@@ -173,6 +198,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     set { if isEditing { style.typing = newValue } }
   }
 
+  /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !editor.text.isEmpty }
 
   /// Takes the place of the selection, or of what is being composed.
@@ -182,6 +208,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     editor.insert(text)
   }
 
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() {
     unmarkText()
     editor.deleteBackward()
@@ -210,14 +237,14 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   // MARK: - Text input
 
-  /// What is selected, or, empty, where the insertion point is. Setting nil puts the insertion point at the end.
+  /// The range that is selected, or, empty, the insertion point. Setting nil puts the insertion point at the end.
   open var selectedTextRange: UITextRange? {
     get { IndexedTextRange(selectedRange) }
     set { selectByProgram(newValue?.range ?? NSRange(location: indexing.length, length: 0)) }
   }
 
-  /// What is being composed. What the system's input method composes is not part of `text` before it is entered: then this
-  /// is empty, and at the insertion point.
+  /// The range that is being composed. What the system's input method composes is not part of `text` before it is entered: then
+  /// this is empty, and at the insertion point.
   open var markedTextRange: UITextRange? { markedRange.map { IndexedTextRange($0) } }
 
   /// Looks of what the program composes; nil for an underline. What the system's input method composes has its own.
@@ -229,14 +256,17 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     compose(markedText ?? "", selecting: selectedRange)
   }
 
-  /// What is being composed becomes final.
+  /// Makes what is being composed final.
   open func unmarkText() { finishComposing() }
 
   /// Hears of what the program changes. Nobody sets it but the program.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexedTextPosition(offset: 0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexedTextPosition(offset: indexing.length) }
+  /// An object that finds the boundaries of characters, words and the line.
   open var tokenizer: any UITextInputTokenizer { line }
 
   /// - Returns: nil when that is outside the text.
@@ -254,10 +284,12 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
       from: position, characters: isForward ? offset : -offset, in: TextBoundaries(editor.text))
   }
 
+  /// Returns the range between two positions, whichever comes first.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     indexing.range(from: fromPosition, to: toPosition)
   }
 
+  /// Compares two positions by their place in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexing.compare(position, to: other)
   }
@@ -267,6 +299,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     toPosition.offset - from.offset
   }
 
+  /// Returns the text in a range; nil for a range that is not within the text.
   open func text(in range: UITextRange) -> String? {
     guard range.range.location >= 0, range.end.offset <= indexing.length else { return nil }
     return (editor.text as NSString).substring(with: range.range)
@@ -295,6 +328,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     return indexing.range(from: position, to: isForward ? endOfDocument : beginningOfDocument)
   }
 
+  /// Returns the direction in which the text runs, the same for all positions.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -308,18 +342,20 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   // MARK: - Geometry, in the field's coordinates
 
-  /// Where the insertion point is drawn.
+  /// Returns the rectangle in which the insertion point is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
 
+  /// Returns the smallest rectangle around a range.
   open func firstRect(for range: UITextRange) -> CGRect {
     textRects(of: range.range).reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// What is painted behind a selection: more than one rectangle where directions of writing are mixed.
+  /// Returns what is painted behind a selection: more than one rectangle where directions of writing are mixed.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     selectionPieces(of: range.range)
   }
 
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     IndexedTextPosition(offset: textIndex(at: point))
   }
@@ -413,23 +449,29 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   // MARK: - Layout
 
-  /// Where the border is drawn: all around.
+  /// Returns the rectangle in which the border is drawn: all around.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text, within the border and beside the views that are shown.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited; `textRect(forBounds:)` unless overridden.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder; `textRect(forBounds:)` unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// Returns the rectangle of the button that clears the text, at the trailing end.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size = Self.clearButtonSize
     let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - size - 5
     return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
   }
 
+  /// Returns the rectangle of the left view: its size, at the left edge, in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Returns the rectangle of the right view: its size, at the right edge, in the middle of the height.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(

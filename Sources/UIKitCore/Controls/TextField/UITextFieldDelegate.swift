@@ -17,18 +17,26 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// Returns true, which allows editing to begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Returns true, which allows editing to end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Where a delegate does not have it, the one without a reason is called, as Apple documents.
+  /// Calls the method without a reason, as Apple documents for a delegate that does not have this one.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// Returns true, which allows the change.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns true, which allows the field to be cleared.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Returns true, which lets Return send the field's actions.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -22,12 +22,12 @@ extension UITextInputTraits {
     keyboardType == .default ? textContentType?.keyboardType ?? .default : keyboardType
   }
 
-  /// What a host's editor and input methods are told the text is.
+  /// The kind of text that a host's editor and input methods are told.
   var inputPurpose: TextInputPurpose {
     isSecureTextEntry ? .password : TextInputPurpose(effectiveKeyboardType)
   }
 
-  /// What input methods may do with the text.
+  /// The hints to input methods about what they may do with the text.
   var inputHints: TextInputHints {
     var hints: TextInputHints = []
     switch spellCheckingType {

@@ -1,38 +1,49 @@
 import Foundation
 
-/// What on-screen keyboards and input methods should know about a text.
+/// The properties of a text that on-screen keyboards and input methods should know.
 ///
 /// All of it is optional: what a class does not say has the value that the extension gives.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get }
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Whether input methods may check spelling. What checks is the system's; it is told by a hint.
+  /// The choice whether input methods may check spelling. What checks is the system's; it is told by a hint.
   var spellCheckingType: UITextSpellCheckingType { get }
-  /// Whether typed quotation marks become curved ones. The default leaves them as they are typed.
+  /// The choice whether typed quotation marks become curved ones. The default leaves them as they are typed.
   var smartQuotesType: UITextSmartQuotesType { get }
-  /// Whether two typed hyphens become a dash. The default leaves them.
+  /// The choice whether two typed hyphens become a dash. The default leaves them.
   var smartDashesType: UITextSmartDashesType { get }
   var keyboardType: UIKeyboardType { get }
   var keyboardAppearance: UIKeyboardAppearance { get }
   var returnKeyType: UIReturnKeyType { get }
   var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
-  /// What the text means. Where `keyboardType` is the default it chooses the keys.
+  /// The meaning of the text. Where `keyboardType` is the default it chooses the keys.
   var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
+  /// Shift at the beginnings of sentences.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// The default, which asks for nothing.
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// The default, which leaves spelling to the system.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// The default, which leaves quotation marks as they are typed.
   public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// The default, which leaves hyphens as they are typed.
   public var smartDashesType: UITextSmartDashesType { .default }
+  /// The default keys, unless `textContentType` chooses others.
   public var keyboardType: UIKeyboardType { .default }
+  /// The default, the system's colours.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
+  /// The default return key.
   public var returnKeyType: UIReturnKeyType { .default }
+  /// False: the return key is there for an empty text, too.
   public var enablesReturnKeyAutomatically: Bool { false }
+  /// False: the text is shown.
   public var isSecureTextEntry: Bool { false }
+  /// Nil, for no meaning in particular.
   public var textContentType: UITextContentType! { nil }
 }
 
@@ -44,27 +55,27 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// Where the keyboard turns Shift on by itself.
+/// The rule by which the keyboard turns Shift on by itself.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
-/// Whether the keyboard may improve what was typed.
+/// The choice whether the keyboard may improve what was typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether input methods may check spelling.
+/// The choice whether input methods may check spelling.
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether typed quotation marks become curved ones.
+/// The choice whether typed quotation marks become curved ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether typed hyphens become dashes.
+/// The choice whether typed hyphens become dashes.
 public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
 /// The keyboard's colours: the system's, or always these.
 public enum UIKeyboardAppearance: Int, Sendable { case `default` = 0, dark, light }
 
-/// Which keys the keyboard begins with.
+/// The keys that the keyboard begins with.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the return key says and does.
+/// The label and the meaning of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where characters, words and paragraphs of a text begin and end. Indices count UTF-16 units.
+/// The boundaries of a text's characters, words and paragraphs. Indices count UTF-16 units.
 struct TextBoundaries {
   private let string: String
   private let text: NSString
@@ -188,7 +188,7 @@ struct TextBoundaries {
     return NSRange(location: start, length: contents - start)
   }
 
-  /// Where a finger's tap puts the insertion point: at the nearer end of the word, as iOS does.
+  /// Returns the insertion point for a finger's tap: the nearer end of the word, as on iOS.
   func tapTarget(at index: Int) -> Int {
     let word = word(at: index)
     guard word.length > 0 else { return index }

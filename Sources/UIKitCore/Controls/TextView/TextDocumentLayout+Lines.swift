@@ -14,7 +14,7 @@ extension TextDocumentLayout {
     var baseline: CGFloat
   }
 
-  /// How much of the text has a line.
+  /// The length of the part of the text that has lines, in UTF-16 units.
   var laidOutLength: Int {
     guard let last = fragments.last else { return 0 }
     guard isCut, !looks.lineBreak.isTruncating, let line = last.layout.lines.last else {
@@ -103,7 +103,7 @@ extension TextRequest {
 }
 
 extension NSLineBreakMode {
-  /// Whether an ellipsis stands for what has no room.
+  /// True if an ellipsis stands for what has no room.
   var isTruncating: Bool {
     self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle
   }

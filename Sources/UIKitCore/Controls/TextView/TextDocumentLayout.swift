@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Points from the text's top left; indices count UTF-16 units of the whole text. One thread at a time.
 final class TextDocumentLayout {
-  /// How a text is laid out.
+  /// The parameters of a text's layout.
   struct Looks {
     /// At which lines are broken; nil for no limit.
     var width: CGFloat?
@@ -13,11 +13,11 @@ final class TextDocumentLayout {
     var defaults = TextDefaults()
     /// 0 is as many as it takes.
     var maximumLines = 0
-    /// How high all lines may be together; nil for no limit.
+    /// The greatest height of all lines together; nil for no limit.
     var maximumHeight: CGFloat?
     /// Of the last line, where there may be only so many.
     var lineBreak = NSLineBreakMode.byWordWrapping
-    /// What colours are taken by.
+    /// The traits that colours are resolved with.
     var traits: UITraitCollection?
     /// Space after the line that ends with a character, when it stands in a rectangle; nil as the paragraphs say.
     var lineSpacing: ((Int, CGRect) -> CGFloat)?
@@ -37,10 +37,10 @@ final class TextDocumentLayout {
     var size: CGSize
     /// Between its last line and the next paragraph's first, beside the paragraphs' own spacing.
     var lineSpacing: CGFloat
-    /// What is painted behind its characters.
+    /// The colours painted behind its characters, with their ranges.
     var backgrounds: [(range: NSRange, color: CGColor)]
     var y: CGFloat = 0
-    /// Where the room for its lines begins and ends: with the space before it, and with that after each line.
+    /// The room for its lines, from top to bottom: with the space before it, and with that after each line.
     var room: ClosedRange<CGFloat> = 0...0
 
     var maxY: CGFloat { y + size.height }
@@ -48,9 +48,9 @@ final class TextDocumentLayout {
 
   private(set) var fragments: [Fragment] = []
   private(set) var size = CGSize.zero
-  /// How many times something was laid out.
+  /// The number of times that something was laid out.
   private(set) var generation = 0
-  /// Whether lines are left out.
+  /// True if lines are left out.
   private(set) var isCut = false
   private(set) var looks = Looks(width: 0)
   /// The width that lines may have.
@@ -298,7 +298,7 @@ final class TextDocumentLayout {
     var containsEnd: Bool
   }
 
-  /// What is painted behind a selection between two heights: lines that it leaves are painted to the end.
+  /// Returns what is painted behind a selection between two heights: lines that it leaves are painted to the end.
   func selection(
     of range: NSRange, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity
   ) -> [SelectionPiece] {

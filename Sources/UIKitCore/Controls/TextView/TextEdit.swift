@@ -14,7 +14,7 @@ final class TextEdit {
     self.selectionBefore = selectionBefore
   }
 
-  /// Whether a character was typed.
+  /// True if a character was typed.
   var isTyping: Bool { old.length == 0 && new.length == 1 && new.string != "\n" }
 
   /// Takes up what was typed right behind it.

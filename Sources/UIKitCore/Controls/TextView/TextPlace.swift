@@ -2,7 +2,7 @@
 struct TextPlace: Equatable {
   /// In UTF-16 units from the text's beginning.
   var index: Int
-  /// Where a line is broken, whether the end of the line before is meant and not the beginning of the next.
+  /// True if, where a line is broken, the end of the line before is meant and not the beginning of the next.
   var isUpstream: Bool
 
   init(_ index: Int, isUpstream: Bool = false) {

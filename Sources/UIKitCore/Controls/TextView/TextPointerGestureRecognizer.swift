@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The mouse in a text: begins when the button goes down, and follows it.
 final class TextPointerGestureRecognizer: UIGestureRecognizer {
-  /// How many clicks in a row this one is.
+  /// The number of clicks in a row, this one included.
   private(set) var clickCount = 1
 
   override init(target: Any?, action: Selector?) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is selected in a text, or where its insertion point is, and how keys and mice go on from there.
+/// The selection in a text, or its insertion point, from which keys and mice go on.
 struct TextSelection: Equatable {
   /// In UTF-16 units; empty is an insertion point.
   private(set) var range: NSRange
-  /// Which of its ends moves when it is extended.
+  /// True if the selection's start moves when it is extended, and not its end.
   private(set) var movesStart = false
   /// Of the end that moves.
   private(set) var isUpstream = false

@@ -8,7 +8,7 @@ package final class TextSelectionHandle: UIView {
   /// In points, as on iOS 15.
   private static let barWidth: CGFloat = 2
   private static let knob: CGFloat = 10
-  /// How far around it a finger finds it.
+  /// The distance around it within which a finger finds it.
   private static let reach: CGFloat = 16
 
   package let end: End

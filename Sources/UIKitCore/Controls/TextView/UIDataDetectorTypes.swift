@@ -1,13 +1,16 @@
 import Foundation
 
-/// What a text view finds in its text and makes links of.
+/// The kinds of content that a text view finds in its text and makes links of.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
   public let rawValue: UInt
 
+  /// Creates a set of kinds from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   /// Addresses of pages and mailboxes.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)

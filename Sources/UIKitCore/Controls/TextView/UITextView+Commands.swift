@@ -71,7 +71,7 @@ extension UITextView {
     editMenu = nil
   }
 
-  /// What of the selection is seen, with the knobs of its handles, in the view's coordinates.
+  /// The visible part of the selection, with the knobs of its handles, in the view's coordinates.
   private var menuTarget: CGRect {
     guard !selection.isEmpty else { return caret.frame }
     let (top, bottom) = (bounds.minY - textOrigin.y, bounds.maxY - textOrigin.y)

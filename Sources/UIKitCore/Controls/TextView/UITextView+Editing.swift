@@ -117,7 +117,7 @@ extension UITextView {
     tellOfChange()
   }
 
-  /// What is being composed becomes text like any other.
+  /// Makes what is being composed text like any other.
   func finishComposing() {
     guard let marked = markedRange else { return }
     dropComposing()
@@ -160,7 +160,7 @@ extension UITextView {
     KeyboardController.shared.textDidChange(in: self)
   }
 
-  /// What of a range the text has; an insertion point behind its end is at its end.
+  /// Returns the part of a range that the text has; an insertion point behind its end is at its end.
   func withinText(_ range: NSRange) -> NSRange {
     let start = min(max(0, range.location), storage.length)
     return NSRange(location: start, length: min(range.length, storage.length - start))

@@ -95,7 +95,7 @@ extension UITextView {
     return true
   }
 
-  /// Where a key leads, and the column that it keeps to; nil for keys that do not move.
+  /// Returns the place that a key leads to, and the column that it keeps to; nil for keys that do not move.
   private func target(of key: UIKeyboardHIDUsage, byWord: Bool, extends: Bool)
     -> (place: TextPlace, column: CGFloat?)?
   {

@@ -19,7 +19,7 @@ extension UITextView {
     }
   }
 
-  /// Where the text begins, in the view's coordinates.
+  /// The place where the text begins, in the view's coordinates.
   var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }

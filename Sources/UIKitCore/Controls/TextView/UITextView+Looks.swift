@@ -29,7 +29,7 @@ extension UITextView {
     textChanged(nil)
   }
 
-  /// What is said at the beginning of a text is said of the view.
+  /// Takes font, colour and alignment at the beginning of a text for the view's own.
   func takeLooks(of text: NSAttributedString) {
     guard text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)
@@ -46,7 +46,7 @@ extension UITextView {
     textChanged(nil)
   }
 
-  /// What the view says about text.
+  /// The attributes of text that has none of its own, from the view's font, colour and alignment.
   var plainAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     result[.font] = font
@@ -73,7 +73,7 @@ extension UITextView {
 
   // MARK: - Layout
 
-  /// How all of the text is laid out for a width.
+  /// Returns the parameters by which all of the text is laid out for a width.
   func looks(width: CGFloat?) -> TextDocumentLayout.Looks {
     var looks = layoutManager.looks(of: textContainer)
     looks.width = width
@@ -85,7 +85,7 @@ extension UITextView {
     var range: NSRange
   }
 
-  /// What the view says about how its text is laid out.
+  /// The view's own parameters for the layout of its text.
   var textLooks: TextDocumentLayout.Looks {
     var looks = TextDocumentLayout.Looks(width: nil)
     looks.traits = effectiveTraits

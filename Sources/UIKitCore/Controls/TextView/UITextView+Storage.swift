@@ -21,7 +21,7 @@ extension UITextView {
     isChangingText = wasChanging
   }
 
-  /// What was done cannot be undone.
+  /// Removes the undo steps: what was done cannot be undone any more.
   func forgetEdits() {
     textUndoManager.removeAllActions(withTarget: self)
     typed = nil

@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// What a mouse's drag selects by: characters after a click, words after two, paragraphs after three.
+/// The unit by which a mouse's drag selects: characters after a click, words after two, paragraphs after three.
 struct TextPointerUnit {
   enum Kind { case character, word, paragraph }
   var kind: Kind
-  /// What the click itself selected.
+  /// The range that the click itself selected.
   var origin: NSRange
 
   init(clicks: Int, origin: NSRange) {

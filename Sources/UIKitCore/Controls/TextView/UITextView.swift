@@ -8,36 +8,36 @@ import QuartzCore
 /// methods and by the on-screen keyboard. Ranges count UTF-16 units.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
-  /// What is shown: kept here, since a layout manager does not keep its storage.
+  /// The storage, layout manager and container shown: kept here, since a layout manager does not retain its storage.
   var stack: TextStack
-  /// Whether the view itself is changing the storage.
+  /// True while the view itself is changing the storage.
   var isChangingText = false
-  /// Whether the container's size is being set by the view.
+  /// True while the container's size is being set by the view.
   var isFittingContainer = false
   /// Of the document that the content's size and the insertion point were set for.
   var shownGeneration: Int?
-  /// Whether the selection has to be shown anew when the text was laid out.
+  /// True if the selection has to be shown anew when the text was laid out.
   var movesSelectionViews = false
   var selection = TextSelection()
-  /// What an input method is composing: part of the text, and not final.
+  /// The range that an input method is composing: part of the text, and not final.
   var markedRange: NSRange?
   /// Looks of all of the text.
   var general = (font: UIFont?.none, color: UIColor?.none, alignment: NSTextAlignment.natural)
   let textUndoManager = UndoManager()
-  /// What is being typed, which goes on as one step until the insertion point moves.
+  /// The edit that is being typed, which goes on as one step until the insertion point moves.
   var typed: TextEdit?
   /// Finds what ``dataDetectorTypes`` says.
   var detector: NSDataDetector?
-  /// What is typed next looks so; nil as the character before.
+  /// The attributes of what is typed next; nil for those of the character before.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The width that the text was last laid out for; nil before the first time.
   var laidOutWidth: CGFloat?
   /// The part of the content that was drawn.
   var drawnPart = CGRect.null
-  /// Whether the selection was made by touch, which shows its ends.
+  /// True if the selection was made by touch, which shows its ends.
   var showsHandles = false
   var editMenu: TextEditMenu?
-  /// What a mouse's drag extends the selection from and by.
+  /// The range that a mouse's drag extends the selection from, and the unit by which it does.
   var pointerUnit: TextPointerUnit?
 
   let canvas = UIView()
@@ -45,21 +45,23 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   let startHandle = TextSelectionHandle(.start)
   let endHandle = TextSelectionHandle(.end)
 
+  /// A Boolean value that indicates whether the view is being edited.
   public private(set) var isEditing = false
 
+  /// The object that decides about editing and is told of it and of scrolling.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
 
-  /// How the text fills its room.
+  /// The area that the text fills.
   public let textContainer: NSTextContainer
 
   /// The text: what is changed in it is shown, and selection and insertion point go along. Changes of its characters cannot be
   /// undone, and end what could be.
   open var textStorage: NSTextStorage { storage }
 
-  /// What lays the text out and draws it.
+  /// The object that lays the text out and draws it.
   open var layoutManager: NSLayoutManager { stack.manager }
 
   private var inputViews: (input: UIView?, accessory: UIView?)
@@ -80,6 +82,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     self.init(frame: frame, textContainer: nil)
   }
 
+  /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     textContainer = TextStack.makeContainer()
     stack = TextStack(of: textContainer)
@@ -117,6 +120,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     }
   }
 
+  /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { storage.length > 0 }
 
   /// Of all of the text.
@@ -157,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     didSet { textChanged(nil) }
   }
 
-  /// What becomes a link by itself, while the text is not editable.
+  /// The kinds of content that become links by themselves, while the text is not editable; none by default.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet {
       detector = dataDetectorTypes.detector
@@ -170,11 +174,12 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     didSet { textChanged(nil) }
   }
 
-  /// Whether a font of a text style follows the user's text size.
+  /// A Boolean value that indicates whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   // MARK: - Behaviour
 
+  /// A Boolean value that indicates whether the user can edit the text; setting false ends editing. True by default.
   open var isEditable = true {
     didSet {
       if !isEditable, isEditing { resignFirstResponder() }
@@ -182,44 +187,56 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     }
   }
 
-  /// Whether text can be selected and links be tapped.
+  /// A Boolean value that indicates whether text can be selected and links be tapped; true by default.
   open var isSelectable = true {
     didSet {
       if !isSelectable { select(TextSelection(at: TextPlace(selection.start)), scrolls: false) }
     }
   }
 
-  /// Whether what is inserted next takes the place of all of the text.
+  /// A Boolean value that indicates whether what is inserted next takes the place of all of the text.
   open var clearsOnInsertion = false {
     didSet { selectionViewsChanged() }
   }
 
+  /// The rule by which a keyboard turns Shift on; at the beginnings of sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The choice whether input methods may complete words.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The choice whether input methods may check spelling.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// The choice whether typed quotation marks become curved ones; left as typed by default.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The meaning of the text; nil for none in particular.
   open var textContentType: UITextContentType!
+  /// The keys that the keyboard begins with.
   open var keyboardType = UIKeyboardType.default
+  /// The colours of the on-screen keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The label of the keyboard's return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// A Boolean value that indicates whether the return key is disabled while there is no text; false by default.
   open var enablesReturnKeyAutomatically = false
+  /// A Boolean value that tells input methods to remember nothing of the text; it is shown all the same. False by default.
   open var isSecureTextEntry = false
 
   // MARK: - Selection
 
+  /// The selected range, in UTF-16 units; empty at the insertion point. Setting it limits it to the text.
   open var selectedRange: NSRange {
     get { selection.range }
     set { selectByProgram(newValue) }
   }
 
-  /// What is selected, or, empty, where the insertion point is. Setting nil puts the insertion point at the end.
+  /// The range that is selected, or, empty, the insertion point. Setting nil puts the insertion point at the end.
   open var selectedTextRange: UITextRange? {
     get { IndexedTextRange(selection.range) }
     set { selectedRange = newValue?.range ?? NSRange(location: storage.length, length: 0) }
   }
 
-  /// What an input method is composing: it is part of the text, but not final.
+  /// The range that an input method is composing: it is part of the text, but not final; nil while nothing is composed.
   open var markedTextRange: UITextRange? { markedRange.map { IndexedTextRange($0) } }
 
   /// Looks of what is being composed; nil for an underline.
@@ -233,7 +250,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     compose(markedText ?? "", selecting: selectedRange)
   }
 
-  /// What is being composed becomes final.
+  /// Makes what is being composed final.
   open func unmarkText() { finishComposing() }
 
   /// Scrolls until a part of the text is seen.
@@ -244,8 +261,11 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
 
   // MARK: - Positions
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexedTextPosition(offset: 0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexedTextPosition(offset: storage.length) }
+  /// An object that finds the boundaries of characters, words, lines and paragraphs.
   open var tokenizer: any UITextInputTokenizer { lines }
 
   /// - Returns: nil when that is outside the text.
@@ -274,6 +294,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     extend(position, direction)
   }
 
+  /// Returns the direction in which the text runs at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
@@ -285,10 +306,12 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     setDirection(writingDirection, in: range.range)
   }
 
+  /// Returns the range between two positions, whichever comes first.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     indexing.range(from: fromPosition, to: toPosition)
   }
 
+  /// Compares two positions by their place in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     indexing.compare(position, to: other)
   }
@@ -298,6 +321,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     toPosition.offset - from.offset
   }
 
+  /// Returns the text in a range; nil for a range that is not within the text.
   open func text(in range: UITextRange) -> String? {
     guard range.range.location >= 0, range.end.offset <= storage.length else { return nil }
     return (storage.string as NSString).substring(with: range.range)
@@ -308,7 +332,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     tellingOfText { replaceUnasked(range.range, with: text) }
   }
 
-  /// Where the insertion point is drawn, in the view's coordinates.
+  /// Returns the rectangle in which the insertion point is drawn, in the view's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.place) }
 
   /// The part of a range that is on its first line, in the view's coordinates.
@@ -318,11 +342,12 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     return first.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
-  /// What is painted behind a selection, in the view's coordinates, a rectangle a line.
+  /// Returns what is painted behind a selection, in the view's coordinates, a rectangle a line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     selectionPieces(of: range.range)
   }
 
+  /// Returns the position nearest to a point of the view's coordinates.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     IndexedTextPosition(textPlace(at: point))
   }
@@ -341,6 +366,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
 
   /// Takes the place of the selection, or of what is being composed.
   open func insertText(_ text: String) { insert(text) }
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { deleteBack() }
   open override func copy(_ sender: Any?) { copySelection() }
 

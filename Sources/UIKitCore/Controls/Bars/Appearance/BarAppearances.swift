@@ -3,14 +3,14 @@ import Foundation
 /// The appearances a bar was given, by case.
 @MainActor
 final class BarAppearances<Appearance: UIBarAppearance> {
-  /// How much of a translucent bar's tint covers the blur beneath (measured).
+  /// The opacity with which a translucent bar's tint covers the blur beneath (measured).
   static var tintAlpha: CGFloat { 0.85 }
 
   private(set) var standard: Appearance
   var compact: Appearance?
   var scrollEdge: Appearance?
   var compactScrollEdge: Appearance?
-  /// Whether the program gave the bar an appearance at all.
+  /// True if the app gave the bar an appearance.
   private(set) var isCustomized = false
   private let onChange: () -> Void
 

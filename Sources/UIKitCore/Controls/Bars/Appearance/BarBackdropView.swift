@@ -26,7 +26,7 @@ final class BarBackdropView: UIView {
     edgeView.isHidden = edge.isClear
   }
 
-  /// How far content is beneath the bar, 0…1.
+  /// The extent to which content is beneath the bar, 0…1.
   var coverage: CGFloat = 1 {
     didSet { standardView.alpha = coverage }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What is behind a bar's content, as values.
+/// The background behind a bar's content, as values.
 @MainActor
 struct BarBackground {
   var effect: UIBlurEffect?
@@ -24,7 +24,7 @@ struct BarBackground {
     shadowImage = appearance.shadowImage
   }
 
-  /// Whether there is nothing to see.
+  /// True if there is nothing to see.
   var isClear: Bool {
     effect == nil && (color?.cgColor.alpha ?? 0) == 0 && image == nil && !hasShadow
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Shows a bar's background and the line at its edge.
 final class BarBackgroundView: UIView {
-  /// Where the line is.
+  /// The side of the background at which the line is.
   enum Edge { case top, bottom }
 
   /// Points; a pixel of a display of scale 2.
@@ -29,7 +29,7 @@ final class BarBackgroundView: UIView {
     didSet { apply() }
   }
 
-  /// How far the line reaches out of the background, in points.
+  /// The distance by which the line reaches out of the background, in points.
   var lineHeight: CGFloat { background.shadowImage?.size.height ?? Self.hairline }
 
   private func apply() {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How a bar looks: its background and the line at its edge.
+/// The looks of a bar: its background and the line at its edge.
 ///
 /// Bars copy the appearances they are given; a bar's own copy can be changed through the bar's property.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
+  /// The idiom the appearance was made for; kept, but without influence on the defaults.
   public let idiom: UIUserInterfaceIdiom
   /// Called by changes, for the bar that shows this appearance.
   var onChange: (() -> Void)?
@@ -27,6 +28,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     takeBar(barAppearance)
   }
 
+  /// Creates an appearance with the system's default background; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     idiom = .unspecified
     super.init()
@@ -64,10 +66,13 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
   /// Over the effect, beneath the image.
   open var backgroundColor: UIColor? { didSet { didChange() } }
+  /// An image over the background's effect and colour; nil shows none.
   open var backgroundImage: UIImage? { didSet { didChange() } }
+  /// The way the background image fills the bar; scaled to fill by default.
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { didChange() } }
   /// Of the line, or of the template image in its place; nil or clear shows none.
   open var shadowColor: UIColor? { didSet { didChange() } }
+  /// An image in the place of the line at the bar's edge; nil shows the line.
   open var shadowImage: UIImage? { didSet { didChange() } }
 
   func didChange() {
@@ -86,6 +91,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// A copy, of the same class.
   func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
+  /// Returns a copy of the same class. To be called on the main thread.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedCopy(duplicate()) }.value
   }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How the buttons of a bar look, state by state.
+/// The looks of a bar's buttons, state by state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance: NSObject, NSCopying {
   /// Called by changes, for the bar that shows these buttons.
   var onChange: (() -> Void)?
   private var style: UIBarButtonItem.Style
 
+  /// Creates the system's looks for buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
@@ -16,6 +17,7 @@ public final class UIBarButtonItemAppearance: NSObject, NSCopying {
     self.init(style: .plain)
   }
 
+  /// Creates the system's looks for plain buttons; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init()
@@ -29,16 +31,20 @@ public final class UIBarButtonItemAppearance: NSObject, NSCopying {
     }
   }
 
+  /// The looks of buttons that are in no other state; the other states fall back to its title attributes.
   public private(set) lazy var normal = makeState()
+  /// The looks of buttons while they are pressed.
   public private(set) lazy var highlighted = makeState()
+  /// The looks of buttons that are disabled.
   public private(set) lazy var disabled = makeState()
+  /// The looks of buttons that have the focus.
   public private(set) lazy var focused = makeState()
 
   private func makeState() -> UIBarButtonItemStateAppearance {
     UIBarButtonItemStateAppearance { [weak self] in self?.onChange?() }
   }
 
-  /// What one state shows: its own attributes over the normal state's.
+  /// Returns the title attributes that a state shows: its own over the normal state's.
   func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let own: UIBarButtonItemStateAppearance? =
       state.contains(.disabled)
@@ -60,6 +66,7 @@ public final class UIBarButtonItemAppearance: NSObject, NSCopying {
     return copy
   }
 
+  /// Returns a copy with the same state appearances. To be called on the main thread.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedCopy(duplicate()) }.value
   }

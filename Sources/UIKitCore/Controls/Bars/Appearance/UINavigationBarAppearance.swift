@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a navigation bar looks.
+/// The looks of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -14,6 +14,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     listenToButtons()
   }
 
+  /// Creates an appearance with the system's defaults; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listenToButtons()
@@ -25,18 +26,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
   /// Attributes of the large title; what they leave open is the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  /// The looks of plain buttons. Copied when set.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.duplicate()
       listenToButtons()
     }
   }
+  /// The looks of buttons of the style `done`. Copied when set.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.duplicate()
       listenToButtons()
     }
   }
+  /// The looks of the back button. Copied when set.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       backButtonAppearance = backButtonAppearance.duplicate()
@@ -46,7 +50,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   /// The image before the back button's title.
   open var backIndicatorImage: UIImage { ownBackIndicator ?? NavigationBarMetrics.backIndicator }
-  /// What cuts titles off that glide into the back button.
+  /// The mask that cuts off titles that glide into the back button; the back indicator image where none was set.
   open var backIndicatorTransitionMaskImage: UIImage { ownBackMask ?? backIndicatorImage }
   private var ownBackIndicator: UIImage?
   private var ownBackMask: UIImage?

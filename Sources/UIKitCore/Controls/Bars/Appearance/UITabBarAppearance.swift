@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a tab bar looks.
+/// The looks of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -14,23 +14,27 @@ open class UITabBarAppearance: UIBarAppearance {
     listenToItems()
   }
 
+  /// Creates an appearance with the system's defaults; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listenToItems()
   }
 
+  /// The looks of items whose title is below the image. Copied when set.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet {
       stackedLayoutAppearance = stackedLayoutAppearance.duplicate()
       listenToItems()
     }
   }
+  /// The looks of items whose title is beside the image. Copied when set.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet {
       inlineLayoutAppearance = inlineLayoutAppearance.duplicate()
       listenToItems()
     }
   }
+  /// The looks of items whose title is beside the image in a low bar. Copied when set.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
       compactInlineLayoutAppearance = compactInlineLayoutAppearance.duplicate()
@@ -41,6 +45,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange() } }
   /// Behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { didChange() } }
+  /// The way items share the bar's width; `automatic` leaves it to the bar's `itemPositioning`.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange() } }
   /// Points; 0 is the system's.
   open var stackedItemWidth: CGFloat = 0 { didSet { didChange() } }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the items of a tab bar look, state by state.
+/// The looks of a tab bar's items, state by state.
 @preconcurrency @MainActor
 public final class UITabBarItemAppearance: NSObject, NSCopying {
-  /// How images and titles lie to each other.
+  /// The arrangement of an item's image and title.
   public enum Style: Int, Sendable {
     /// The title below the image.
     case stacked = 0
@@ -17,6 +17,7 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
   var onChange: (() -> Void)?
   private var style: Style
 
+  /// Creates the system's looks for items of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -26,6 +27,7 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
     self.init(style: .stacked)
   }
 
+  /// Creates the system's looks for stacked items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     style = .stacked
     super.init()
@@ -37,9 +39,13 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
     for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance {}) }
   }
 
+  /// The looks of items that are in no other state.
   public private(set) lazy var normal = makeState()
+  /// The looks of the selected item.
   public private(set) lazy var selected = makeState()
+  /// The looks of items that are disabled.
   public private(set) lazy var disabled = makeState()
+  /// The looks of the item that has the focus.
   public private(set) lazy var focused = makeState()
 
   private func makeState() -> UITabBarItemStateAppearance {
@@ -60,6 +66,7 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
     return copy
   }
 
+  /// Returns a copy with the same state appearances. To be called on the main thread.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedCopy(duplicate()) }.value
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the items of a tab bar look in one state.
+/// The looks of a tab bar's items in one state.
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
   private let onChange: () -> Void
@@ -10,6 +10,7 @@ public final class UITabBarItemStateAppearance: NSObject {
     super.init()
   }
 
+  /// Attributes of the title; what they leave open is the system's.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange() } }
   /// Moves the title from where it would be, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { onChange() } }
@@ -19,6 +20,7 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var badgePositionAdjustment = UIOffset.zero { didSet { onChange() } }
   /// nil is the system's red.
   public var badgeBackgroundColor: UIColor? { didSet { onChange() } }
+  /// Attributes of the badge's text; what they leave open is the system's.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange() } }
   /// Moves the badge's text inside of it, in points.
   public var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange() } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a toolbar looks.
+/// The looks of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -17,17 +17,20 @@ open class UIToolbarAppearance: UIBarAppearance {
     listenToButtons()
   }
 
+  /// Creates an appearance with the system's defaults; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listenToButtons()
   }
 
+  /// The looks of plain buttons. Copied when set.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.duplicate()
       listenToButtons()
     }
   }
+  /// The looks of buttons of the style `done`. Copied when set.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.duplicate()

@@ -96,7 +96,7 @@ final class BarButtonView: UIButton {
     refreshTitle(currentTitle)
   }
 
-  /// What the content needs, or the widest of the item's possible titles.
+  /// The size that the content needs, with the width of the item's widest possible title.
   override var intrinsicContentSize: CGSize {
     var size = super.intrinsicContentSize
     for title in item?.possibleTitles ?? [] where currentImage == nil {

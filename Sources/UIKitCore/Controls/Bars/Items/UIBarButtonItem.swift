@@ -4,7 +4,7 @@ import QuartzCore
 /// A button or a space in a toolbar or navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How strong the title is: regular, or semibold for the action that finishes a task.
+  /// The weight of the title: regular, or semibold for the action that finishes a task.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
   /// Titles and symbols that mean the same in every app.
@@ -15,6 +15,7 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
+  /// The item's style, which decides the title's weight and the looks that the bar's appearance gives it.
   open var style: Style { didSet { itemDidChange() } }
   /// Width in points; 0 takes what the content needs. For spaces, their width.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
@@ -22,8 +23,11 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
   /// A view that stands for the item.
   open var customView: UIView? { didSet { itemDidChange() } }
+  /// The colour of title and template image; nil takes the bar's tint.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
+  /// The object that gets the action; nil sends it along the responder chain.
   open weak var target: AnyObject?
+  /// The message sent to the target when the item is tapped; without effect while there is a primary action.
   open var action: Selector?
   /// Runs when the item is tapped; instead of target and action. Its title and image become the item's, unless that is a
   /// system item; both stay when it is taken away.
@@ -34,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// What a tap opens where the item has no action of its own; else a press that rests.
+  /// The menu that a tap opens where the item has no action of its own, else a long press.
   open var menu: UIMenu? { didSet { itemDidChange() } }
   private var positionAdjustments: [UIBarMetrics: UIOffset] = [:]
   private var backgroundImages: [BackgroundKey: UIImage] = [:]
@@ -51,7 +55,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The view that stands for the item in a bar.
   weak var shownView: UIView?
 
-  /// What the item is for layout.
+  /// The item's kind for layout.
   enum Role { case button, flexibleSpace, fixedSpace }
   private(set) var role = Role.button
   /// The system item this is, for looks that depend on the bar.
@@ -62,11 +66,13 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Creates a plain item from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
+  /// Creates an item that shows an image and sends an action to a target.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -83,6 +89,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
+  /// Creates an item that shows a title and sends an action to a target.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -91,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates an item with a system item's title or symbol, or a space, that sends an action to a target.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.target = target as AnyObject?
@@ -98,6 +106,7 @@ open class UIBarButtonItem: UIBarItem {
     become(systemItem)
   }
 
+  /// Creates an item that shows a view of the app's own.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -140,10 +149,12 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// Returns a space that takes an equal share of the room that the other items leave.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
+  /// Returns a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
@@ -167,6 +178,7 @@ open class UIBarButtonItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Returns the offset of the title in bars of these metrics, in points; zero where none was set.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     positionAdjustments[barMetrics] ?? .zero
   }
@@ -179,6 +191,7 @@ open class UIBarButtonItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Returns the background image set for a state and bar metrics, whatever the style; nil where none was set.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[BackgroundKey(state: state, metrics: barMetrics)]
   }
@@ -191,11 +204,12 @@ open class UIBarButtonItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Returns the background image set for a state, a style and bar metrics; nil where none was set.
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[BackgroundKey(state: state, style: style, metrics: barMetrics)]
   }
 
-  /// What lies behind the button in a state, as the item's style is now.
+  /// Returns the image behind the button in a state, for the item's present style.
   func shownBackground(for state: UIControl.State, metrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: state, style: style, barMetrics: metrics)
       ?? backgroundImage(for: state, barMetrics: metrics)
@@ -207,6 +221,7 @@ open class UIBarButtonItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Returns the distance by which the background image is moved down in bars of these metrics, in points; 0 by default.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgroundShifts[barMetrics] ?? 0
   }

@@ -5,7 +5,7 @@ import QuartzCore
 /// titles come and go.
 final class NavigationBackButton: UIControl {
   let label = UILabel()
-  /// What the button may say, the best first.
+  /// The titles that the button may show, the best first.
   private(set) var titles: [String] = []
   /// The image of a back item that has one, in the place of a title.
   private let imageView = UIImageView(image: nil)

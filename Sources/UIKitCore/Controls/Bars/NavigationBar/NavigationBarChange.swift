@@ -8,9 +8,9 @@ final class NavigationBarChange {
   let isPop: Bool
   /// The stack before, in case the change is taken back.
   let previous: [UINavigationItem]
-  /// Whether the contents are where they are after the change, or on the way there.
+  /// True if the contents are where they are after the change, or on the way there.
   var isAtEnd = false
-  /// Whether the pages do not slide over each other, and backgrounds fade.
+  /// True if the pages do not slide over each other, and backgrounds fade.
   var dissolves = false
 
   init(

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// Where a bar's content is for its role.
+/// The places of a bar's content for its role.
 extension NavigationBarContentView {
-  /// Where a bar has its content.
+  /// The geometry of a bar that its content is laid out in.
   struct Frame {
     var width: CGFloat
     /// The row with title and buttons.
@@ -13,11 +13,11 @@ extension NavigationBarContentView {
     var margins: UIEdgeInsets
     var safeArea: UIEdgeInsets
     var isRightToLeft: Bool
-    /// Whether a large title grows while content is pulled down.
+    /// True if a large title grows while content is pulled down.
     var growsTitle = true
     /// Below everything else; without height where there is none.
     var search = CGRect.zero
-    /// Whether title and buttons are gone while a search is on.
+    /// True if title and buttons are gone while a search is on.
     var hidesRow = false
   }
 
@@ -179,7 +179,7 @@ extension NavigationBarContentView {
     max(0, frame.width - frame.margins.left - frame.margins.right)
   }
 
-  /// Where the large title is at rest, in the coordinates of the room below the row.
+  /// Returns the large title's rectangle at rest, in the coordinates of the room below the row.
   private func largeTitleRect(_ frame: Frame) -> CGRect {
     let fitting = largeTitleLabel.intrinsicContentSize
     let width = min(fitting.width, room(frame))
@@ -189,7 +189,7 @@ extension NavigationBarContentView {
       height: fitting.height)
   }
 
-  /// Where this content has its large title, in the bar; nil where it has none, or the content covers it.
+  /// Returns the centre of this content's large title, in the bar; nil where it has none, or the content covers it.
   private func largeTitleCenter(_ frame: Frame) -> CGPoint? {
     guard showsLargeTitle, frame.extra > NavigationBarMetrics.largeTitleGone else { return nil }
     let rect = largeTitleRect(frame)
@@ -235,7 +235,7 @@ extension NavigationBarContentView {
     backButton.label.alpha = role == .current && !frame.hidesRow ? 1 : 0
   }
 
-  /// Where this content's back button has its title, in the bar.
+  /// Returns the centre of the title of this content's back button, in the bar; nil where it shows none.
   private func backTitleCenter(_ frame: Frame) -> CGPoint? {
     let layout = makeLayout(frame)
     guard layout.backTitleIndex != nil else { return nil }
@@ -243,14 +243,14 @@ extension NavigationBarContentView {
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Where this content has its title, in the bar.
+  /// Returns the centre of this content's title, in the bar.
   private func titleCenter(_ frame: Frame) -> CGPoint {
     let layout = makeLayout(frame)
     let rect = frame.isRightToLeft ? layout.mirrored(layout.title) : layout.title
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Where the image before the back button's title is, in the bar.
+  /// Returns the rectangle of the image before the back button's title, in the bar; nil without a back button.
   func backIndicatorFrame(isRightToLeft: Bool) -> CGRect? {
     guard backButton != nil, let layout else { return nil }
     return isRightToLeft ? layout.mirrored(layout.backIndicator) : layout.backIndicator

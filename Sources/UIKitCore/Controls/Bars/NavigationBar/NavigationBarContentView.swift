@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a navigation bar shows for one item.
+/// The content of a navigation bar for one item.
 ///
 /// Its place depends on its role: shown, beneath what is shown (to its leading side, its title on the way to being a
 /// back button's), or above (coming from the trailing side). A change of items is a change of roles.
@@ -20,7 +20,7 @@ final class NavigationBarContentView: UIView {
   var trailing: [(item: UIBarButtonItem, view: UIView)] = []
   var layout: NavigationBarLayout?
   private(set) var looks: NavigationBarLooks
-  /// Whether the bar shows the title large while there is room.
+  /// True if the bar shows the title large while there is room.
   var showsLargeTitle = false
   var onBack: (() -> Void)?
 

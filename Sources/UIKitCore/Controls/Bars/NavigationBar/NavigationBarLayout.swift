@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the parts of a navigation bar's row go: a pure function of their sizes. Frames are as for left to right;
+/// The layout of a navigation bar's row: a pure function of the sizes of its parts. Frames are as for left to right;
 /// `mirrored(_:)` turns them round.
 struct NavigationBarLayout: Equatable {
   struct Part: Equatable {
@@ -11,7 +11,7 @@ struct NavigationBarLayout: Equatable {
 
   struct Input: Equatable {
     var width: CGFloat
-    /// Where the row is.
+    /// The row's top.
     var top: CGFloat
     var height: CGFloat
     /// From the edges to text.
@@ -30,9 +30,9 @@ struct NavigationBarLayout: Equatable {
 
   private(set) var backIndicator = CGRect.zero
   private(set) var backTitle = CGRect.zero
-  /// Which of the possible titles of the back button has room; nil for none.
+  /// The index of the first of the back button's possible titles that has room; nil for none.
   private(set) var backTitleIndex: Int?
-  /// What a finger hits to go back.
+  /// The area that a finger hits to go back.
   private(set) var backTarget = CGRect.zero
   private(set) var leading: [CGRect] = []
   private(set) var trailing: [CGRect] = []

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a navigation bar's content looks like for one item: the item's appearances over the bar's.
+/// The looks of a navigation bar's content for one item: the item's appearances over the bar's.
 @MainActor
 struct NavigationBarLooks {
   var title: [NSAttributedString.Key: Any]
@@ -31,7 +31,7 @@ struct NavigationBarLooks {
 }
 
 extension BarBackground {
-  /// Whether both look the same.
+  /// Returns true if both look the same.
   func looksLike(_ other: BarBackground) -> Bool {
     effect?.style == other.effect?.style && color == other.color && image === other.image
       && imageMode == other.imageMode && shadowColor == other.shadowColor && shadowImage === other.shadowImage

@@ -10,17 +10,17 @@ enum NavigationBarMetrics {
   static let compactHeight: CGFloat = 32
   /// Room above and below the row in sheets, whose top bears a grabber.
   static let sheetPadding: CGFloat = 6
-  /// What a prompt adds above.
+  /// The height that a prompt adds above.
   static let promptHeight: CGFloat = 30
-  /// What a large title adds below (Apple design resources).
+  /// The height that a large title adds below (Apple design resources).
   static let largeTitleHeight: CGFloat = 52
   /// From a large title's bottom to the bar's.
   static let largeTitleBottom: CGFloat = 8
-  /// How much of a large title's room is left when it is gone and the small title is there.
+  /// The rest of a large title's room at which it is gone and the small title is there.
   static let largeTitleGone: CGFloat = 8
-  /// How much of it is left when the small title begins to come.
+  /// The rest of that room at which the small title begins to come.
   static let smallTitleBegins: CGFloat = 22
-  /// How much larger a large title grows at most when content is pulled down.
+  /// The factor by which a large title grows at most when content is pulled down.
   static let largestTitleScale: CGFloat = 1.1
   /// Points of pull at which it has grown so far.
   static let fullScalePull: CGFloat = 150
@@ -36,7 +36,7 @@ enum NavigationBarMetrics {
   static let backTitleSpacing: CGFloat = 6
   /// Points of scrolling in which the bar's background comes in.
   static let coverageDistance: CGFloat = 12
-  /// How far a title comes from when its controller is pushed, in parts of the bar's width.
+  /// The distance that a title comes from when its controller is pushed, in parts of the bar's width.
   static let titleTravel: CGFloat = 0.5
 
   /// The room that the system's image before the back button's title takes.

@@ -9,12 +9,13 @@ import QuartzCore
 /// pushes and pops. The row of title and buttons is 44 points high; what the bar is higher belongs to a large title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// What the bar shows.
+  /// The contents that the bar shows: one item's, or those of a change.
   private enum Display {
     case single(NavigationBarContentView?)
     case changing(NavigationBarChange)
   }
 
+  /// An object that allows, refuses and follows pushes and pops; nil allows all.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The controller that manages the bar.
   weak var owner: (any NavigationBarOwner)?
@@ -33,6 +34,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setUp()
   }
 
+  /// Creates a navigation bar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -49,6 +51,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     updateLooks()
   }
 
+  /// The bar's place: `topAttached` under a navigation controller, else as the delegate says; `top` without one.
   open var barPosition: UIBarPosition {
     owner != nil ? .topAttached : delegate?.position(for: self) ?? .top
   }
@@ -61,8 +64,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item whose content the bar shows; nil while the stack is empty.
   open var topItem: UINavigationItem? { stack.last }
-  /// Where the back button leads.
+  /// The item that the back button leads to; nil where there is none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// Replaces the stack. Animated, the new top item comes as if pushed, or as if popped to where it was there before.
@@ -74,6 +78,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     changeAlone(to: items, isPop: isPop, animated: animated)
   }
 
+  /// Pushes an item unless the delegate refuses. Only for bars that no navigation controller manages.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     precondition(owner == nil, "a bar that a navigation controller manages is pushed to by that controller")
     guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
@@ -83,6 +88,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
+  /// Pops the top item and returns it; nil where there is none or the delegate refuses. Only for bars that no navigation
+  /// controller manages.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     precondition(owner == nil, "a bar that a navigation controller manages is popped by that controller")
@@ -126,6 +133,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: - Looks
 
+  /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default {
     didSet {
       overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
@@ -134,14 +142,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// The bar's fill; nil is the system's.
   open var barTintColor: UIColor? { didSet { updateLooks() } }
-  /// Whether what is beneath shines through; content goes beneath translucent bars.
+  /// A Boolean value that indicates whether what is beneath shines through; content goes beneath translucent bars.
   open var isTranslucent = true {
     didSet {
       updateLooks()
       owner?.barLooksDidChange()
     }
   }
-  /// Whether titles are shown large, as their items' `largeTitleDisplayMode` says.
+  /// A Boolean value that indicates whether titles are shown large, as their items' `largeTitleDisplayMode` says.
   open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
@@ -151,27 +159,34 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// In the place of the line, where a background image is set.
   open var shadowImage: UIImage? { didSet { updateLooks() } }
+  /// Attributes of titles, beneath those of the appearance; nil leaves all to it.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
+  /// Attributes of large titles, beneath those of the appearance; nil leaves all to it.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
   /// In the place of the system's image before the back button's title.
   open var backIndicatorImage: UIImage? { didSet { updateLooks() } }
+  /// An image kept for API compatibility; this bar does not mask with it.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
+  /// Sets the image behind the bar for bar metrics; nil removes it. Metrics without an image take that of `default`.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     updateLooks()
   }
 
+  /// Returns the background image set for bar metrics; nil where none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
+  /// Sets the image behind the bar for bar metrics, whatever the position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
 
+  /// Returns the background image set for bar metrics, whatever the position; nil where none was set.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: barMetrics)
   }
@@ -182,11 +197,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     updateLooks()
   }
 
+  /// Returns the distance by which titles are moved down in bars of these metrics, in points; 0 by default.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleOffsets[barMetrics] ?? 0
   }
 
-  /// How the bar looks, unless it or its item is told otherwise for a case.
+  /// The bar's looks, unless the bar or its item has an appearance for the special case.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard }
     set { appearances.setStandard(newValue) }
@@ -211,10 +227,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     standard: UINavigationBarAppearance(idiom: .unspecified)
   ) { [weak self] in self?.updateLooks() }
 
-  /// Whether a large title grows while content is pulled down; not where that brings a refresh control.
+  /// True if a large title grows while content is pulled down; not where that brings a refresh control.
   var growsTitle = true
 
-  /// How far content goes beneath the bar, 0…1.
+  /// The extent to which content is beneath the bar, 0…1.
   var coverage: CGFloat = 1 {
     didSet {
       (nextBackdrop ?? backdrop).coverage = coverage
@@ -256,7 +272,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     )
   }
 
-  /// What the properties from before appearances say, where any of them was set.
+  /// The background made from the properties that are older than appearances; nil where none of them was set.
   private var legacyBackground: BarBackground? {
     let image = backgroundImages[metrics] ?? backgroundImages[.default]
     guard barTintColor != nil || !isTranslucent || image != nil else { return nil }
@@ -358,7 +374,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       hidesRow: hidesRow(of: item))
   }
 
-  /// How much of an item's search bar there is room for, in points.
+  /// The height of an item's search bar that there is room for, in points.
   private func visibleSearch(for item: UINavigationItem?) -> CGFloat {
     let full = searchHeight(for: item)
     guard full > 0, !isSearchFixed(for: item) else { return full }
@@ -416,7 +432,7 @@ extension UINavigationBar {
     showsLargeTitle(in: items) && !hidesRow(of: items.last) ? NavigationBarMetrics.largeTitleHeight : 0
   }
 
-  /// Whether title and buttons are gone because a search is on.
+  /// Returns true if title and buttons are gone because a search is on.
   func hidesRow(of item: UINavigationItem?) -> Bool {
     guard owner != nil, let search = item?.searchController else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
@@ -427,18 +443,18 @@ extension UINavigationBar {
     item?.searchController?.searchBar.wantedHeight(inNavigationBar: true) ?? 0
   }
 
-  /// Whether an item's search bar stays while content scrolls.
+  /// Returns true if an item's search bar stays while content scrolls.
   func isSearchFixed(for item: UINavigationItem?) -> Bool {
     guard let item, let search = item.searchController else { return false }
     return search.isActive || !item.hidesSearchBarWhenScrolling
   }
 
-  /// What of the bar is there wherever the content is: the row, and a search bar that stays.
+  /// The height of the bar that is there wherever the content is: the row, and a search bar that stays.
   func fixedHeight(for item: UINavigationItem?) -> CGFloat {
     rowHeight(for: item) + (isSearchFixed(for: item) ? searchHeight(for: item) : 0)
   }
 
-  /// Whether the top one of these items has a large title: as it says, or as the one beneath it.
+  /// Returns true if the top one of these items has a large title: as it says, or as the one beneath it.
   func showsLargeTitle(in items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, !isCompact, !items.isEmpty else { return false }
     let decided = items.last { $0.largeTitleDisplayMode != .automatic }
@@ -505,13 +521,13 @@ extension UINavigationBar {
     new.layoutIfNeeded()
   }
 
-  /// What is above a bar that is attached to the top: its colour goes on to the edge.
+  /// The room above a bar that is attached to the top: its colour goes on to the edge.
   private var roomAbove: CGFloat {
     guard barPosition == .topAttached else { return 0 }
     return owner != nil ? max(0, frame.minY) : max(0, convert(CGPoint.zero, to: nil).y)
   }
 
-  /// Where the backgrounds are: each as wide as its page is seen.
+  /// Places the backgrounds: each as wide as the visible part of its page.
   private func placeBackdrops() {
     let above = roomAbove
     let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What a navigation bar shows for one controller: title, buttons, and the way back to it.
+/// The content of a navigation bar for one controller: title, buttons, and the way back to it.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a bar shows its title large.
+  /// The conditions under which a bar shows an item's title large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item beneath; large for the first one.
     case automatic = 0
@@ -12,7 +12,7 @@ open class UINavigationItem: NSObject {
     case never
   }
 
-  /// What the back button to an item says.
+  /// The title of the back button to an item.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The item's title where it has room, else "Back", else nothing.
     case `default` = 0
@@ -25,27 +25,31 @@ open class UINavigationItem: NSObject {
   /// An item without a title.
   public override init() { super.init() }
 
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
+  /// Creates an empty item; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// What changed, for the bar that shows the item.
+  /// The kind of change, for the bar that shows the item.
   enum Change { case content, buttons(animated: Bool), looks }
 
   var observers = ItemObservers<Change>()
 
   // MARK: - Title
 
+  /// The title in the middle of the bar, or the large one; nil shows none.
   open var title: String? { didSet { if title != oldValue { observers.tell(.content) } } }
   /// In the place of the title.
   open var titleView: UIView? { didSet { observers.tell(.content) } }
   /// A line above everything else.
   open var prompt: String? { didSet { observers.tell(.content) } }
+  /// The conditions under which the title is large; `automatic` by default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { observers.tell(.content) } }
 
   // MARK: - Search
@@ -59,7 +63,8 @@ open class UINavigationItem: NSObject {
       observers.tell(.content)
     }
   }
-  /// Whether the search bar goes away as content is scrolled up, and comes when it is pulled down.
+  /// A Boolean value that indicates whether the search bar goes away as content is scrolled up, and comes when it is
+  /// pulled down.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { observers.tell(.content) } }
   }
@@ -70,21 +75,23 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { observers.tell(.content) } }
   /// The title of the button that leads back to this item; nil takes the item's own.
   open var backButtonTitle: String? { didSet { observers.tell(.content) } }
+  /// The title of the button that leads back to this item: its own, "Back" or none.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { observers.tell(.content) } }
-  /// Whether there is no back button while this item is shown.
+  /// A Boolean value that indicates whether there is no back button while this item is shown.
   open var hidesBackButton: Bool {
     get { backIsHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
   private var backIsHidden = false
 
+  /// Hides or shows the back button while this item is shown, optionally with an animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != backIsHidden else { return }
     backIsHidden = hidesBackButton
     observers.tell(.buttons(animated: animated))
   }
 
-  /// Whether buttons at the leading end stand beside the back button rather than in its place.
+  /// A Boolean value that indicates whether buttons at the leading end stand beside the back button rather than in its place.
   open var leftItemsSupplementBackButton = false { didSet { observers.tell(.buttons(animated: false)) } }
 
   // MARK: - Buttons
@@ -112,11 +119,13 @@ open class UINavigationItem: NSObject {
   private var leftItems: [UIBarButtonItem]?
   private var rightItems: [UIBarButtonItem]?
 
+  /// Replaces the buttons at the leading end, given from that end inwards; nil removes them.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftItems = items
     observers.tell(.buttons(animated: animated))
   }
 
+  /// Replaces the buttons at the trailing end, given from that end inwards; nil removes them.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightItems = items
     observers.tell(.buttons(animated: animated))

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One tab of a tab bar.
 final class TabBarButton: UIControl {
-  /// How image and title lie to each other, and what they look like.
+  /// The arrangement of image and title, and their colours and attributes.
   struct Looks {
     var style: UITabBarItemAppearance.Style
     var appearance: UITabBarItemAppearance
@@ -94,7 +94,7 @@ final class TabBarButton: UIControl {
 
   // MARK: - Layout
 
-  /// What image and title need side by side.
+  /// The width that image and title need side by side.
   var inlineWidth: CGFloat {
     let image = imageView.image?.size.width ?? 0
     return image + TabBarMetrics.inlineSpacing + label.intrinsicContentSize.width

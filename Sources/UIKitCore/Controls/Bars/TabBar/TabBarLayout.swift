@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a tab bar has its items: a pure function.
+/// The layout of a tab bar's items: a pure function.
 enum TabBarLayout {
   /// Between centred items, in points (measured).
   static let spacing: CGFloat = 34

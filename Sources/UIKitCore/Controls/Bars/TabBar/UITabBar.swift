@@ -4,7 +4,7 @@ import QuartzCore
 /// A bar of tabs at the bottom, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// How items share the bar's width.
+  /// The way items share the bar's width.
   public enum ItemPositioning: Int, Sendable {
     /// Over all of a narrow bar; in the middle of a wide one.
     case automatic = 0
@@ -12,6 +12,7 @@ open class UITabBar: UIView {
     case centered
   }
 
+  /// The object that is told which item the user chose.
   open weak var delegate: (any UITabBarDelegate)?
   /// The controller that manages the bar.
   weak var owner: (any TabBarOwner)?
@@ -29,6 +30,7 @@ open class UITabBar: UIView {
     setUp()
   }
 
+  /// Creates a tab bar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -44,6 +46,7 @@ open class UITabBar: UIView {
 
   // MARK: - Items
 
+  /// The bar's items, in order; setting nil removes all. Not to be set where a tab bar controller manages the bar.
   open var items: [UITabBarItem]? {
     get { tabs.map(\.item) }
     set { setItems(newValue, animated: false) }
@@ -105,6 +108,7 @@ open class UITabBar: UIView {
 
   // MARK: - Looks
 
+  /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default {
     didSet {
       overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
@@ -113,7 +117,7 @@ open class UITabBar: UIView {
   }
   /// The bar's fill; nil is the system's.
   open var barTintColor: UIColor? { didSet { updateLooks() } }
-  /// Whether what is beneath shines through; content goes beneath translucent bars.
+  /// A Boolean value that indicates whether what is beneath shines through; content goes beneath translucent bars.
   open var isTranslucent = true {
     didSet {
       updateLooks()
@@ -122,18 +126,20 @@ open class UITabBar: UIView {
   }
   /// Of items that are not selected; nil is the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { updateLooks() } }
+  /// An image in the place of the bar's background; nil shows the system's.
   open var backgroundImage: UIImage? { didSet { updateLooks() } }
   /// In the place of the line, where a background image is set.
   open var shadowImage: UIImage? { didSet { updateLooks() } }
   /// Behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { updateLooks() } }
+  /// The way items share the bar's width, unless the appearance's `stackedItemPositioning` decides.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// Of centred items, in points; 0 is the system's.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Between centred items, in points; 0 is the system's.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// How the bar looks, unless it or its selected item is told otherwise.
+  /// The bar's looks, unless the bar or its selected item has an appearance for the special case.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard }
     set { appearances.setStandard(newValue) }
@@ -144,7 +150,7 @@ open class UITabBar: UIView {
     set { appearances.set(newValue, at: \.scrollEdge) }
   }
 
-  /// How far content goes beneath the bar, 0…1.
+  /// The extent to which content is beneath the bar, 0…1.
   var coverage: CGFloat = 1 {
     didSet { backdrop.coverage = coverage }
   }
@@ -183,7 +189,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// What the properties from before appearances say, where any of them was set.
+  /// The background made from the properties that are older than appearances; nil where none of them was set.
   private var legacyBackground: BarBackground? {
     guard barTintColor != nil || !isTranslucent || backgroundImage != nil else { return nil }
     var background = BarBackground()

@@ -8,5 +8,6 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a tab bar shows for one of its tabs.
+/// The content of a tab bar for one of its tabs.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Titles and symbols that mean the same in every app.
@@ -38,10 +38,12 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
+  /// Creates an empty item; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -49,6 +51,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Creates an item with a title and images for the tab while it is not selected and while it is.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -56,6 +59,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
+  /// Creates an item with a system item's title and symbol, and a tag.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     let look = systemItem.look
@@ -70,6 +74,7 @@ open class UITabBarItem: UIBarItem {
     return copy
   }
 
+  /// Sets the attributes of the badge's text in a state; nil removes them. The states `normal` and `selected` are used.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -77,6 +82,7 @@ open class UITabBarItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Returns the attributes set for the badge's text in a state; nil where none were set.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

@@ -12,16 +12,19 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The least width of a button, so that a finger hits it.
   static let minimumItemWidth: CGFloat = 44
 
+  /// The object that is asked for the bar's position.
   open weak var delegate: (any UIToolbarDelegate)?
 
+  /// The bar's buttons and spaces, from the leading end on; nil for none. Setting it is not animated.
   open var items: [UIBarButtonItem]? {
     get { currentItems }
     set { setItems(newValue, animated: false) }
   }
+  /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { updateLooks() } }
   /// The bar's fill; nil is the system's bar colour.
   open var barTintColor: UIColor? { didSet { updateLooks() } }
-  /// Whether what is beneath shines through.
+  /// A Boolean value that indicates whether what is beneath shines through.
   open var isTranslucent = true {
     didSet {
       updateLooks()
@@ -29,7 +32,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// How the bar looks, unless it is told otherwise for a case.
+  /// The bar's looks, unless the bar has an appearance for the special case.
   open var standardAppearance: UIToolbarAppearance {
     get { looks.standard }
     set { looks.setStandard(newValue) }
@@ -56,7 +59,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   /// The controller that manages the bar.
   weak var owner: (any BarOwner)?
-  /// How far content goes beneath the bar: 0 at the end of what scrolls, 1 beneath it.
+  /// The extent to which content is beneath the bar: 0 at the end of what scrolls, 1 beneath it.
   var coverage: CGFloat = 1 {
     didSet { background.coverage = coverage }
   }
@@ -72,6 +75,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     setUp()
   }
 
+  /// Creates a toolbar from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -83,8 +87,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     updateLooks()
   }
 
+  /// The bar's place, as the delegate says; `bottom` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
+  /// Sets the image behind the bar at a position, whatever the bar metrics; nil removes it. `any` is for all positions
+  /// without an image of their own.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -92,15 +99,19 @@ open class UIToolbar: UIView, UIBarPositioning {
     updateLooks()
   }
 
+  /// Returns the background image set for a position; nil where none was set.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom] }
 
+  /// Sets the image in the place of the line at a position; nil removes it. `any` is for all positions without an image
+  /// of their own.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom] = shadowImage
     updateLooks()
   }
 
+  /// Returns the image set in the place of the line at a position; nil where none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadowImages[topOrBottom]
   }
@@ -116,7 +127,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// What the properties from before appearances say, where any of them was set.
+  /// The background made from the properties that are older than appearances; nil where none of them was set.
   private var legacyBackground: BarBackground? {
     let image = backgroundImages[barPosition] ?? backgroundImages[.any]
     let shadow = shadowImages[barPosition] ?? shadowImages[.any]
@@ -257,7 +268,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// What is left below a bar that stands on the safe area: its colour goes on to the edge.
+  /// The room left below a bar that stands on the safe area: its colour goes on to the edge.
   private var roomBelow: CGFloat {
     guard owner == nil, let superview else { return 0 }
     let inset = superview.safeAreaInsets.bottom

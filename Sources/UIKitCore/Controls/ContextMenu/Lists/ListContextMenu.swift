@@ -3,7 +3,7 @@ import Foundation
 /// A list whose rows or items have context menus: it passes on what its delegate says.
 @MainActor
 protocol ContextMenuList: UIScrollView {
-  /// What opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
+  /// Returns the menu that opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
   func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
@@ -20,7 +20,7 @@ protocol ContextMenuList: UIScrollView {
 final class ListContextMenu: UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var list: (any ContextMenuList)?
-  /// What the open menu belongs to.
+  /// The cell that the open menu belongs to.
   private weak var cell: UIView?
 
   init(_ list: any ContextMenuList) {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How the preview of a view is cut out and what lies behind it.
+/// The outline of a view's preview, its shadow, and the colour behind it.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// The part of the view that is shown, in its coordinates; nil is all of it.
@@ -29,12 +29,13 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     visiblePath = path
   }
 
-  /// What lies behind the view; setting nil takes the system's background.
+  /// The colour behind the view; setting nil takes the system's background.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? .systemBackground }
     set { ownBackgroundColor = newValue }
   }
 
+  /// Returns parameters with the same paths and colour.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
     copy.visiblePath = visiblePath

@@ -4,10 +4,14 @@ import QuartzCore
 /// A view, how it is cut out, and where it is: what is lifted when a context menu opens.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  /// The view that is shown; it is retained.
   public let view: UIView
+  /// The place that the preview comes from or goes to.
   public let target: UIPreviewTarget
+  /// The preview's outline, shadow and background.
   public let parameters: UIPreviewParameters
 
+  /// Creates a preview of a view, with a target whose container must be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     precondition(target.container.window != nil, "the preview's target \(target.container) is in no window")
     self.view = view
@@ -25,6 +29,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
       view: view, parameters: parameters, target: UIPreviewTarget(container: superview, center: view.center))
   }
 
+  /// Creates a preview of all of a view that is in a window, where it is.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
@@ -37,6 +42,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
+  /// Returns the preview itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -48,7 +54,7 @@ extension UITargetedPreview {
     return path.bounds.intersection(bounds)
   }
 
-  /// Where that part is, in the window's coordinates; nil when the target has left its window.
+  /// The frame of that part in the window's coordinates; nil when the target has left its window.
   var visibleFrame: CGRect? {
     guard let window = target.container.window else { return nil }
     let visible = visibleRect

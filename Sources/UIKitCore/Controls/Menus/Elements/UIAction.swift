@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What an action does; it gets the action itself.
+/// The closure that an action runs; it gets the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu row or a control's action that runs a closure.
@@ -9,17 +9,23 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// A name that tells actions apart, also those made anew.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
     public let rawValue: String
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The action's name; a unique one where none was given.
   public let identifier: Identifier
   /// A longer title, for help that shows what can be done.
   open var discoverabilityTitle: String?
+  /// The looks of the action's row, and whether it can be chosen.
   open var attributes: UIMenuElement.Attributes
+  /// The mark at the action's row: none, a tick or a dash.
   open var state: UIMenuElement.State
-  /// What sent the action, while its handler runs.
+  /// The object that sent the action, while its handler runs; else nil.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler

@@ -14,7 +14,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   private let provider: (@escaping Completion) -> Void
-  /// Whether elements once made are shown again the next time.
+  /// True if elements once made are shown again the next time.
   private let isCached: Bool
   private var state = State.unasked
   private var listeners: [Completion] = []
@@ -37,7 +37,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(provider: elementProvider, isCached: false)
   }
 
-  /// What is there already.
+  /// The elements that are there already; nil until they are handed over.
   var elements: [UIMenuElement]? {
     if case .fulfilled(let elements) = state { return elements }
     return nil

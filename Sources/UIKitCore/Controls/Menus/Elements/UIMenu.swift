@@ -8,14 +8,19 @@ import QuartzCore
 open class UIMenu: UIMenuElement {
   /// A name that tells menus apart, also those made anew.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
     public let rawValue: String
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown and what choosing in it means.
+  /// Options for the display of a menu and for choices in it.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The children stand between those of the menu around this one.
     public static let displayInline = Options(rawValue: 1 << 0)
@@ -25,8 +30,11 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
+  /// The menu's name; a unique one where none was given.
   public let identifier: Identifier
+  /// The menu's display and the meaning of choices in it.
   public let options: Options
+  /// The menu's elements, in the order of their rows.
   public let children: [UIMenuElement]
 
   /// - Parameter identifier: nil makes a unique one.
@@ -60,7 +68,7 @@ open class UIMenu: UIMenuElement {
     return nil
   }
 
-  /// Whether any element has an image, also in menus within this one.
+  /// True if any element has an image, also in menus within this one.
   var hasImages: Bool { children.contains { ($0 as? UIMenu)?.hasImages ?? ($0.image != nil) } }
 
   /// The same menu with other children.
@@ -74,7 +82,7 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// Whether an action or command is on; nil for anything else.
+  /// The state of an action or command; nil for anything else.
   var leafState: State? {
     get { (self as? UIAction)?.state ?? (self as? UICommand)?.state }
     set {
@@ -84,7 +92,7 @@ extension UIMenuElement {
     }
   }
 
-  /// How an action or command is shown; a menu that deletes is red.
+  /// The attributes of an action or command; a menu that deletes is red.
   var leafAttributes: Attributes {
     if let action = self as? UIAction { return action.attributes }
     if let command = self as? UICommand { return command.attributes }

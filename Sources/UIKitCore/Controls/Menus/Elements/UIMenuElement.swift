@@ -4,12 +4,14 @@ import QuartzCore
 /// Something that a menu shows: an action, a command, a menu within the menu, or one that is made later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying {
-  /// Whether a row has a tick, no tick, or a dash for "partly".
+  /// The mark at a row: a tick, no tick, or a dash for "partly".
   public enum State: Int, Sendable { case off = 0, on, mixed }
 
-  /// How a row is shown and whether it can be chosen.
+  /// The looks of a row, and whether it can be chosen.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
     public let rawValue: UInt
+    /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Shown dimmed; cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -31,7 +33,9 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// The text of the element's row.
   open var title: String { storedTitle }
+  /// The image of the element's row; nil for none.
   open var image: UIImage? { storedImage }
   /// A second, smaller line.
   open var subtitle: String?

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What one level of a menu shows, worked out from its elements: sections of rows.
+/// The content of one level of a menu, worked out from its elements: sections of rows.
 @MainActor
 struct MenuContent {
   @MainActor
@@ -17,7 +17,7 @@ struct MenuContent {
     var kind = Kind.leaf
     /// The menu in which this row's choice turns others off.
     var selectionRoot: UIMenu?
-    /// Whether somebody answers the row's command.
+    /// True if a responder answers the row's command.
     var isAnswered = true
 
     var title: String { element.title }
@@ -85,7 +85,7 @@ struct MenuContent {
 
   var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// Whether room is kept at the rows' beginnings for ticks and arrows.
+  /// True if room is kept at the rows' beginnings for ticks and arrows.
   var hasMarks: Bool {
     rows.contains { row in
       if case .submenu = row.kind { return true }

@@ -13,7 +13,7 @@ enum MenuFigures {
   static let bandHeight: CGFloat = 8
   static let cornerRadius: CGFloat = 13
   static let textInset: CGFloat = 16
-  /// Where text begins in a menu with ticks or arrows.
+  /// The distance from the edge to the text in a menu with ticks or arrows.
   static let markedTextInset: CGFloat = 38
   static let markCenter: CGFloat = 22
   static let markGrid: CGFloat = 17
@@ -27,18 +27,18 @@ enum MenuFigures {
   static let shadowRadius: CGFloat = 22
   static let shadowOpacity: Float = 0.26
   static let shadowOffset: CGFloat = 10
-  /// What a menu leaves free at the window's edges, and between itself and what it belongs to.
+  /// The room that a menu leaves free at the window's edges, and between itself and what it belongs to.
   static let edge: CGFloat = 8
   static let gap: CGFloat = 8
 
-  /// How far the finger that opened a menu slides before it points at rows and chooses by being lifted.
+  /// The distance that the finger that opened a menu slides before it points at rows and chooses by being lifted.
   static let slideDistance: CGFloat = 10
 
   static let openDuration = 0.4
   static let openDamping: CGFloat = 0.82
   static let closeDuration = 0.2
   static let smallScale: CGFloat = 0.2
-  /// How much smaller and fainter a menu is while one of its submenus is open.
+  /// The scale and opacity of a menu while one of its submenus is open.
   static let coveredScale: CGFloat = 0.95
   static let coveredAlpha: CGFloat = 0.5
   /// Above everything in the window, the keyboard included (its figure is 10,000).

@@ -16,7 +16,7 @@ final class MenuPanelView: UIView {
   private(set) var rows: [MenuRowView] = []
   private(set) var headRow: MenuRowView?
   private weak var highlighted: MenuRowView?
-  /// How far the panel was scrolled when the finger came down.
+  /// The panel's scroll offset when the finger came down.
   private var pressedOffset: CGFloat = 0
 
   private enum Part {
@@ -246,7 +246,7 @@ final class MenuPanelView: UIView {
     if row === headRow { onClose?() } else { onChoose?(row) }
   }
 
-  /// Where a row is, in the panel's superview.
+  /// Returns a row's frame in the coordinates of the panel's superview.
   func frame(of row: MenuRowView) -> CGRect {
     guard let superview else { return row.frame }
     return row.convert(row.bounds, to: superview)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a menu goes. Pure; points of the window.
+/// The place of a menu. Pure; points of the window.
 struct MenuPlacement: Equatable {
   var frame: CGRect
   /// The point of the menu that it grows from, as parts of its size.
