@@ -46,8 +46,8 @@ package protocol WindowHost: AnyObject {
   /// Opens the window manager's own menu for this window, in the window's coordinates.
   func showWindowMenu(at point: CGPoint)
   var isMaximized: Bool { get }
-  /// True if the shell draws a panel and manages windows as a phone does, so
-  /// that a title bar with window controls makes no sense.
+  /// True if the shell draws a panel and manages windows as a phone does.
+  /// A title bar with window controls makes no sense then.
   var isPhoneShell: Bool { get }
 
   /// Puts a native widget into the window so that `LayerContent.native` layers

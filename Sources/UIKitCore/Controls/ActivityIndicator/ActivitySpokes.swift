@@ -21,8 +21,8 @@ enum ActivitySpokes {
     }
   }
 
-  /// The opacity of a spoke at rest, counted clockwise from the top. The light runs clockwise, so that the spoke before the
-  /// top is the one lit last.
+  /// The opacity of a spoke at rest, counted clockwise from the top.
+  /// The light runs clockwise, so that the spoke before the top is the one lit last.
   static func opacity(ofSpoke index: Int) -> CGFloat {
     let age = CGFloat((count - index) % count) / CGFloat(count)
     return 1 - age * (1 - faintest)

@@ -49,7 +49,7 @@ extension UIButton {
     public var image: UIImage?
     /// A function that changes the image's colour, given the foreground colour; nil leaves it.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The size and weight of a symbol image that has none of its own.
+    /// The size and weight of a symbol image, before its own; nil fits a symbol without its own to the title's text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Shows a spinner in the image's place.
     public var showsActivityIndicator = false
@@ -65,7 +65,7 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     /// A function that changes the title's attributes, given the style's; nil leaves them.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The way a title that is too long is broken or truncated; wrapped at words by default, else one line.
+    /// The way a title that is too long is broken or truncated; wrapped at words by default. Modes that truncate show one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// The subtitle as plain text; setting it replaces `attributedSubtitle`.
@@ -77,7 +77,7 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// A function that changes the subtitle's attributes, given the style's; nil leaves them.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The way a subtitle that is too long is broken or truncated; wrapped at words by default, else one line.
+    /// The way a subtitle that is too long is broken or truncated; wrapped at words by default. Modes that truncate show one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Space around the content, in points.

@@ -210,7 +210,7 @@ extension UIButton {
     background.show(looks.background(height: bounds.height, traits: traits))
   }
 
-  /// The title that `setTitle` and its sisters set, for a configuration without a title.
+  /// The title set for the present state by `setTitle(_:for:)` and the like, for a configuration without a title.
   private var fallbackTitle: NSAttributedString? {
     currentAttributedTitle ?? contents.shown(state, \.title).map { NSAttributedString(string: $0) }
   }

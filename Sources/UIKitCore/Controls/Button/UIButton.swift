@@ -104,11 +104,11 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
-  /// Sets the title's colour for a state; nil brings the type's back.
+  /// Sets the title's colour for a state; nil leaves it to the normal state, and in that to the button's type.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
   }
-  /// Sets the colour of the title's shadow for a state; nil removes the shadow.
+  /// Sets the colour of the title's shadow for a state; nil leaves it to the normal state, which has no shadow by default.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }

@@ -164,8 +164,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Opens the control's menu; nil until `isContextMenuInteractionEnabled`.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// A Boolean value that indicates whether the control has a menu, which
-  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides.
+  /// A Boolean value that indicates whether the control has a menu; false by default.
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides it.
   open var isContextMenuInteractionEnabled = false {
     didSet {
       guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -193,13 +193,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns nil, which lifts the control itself; subclasses may override it.
+  /// Returns nil: a control's menu opens alone, without a lifted preview.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns nil, which puts the preview back where it came from; subclasses may override it.
+  /// Returns nil: a control's menu opens alone, and there is no preview to put back.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -77,8 +77,8 @@ open class UISlider: UIControl {
       options: [.curveEaseInOut, .allowUserInteraction], animations: { self.layoutIfNeeded() })
   }
 
-  /// A Boolean value that indicates whether actions are sent while the thumb moves, and not only when it is let go; true by
-  /// default.
+  /// A Boolean value that indicates whether actions are sent while the thumb moves, and not only when it is let go.
+  /// True by default.
   open var isContinuous = true
 
   // MARK: - Looks
@@ -102,19 +102,19 @@ open class UISlider: UIControl {
   /// nil is white.
   open var thumbTintColor: UIColor? { didSet { showLooks() } }
 
-  /// Sets the image in the place of the thumb for a state; nil brings the white disc back.
+  /// Sets the image in the place of the thumb for a state; nil leaves it to the normal state, and in that to the disc.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     showLooks()
   }
 
-  /// Sets the image of the track below the thumb for a state; nil brings the colour back.
+  /// Sets the image of the track below the thumb for a state; nil leaves it to the normal state, and in that to a colour.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
     showLooks()
   }
 
-  /// Sets the image of the track above the thumb for a state; nil brings the colour back.
+  /// Sets the image of the track above the thumb for a state; nil leaves it to the normal state, and in that to a colour.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
     showLooks()
@@ -126,11 +126,11 @@ open class UISlider: UIControl {
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
   /// Returns the image set for the track above the thumb in a state; nil where none was set.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-  /// The thumb's image in the present state; nil shows the white disc.
+  /// The thumb's image in the present state; nil where the disc is shown.
   open var currentThumbImage: UIImage? { thumbImages.shown(state) }
-  /// The image of the track below the thumb in the present state; nil shows a colour.
+  /// The image of the track below the thumb in the present state; nil where a colour is shown.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
-  /// The image of the track above the thumb in the present state; nil shows a colour.
+  /// The image of the track above the thumb in the present state; nil where a colour is shown.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
 
   private func icon(_ old: UIImageView?, _ image: UIImage?) -> UIImageView? {

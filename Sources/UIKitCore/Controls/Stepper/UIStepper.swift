@@ -93,13 +93,13 @@ open class UIStepper: UIControl {
 
   // MARK: - Looks
 
-  /// Sets the image in the place of the plus sign for a state; nil brings the sign back.
+  /// Sets the image in the place of the plus sign for a state; nil leaves it to the normal state, and in that to the sign.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     plusImages[state] = image
     showSigns()
   }
 
-  /// Sets the image in the place of the minus sign for a state; nil brings the sign back.
+  /// Sets the image in the place of the minus sign for a state; nil leaves it to the normal state, and in that to the sign.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     minusImages[state] = image
     showSigns()

@@ -5,7 +5,7 @@ import Foundation
 /// Nothing is filled in by itself on Linux. Input methods are told what they can be told, and the on-screen keyboard begins
 /// with the keys that fit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning, after the values of HTML's `autocomplete` where there is one.
+  /// The content type's name.
   public let rawValue: String
   /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }

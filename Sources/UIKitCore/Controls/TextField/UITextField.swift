@@ -45,8 +45,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
   /// The border around the text; `none` by default.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
-  /// A Boolean value that indicates whether editing begins with an empty field, if the delegate's `textFieldShouldClear(_:)` has
-  /// nothing against it.
+  /// A Boolean value that indicates whether editing begins with an empty field; false by default.
+  /// The delegate's `textFieldShouldClear(_:)` can refuse it.
   open var clearsOnBeginEditing = false
   /// The times at which the button that clears the text is shown, where there is text; never by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -56,7 +56,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the right of the text; nil for none.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-  /// The times at which `rightView` is shown, in the place of the clear button; never by default.
+  /// The times at which `rightView` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// The rule by which a keyboard turns Shift on; at the beginnings of sentences by default.
@@ -243,8 +243,10 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     set { selectByProgram(newValue?.range ?? NSRange(location: indexing.length, length: 0)) }
   }
 
-  /// The range that is being composed. What the system's input method composes is not part of `text` before it is entered: then
-  /// this is empty, and at the insertion point.
+  /// The range that is being composed; nil while nothing is.
+  ///
+  /// What the system's input method composes is not part of `text` before it is entered: then this is empty, and at the
+  /// insertion point.
   open var markedTextRange: UITextRange? { markedRange.map { IndexedTextRange($0) } }
 
   /// Looks of what the program composes; nil for an underline. What the system's input method composes has its own.
@@ -284,7 +286,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
       from: position, characters: isForward ? offset : -offset, in: TextBoundaries(editor.text))
   }
 
-  /// Returns the range between two positions, whichever comes first.
+  /// Returns the range between two positions, whichever comes first; nil when one is outside the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     indexing.range(from: fromPosition, to: toPosition)
   }

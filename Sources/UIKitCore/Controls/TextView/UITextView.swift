@@ -224,7 +224,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
 
   // MARK: - Selection
 
-  /// The selected range, in UTF-16 units; empty at the insertion point. Setting it limits it to the text.
+  /// The selected range, in UTF-16 units; empty at the insertion point. A new value is limited to whole characters of the text.
   open var selectedRange: NSRange {
     get { selection.range }
     set { selectByProgram(newValue) }
@@ -306,7 +306,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     setDirection(writingDirection, in: range.range)
   }
 
-  /// Returns the range between two positions, whichever comes first.
+  /// Returns the range between two positions, whichever comes first; nil when one is outside the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     indexing.range(from: fromPosition, to: toPosition)
   }

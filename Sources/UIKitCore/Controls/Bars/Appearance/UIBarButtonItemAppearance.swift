@@ -37,7 +37,7 @@ public final class UIBarButtonItemAppearance: NSObject, NSCopying {
   public private(set) lazy var highlighted = makeState()
   /// The looks of buttons that are disabled.
   public private(set) lazy var disabled = makeState()
-  /// The looks of buttons that have the focus.
+  /// The looks kept for buttons that have the focus; this version of the bars does not show them.
   public private(set) lazy var focused = makeState()
 
   private func makeState() -> UIBarButtonItemStateAppearance {

@@ -43,9 +43,9 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
   public private(set) lazy var normal = makeState()
   /// The looks of the selected item.
   public private(set) lazy var selected = makeState()
-  /// The looks of items that are disabled.
+  /// The looks of items that are disabled; of these the bar shows the icon's colour.
   public private(set) lazy var disabled = makeState()
-  /// The looks of the item that has the focus.
+  /// The looks kept for the item that has the focus; this version of the bar does not show them.
   public private(set) lazy var focused = makeState()
 
   private func makeState() -> UITabBarItemStateAppearance {

@@ -17,7 +17,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { itemDidChange() } }
   /// A number by which an app finds the item; 0 by default.
   open var tag = 0
-  /// The text by which assistive technology names the item; nil leaves it to the class.
+  /// The text by which assistive technology names the item; nil takes the title.
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
   /// A description of what a tap does, for assistive technology; nil gives none.
   open var accessibilityHint: String? { didSet { itemDidChange() } }

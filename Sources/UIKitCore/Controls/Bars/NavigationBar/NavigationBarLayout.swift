@@ -1,7 +1,7 @@
 import Foundation
 
-/// The layout of a navigation bar's row: a pure function of the sizes of its parts. Frames are as for left to right;
-/// `mirrored(_:)` turns them round.
+/// The layout of a navigation bar's row: a pure function of the sizes of its parts.
+/// Frames are as for left to right; `mirrored(_:)` turns them round.
 struct NavigationBarLayout: Equatable {
   struct Part: Equatable {
     var width: CGFloat

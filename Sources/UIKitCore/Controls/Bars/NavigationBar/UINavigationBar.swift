@@ -88,8 +88,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Pops the top item and returns it; nil where there is none or the delegate refuses. Only for bars that no navigation
-  /// controller manages.
+  /// Pops the top item and returns it; nil where there is none or the delegate refuses.
+  /// Only for bars that no navigation controller manages.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     precondition(owner == nil, "a bar that a navigation controller manages is popped by that controller")

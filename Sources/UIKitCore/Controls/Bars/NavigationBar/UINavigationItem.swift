@@ -63,8 +63,8 @@ open class UINavigationItem: NSObject {
       observers.tell(.content)
     }
   }
-  /// A Boolean value that indicates whether the search bar goes away as content is scrolled up, and comes when it is
-  /// pulled down.
+  /// A Boolean value that indicates whether the search bar goes away as content is scrolled up; true by default.
+  /// It comes when content is pulled down.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { observers.tell(.content) } }
   }

@@ -90,8 +90,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The bar's place, as the delegate says; `bottom` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
-  /// Sets the image behind the bar at a position, whatever the bar metrics; nil removes it. `any` is for all positions
-  /// without an image of their own.
+  /// Sets the image behind the bar at a position, whatever the bar metrics; nil removes it.
+  ///
+  /// The image of `any` is for all positions without an image of their own.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -104,8 +105,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom] }
 
-  /// Sets the image in the place of the line at a position; nil removes it. `any` is for all positions without an image
-  /// of their own.
+  /// Sets the image in the place of the line at a position, shown where a background image is set; nil removes it.
+  ///
+  /// The image of `any` is for all positions without an image of their own.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom] = shadowImage
     updateLooks()
