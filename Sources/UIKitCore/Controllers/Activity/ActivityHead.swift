@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What the sheet says is shared: a picture and two lines.
+/// The sheet's description of what is shared: a picture and two lines.
 struct ActivityHead {
   var title: String
   var detail: String

@@ -10,8 +10,11 @@ import QuartzCore
 open class UIActivity: NSObject {
   /// A name that tells activities apart.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the type.
     public let rawValue: String
+    /// Creates a type from the string that identifies it.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a type from the string that identifies it.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -27,15 +30,18 @@ open class UIActivity: NSObject {
 
   /// `.action` by default.
   open class var activityCategory: Category { .action }
+  /// The type that identifies the activity to `excludedActivityTypes` and the completion handler; nil by default.
   open var activityType: ActivityType? { nil }
+  /// The name shown for the activity; nil by default.
   open var activityTitle: String? { nil }
+  /// The picture shown for the activity; nil by default.
   open var activityImage: UIImage? { nil }
 
-  /// Whether the activity can do something with the items; false by default.
+  /// Returns true if the activity can do something with the items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Keeps what is needed of the items.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// What is shown for the activity, in the place of calling `perform()`.
+  /// The controller presented for the activity in place of calling `perform()`; nil by default.
   open var activityViewController: UIViewController? { nil }
   /// Does it. The default says that nothing was done.
   open func perform() { activityDidFinish(false) }
@@ -63,17 +69,30 @@ extension UIActivity.ActivityType {
 
   // Those that only Apple's systems have: names that programs exclude.
 
+  /// Adds an address to the reading list; on Apple's systems only.
   public static let addToReadingList = UIActivity.ActivityType("com.apple.UIKit.activity.AddToReadingList")
+  /// Sends the items to a device nearby; on Apple's systems only.
   public static let airDrop = UIActivity.ActivityType("com.apple.UIKit.activity.AirDrop")
+  /// Assigns a picture to a contact; on Apple's systems only.
   public static let assignToContact = UIActivity.ActivityType("com.apple.UIKit.activity.AssignToContact")
+  /// Makes a PDF of the items to draw on; on Apple's systems only.
   public static let markupAsPDF = UIActivity.ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+  /// Sends the items as a text message; on Apple's systems only.
   public static let message = UIActivity.ActivityType("com.apple.UIKit.activity.Message")
+  /// Opens a document in the system's book reader; on Apple's systems only.
   public static let openInIBooks = UIActivity.ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+  /// Posts the items to Facebook; on Apple's systems only.
   public static let postToFacebook = UIActivity.ActivityType("com.apple.UIKit.activity.PostToFacebook")
+  /// Posts pictures to Flickr; on Apple's systems only.
   public static let postToFlickr = UIActivity.ActivityType("com.apple.UIKit.activity.PostToFlickr")
+  /// Posts the items to Tencent Weibo; on Apple's systems only.
   public static let postToTencentWeibo = UIActivity.ActivityType("com.apple.UIKit.activity.TencentWeibo")
+  /// Posts the items to Twitter; on Apple's systems only.
   public static let postToTwitter = UIActivity.ActivityType("com.apple.UIKit.activity.PostToTwitter")
+  /// Posts videos to Vimeo; on Apple's systems only.
   public static let postToVimeo = UIActivity.ActivityType("com.apple.UIKit.activity.PostToVimeo")
+  /// Posts the items to Sina Weibo; on Apple's systems only.
   public static let postToWeibo = UIActivity.ActivityType("com.apple.UIKit.activity.PostToWeibo")
+  /// Prints the items; on Apple's systems only.
   public static let print = UIActivity.ActivityType("com.apple.UIKit.activity.Print")
 }

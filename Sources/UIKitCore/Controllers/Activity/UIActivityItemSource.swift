@@ -19,6 +19,7 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
+  /// By default, returns an empty string: no subject.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

@@ -10,17 +10,18 @@ import QuartzCore
 ///     present(sheet, animated: true)
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// What was chosen, whether it was done, what came back, and what went wrong.
+  /// A closure that receives the type of the chosen activity, whether it was done, what came back, and what went wrong.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// Called once, after the sheet is gone; with nil for the activity when nothing was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// The types of activities that the sheet leaves out; nil leaves out none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
   private let items: [Any]
   private let own: [UIActivity]
   private(set) lazy var list = ActivityListView(head: ActivityHead(placeholders), groups: groups)
-  /// What the user chose.
+  /// The activity that the user chose; nil before that.
   private var chosen: UIActivity?
   private var isDone = false
 
@@ -34,6 +35,7 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .popover
   }
 
+  /// Returns nil: the controller cannot be created from an archive.
   public required init?(coder: NSCoder) { nil }
 
   /// Items, or what stands for those that are not made yet.
@@ -43,7 +45,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What can be done, in groups: sending, the program's own, the system's.
+  /// The activities that are possible, in groups: sending, the system's others, the program's own others.
   private var groups: [[UIActivity]] {
     let placeholders = placeholders
     let system: [UIActivity] = SystemActivity.all

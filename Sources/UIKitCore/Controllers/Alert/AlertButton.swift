@@ -26,7 +26,7 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the title needs, sides included, in points.
+  /// The width that the title needs, sides included, in points.
   var fittingWidth: CGFloat { label.intrinsicContentSize.width + 2 * AlertMetrics.fieldInset }
 
   private func actionDidChange() {

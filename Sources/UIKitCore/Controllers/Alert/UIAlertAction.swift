@@ -3,7 +3,7 @@ import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an action means, which decides its place and its colour.
+  /// The meaning of an action, which decides its place and its colour.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// Leaves things as they are; stands apart, and answers to Escape.
@@ -12,7 +12,9 @@ open class UIAlertAction: NSObject {
     case destructive
   }
 
+  /// The text on the button.
   public let title: String?
+  /// The style that the action was created with.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
@@ -25,6 +27,7 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
+  /// True if the user can choose the action; true by default. A change is seen at once.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { onChange?() } }
   }

@@ -17,10 +17,14 @@ open class UIAlertController: UIViewController {
   /// A card in the middle, or buttons that come up from the bottom edge.
   public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
+  /// The style that the controller was created with: an alert or an action sheet.
   public let preferredStyle: Style
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+  /// The text below the title; nil for none.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
+  /// The text fields, in the order in which they were added; nil before the first one.
   open private(set) var textFields: [UITextField]?
   /// The action that Return chooses; set apart by bold type. One of `actions`.
   open var preferredAction: UIAlertAction? {
@@ -37,6 +41,7 @@ open class UIAlertController: UIViewController {
   private var cards: [AlertCardView] = []
   private var hasFinished = false
 
+  /// Creates an alert or action sheet that has no actions yet.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -47,8 +52,10 @@ open class UIAlertController: UIViewController {
     transitioningDelegate = transition
   }
 
+  /// Returns nil: an alert cannot be created from an archive.
   public required init?(coder: NSCoder) { nil }
 
+  /// Adds an action after those there are. At most one action may have the style `.cancel`.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -126,7 +133,7 @@ open class UIAlertController: UIViewController {
     return button
   }
 
-  /// What all of it needs in a window of that size.
+  /// Returns the size that all of it needs in a window of that size, in points.
   func fittingSize(in available: CGSize) -> CGSize {
     loadViewIfNeeded()
     let width = preferredStyle == .alert ? AlertMetrics.width : min(available.width, AlertMetrics.sheetWidest)

@@ -46,7 +46,7 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     if toolbarWasShown { controller.setToolbarHidden(hidden, animated: animated) }
   }
 
-  /// Whether the toolbar left with the bar, and comes back with it.
+  /// True if the toolbar left with the bar, and comes back with it.
   private var toolbarWasShown = false
 
   // MARK: - Gestures

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a navigation controller has its bars and its content: a pure function.
+/// The places of a navigation controller's bars and content: a pure function.
 struct NavigationLayout: Equatable {
-  /// Where a bar is that may be out of sight.
+  /// The place of a bar that may be out of sight.
   enum Place: Equatable {
     case shown
     /// Beyond the window's edge that it belongs to.
@@ -12,16 +12,16 @@ struct NavigationLayout: Equatable {
   }
 
   var bounds: CGRect
-  /// What the window's edges and outer containers' bars take, in points.
+  /// The insets that the window's edges and outer containers' bars take, in points.
   var safeArea: UIEdgeInsets
   /// The part of the bottom safe area that an outer container's bar takes: the toolbar stands on it.
   var outerBottom: CGFloat
   var navigationBar = Place.shown
   /// The row of the navigation bar with its prompt.
   var rowHeight: CGFloat
-  /// What a large title adds; more while content is pulled down.
+  /// The height that a large title adds; more while content is pulled down.
   var extraHeight: CGFloat = 0
-  /// What a large title covers of the content's room.
+  /// The height of the content's room that a large title covers.
   var coveredExtra: CGFloat = 0
   var isNavigationBarTranslucent = true
   var toolbar = Place.hidden
@@ -49,7 +49,7 @@ struct NavigationLayout: Equatable {
     }
   }
 
-  /// Where a child's view is, and what bars cover of it beside the safe area that reaches it by its place.
+  /// Returns the frame of a child's view, and what bars cover of it beside the safe area that reaches it by its place.
   func content(extending edges: UIRectEdge, beneathOpaque: Bool) -> (frame: CGRect, insets: UIEdgeInsets) {
     var frame = bounds
     var insets = UIEdgeInsets.zero

@@ -3,9 +3,9 @@ import QuartzCore
 
 /// The system's own push and pop: the upper page slides over the lower one, which moves a little and is dimmed.
 final class NavigationPageTransition: SystemTransition {
-  /// How far the lower page moves, in parts of the upper one's way (docs/interface-figures.md, "Turning pages").
+  /// The lower page's way, in parts of the upper one's (docs/interface-figures.md, "Turning pages").
   static let parallax: CGFloat = 0.3
-  /// How dark the lower page becomes (docs/interface-figures.md, "Turning pages").
+  /// The alpha of the black that dims the lower page (docs/interface-figures.md, "Turning pages").
   static let dimming: CGFloat = 0.1
   /// The upper page's shadow (docs/interface-figures.md, "Shadows and blurs": CSS blur 14 is a layer's radius 7).
   static let shadowOpacity: Float = 0.22

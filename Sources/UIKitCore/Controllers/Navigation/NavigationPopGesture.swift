@@ -11,7 +11,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private unowned let controller: UINavigationController
   private var interactor: UIPercentDrivenInteractiveTransition?
-  /// How far the pop was when the finger took hold of it.
+  /// The pop's progress, 0…1, when the finger took hold of it.
   private var base: CGFloat = 0
 
   init(_ controller: UINavigationController) {
@@ -23,7 +23,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector("pan:", NavigationPopGesture.pan))
   }
 
-  /// How a swipe ends.
+  /// Returns true if a swipe that ends like this pops; false if the page stays.
   ///
   /// - Parameters:
   ///   - progress: 0…1 of the width.

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class NavigationTitleTracker: ScrollBarObserver {
   private unowned let controller: UINavigationController
-  /// How much of a large title's room each child has now, in points; more than all of it while it is pulled down.
+  /// The height that each child's large title has of its room now, in points; more than all of it while it is pulled down.
   private var extras: [ObjectIdentifier: CGFloat] = [:]
   private weak var followed: UIScrollView?
 
@@ -88,13 +88,13 @@ final class NavigationTitleTracker: ScrollBarObserver {
     return controller.bar.titleRoom(in: controller.stack[...index].map(\.navigationItem))
   }
 
-  /// What a large title has of its room now; more than all of it while content is pulled down.
+  /// Returns the height that a large title has of its room now; more than all of it while content is pulled down.
   func extraHeight(of child: UIViewController) -> CGFloat {
     let full = fullExtra(of: child)
     return full > 0 ? extras[ObjectIdentifier(child)] ?? titleExtra(of: child) : 0
   }
 
-  /// What a large title covers of its page's content.
+  /// Returns the height of its page's content that a large title covers.
   func coveredExtra(of child: UIViewController) -> CGFloat {
     min(extraHeight(of: child), fullExtra(of: child))
   }
@@ -146,13 +146,13 @@ final class NavigationTitleTracker: ScrollBarObserver {
 
   // MARK: - Backgrounds
 
-  /// How far a child's content goes beneath the navigation bar, 0…1.
+  /// Returns the degree to which a child's content goes beneath the navigation bar, 0…1.
   func topCoverage(of child: UIViewController) -> CGFloat {
     guard let scrollView = child.barScrollView(for: .top), scrollView.window != nil else { return 0 }
     return Self.coverage(scrollView.contentAboveTop)
   }
 
-  /// How far a child's content goes beneath the toolbar, 0…1.
+  /// Returns the degree to which a child's content goes beneath the toolbar, 0…1.
   func bottomCoverage(of child: UIViewController) -> CGFloat {
     guard let scrollView = child.barScrollView(for: .bottom), scrollView.window != nil else { return 0 }
     return Self.coverage(scrollView.contentBelowBottom)

@@ -16,13 +16,13 @@ final class NavigationTransition {
   var context: TransitionContext?
   /// The system's animator, when it is the one.
   var system: NavigationPageTransition?
-  /// What drives the transition while the user swipes back.
+  /// The object that drives the transition while the user swipes back.
   var interactor: UIPercentDrivenInteractiveTransition?
-  /// Whether the pages slide over each other.
+  /// True if the pages slide over each other.
   var slides: Bool { system != nil && !UIAccessibility.isReduceMotionEnabled }
   /// A tab bar that leaves or comes back with a page.
   var carriedBar: CarriedBar?
-  /// Whether everything is in place and moves, or is about to.
+  /// True if everything is in place and moves, or is about to.
   var isUnderWay = false
 
   init(
@@ -42,6 +42,6 @@ final class NavigationTransition {
 @MainActor
 struct CarriedBar {
   let view: UIView
-  /// Whether it moves with the page that leaves, rather than with the one that comes.
+  /// True if the bar moves with the page that leaves, rather than with the one that comes.
   let goesWithOldPage: Bool
 }

@@ -4,7 +4,7 @@ import QuartzCore
 /// A navigation controller's own view: content, and over it the bars.
 final class NavigationView: UIView {
   weak var controller: UINavigationController?
-  /// Where the children's views are, and transitions between them happen.
+  /// The view that has the children's views, and in which transitions between them happen.
   let content = UIView()
 
   override init(frame: CGRect) {

@@ -56,7 +56,7 @@ extension UINavigationController: NavigationBarOwner {
       toolbarHeight: UIToolbar.contentHeight, isToolbarTranslucent: toolbarIfMade?.isTranslucent ?? true)
   }
 
-  /// What the bars of containers further out take at the bottom, in points.
+  /// The height that the bars of containers further out take at the bottom, in points.
   private var outerBottom: CGFloat {
     sequence(first: self as UIViewController, next: \.parent).reduce(0) { $0 + $1.bars.insets.bottom }
   }

@@ -9,7 +9,7 @@ extension UINavigationController {
     setViewControllers(stack + pages, animated: animated)
   }
 
-  /// What was taken in, with the pages on it; nil when the user went back from all of it.
+  /// Takes what was taken in off the stack, with the pages on it, and returns it; nil when the user went back from all of it.
   func giveBack() -> UIViewController? {
     guard let (secondary, pages) = takenIn else { return nil }
     takenIn = nil

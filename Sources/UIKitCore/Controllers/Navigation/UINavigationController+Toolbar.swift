@@ -10,7 +10,7 @@ extension UINavigationController {
     navigationView.setNeedsLayout()
   }
 
-  /// Whether the toolbar is to be seen with the present stack: some pages do without.
+  /// True if the toolbar is to be seen with the present stack: some pages do without.
   private var wantsToolbar: Bool {
     !toolbarIsHidden && !stack.contains(where: \.hidesBottomBarWhenPushed)
   }
@@ -63,7 +63,7 @@ extension UINavigationController {
 
   // MARK: - Tab bar
 
-  /// Whether the pages of this stack do without the tab bar round it.
+  /// True if a page of this stack does without the tab bar round it.
   var hidesTabBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
   /// The tab bar, where it leaves with a page or comes back with one.

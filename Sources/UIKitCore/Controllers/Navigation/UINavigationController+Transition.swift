@@ -175,7 +175,7 @@ extension UINavigationController {
     }
   }
 
-  /// What was asked for in the meantime comes now.
+  /// Shows the changes that were asked for during the transition.
   private func showWhatWaits(after transition: NavigationTransition) {
     guard let animated = waitingChange else { return }
     waitingChange = nil

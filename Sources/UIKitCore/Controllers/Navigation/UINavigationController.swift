@@ -12,7 +12,7 @@ import QuartzCore
 /// This file holds what subclasses override; the work is in `UINavigationController+Topic` files.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a transition does to the stack.
+  /// A change that a transition makes to the stack.
   public enum Operation: Int, Sendable {
     case none = 0
     case push
@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Stored state
 
-  /// What the controller is doing.
+  /// The state of the controller.
   enum Phase {
     /// Nothing. While the delegate is told of a transition's end, its coordinator still says which child was left.
     case idle(telling: NavigationTransition? = nil)
@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The child whose view is in place.
   var shown: UIViewController?
-  /// Whether the change that waits is to be animated; nil when none waits.
+  /// True if the change that waits is to be animated; nil when none waits.
   var waitingChange: Bool?
   /// The child that the delegate was last told of.
   weak var announced: UIViewController?
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   private let toolbarClass: AnyClass?
   var barPlace = NavigationLayout.Place.shown
   var toolbarPlace = NavigationLayout.Place.hidden
-  /// What a split view or tab bar controller had this one take in.
+  /// The controller that a split view or tab bar controller had this one take in, and its pages.
   var takenIn: (controller: UIViewController, pages: [UIViewController])?
   /// Nothing moves any more, and the children are those of the stack.
   var onSettle: (() -> Void)?
@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
     setUp()
   }
 
+  /// Creates a navigation controller that has one controller on its stack.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
     toolbarClass = nil
@@ -79,6 +80,7 @@ open class UINavigationController: UIViewController {
     setUp()
   }
 
+  /// Creates a navigation controller from an archive.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
     toolbarClass = nil
@@ -105,9 +107,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last controller of the stack; nil when the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What the user sees: what the top controller presents, else the top controller.
+  /// The controller that the user sees: the one that the top controller presents, else the top controller.
   open var visibleViewController: UIViewController? {
     var controller = presentation.presented ?? stack.last
     while let next = controller?.presentation.presented { controller = next }
@@ -119,6 +122,7 @@ open class UINavigationController: UIViewController {
     changeStack(to: viewControllers, animated: animated)
   }
 
+  /// Puts a controller on top of the stack. It must not be on the stack already, nor be a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
@@ -170,15 +174,17 @@ open class UINavigationController: UIViewController {
     takeIn(secondaryViewController)
   }
 
-  /// What was taken in by `collapseSecondaryViewController(_:for:)`, as far as it is still on the stack.
+  /// Returns what was taken in by `collapseSecondaryViewController(_:for:)`, as far as it is still on the stack.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { giveBack() }
 
   // MARK: - Bars
 
+  /// The bar at the top, whose items are those of the controllers on the stack.
   open var navigationBar: UINavigationBar { bar }
 
+  /// True if the navigation bar is out of sight; false by default. Setting it hides or shows the bar without animation.
   open var isNavigationBarHidden: Bool {
     get { barPlace != .shown }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -198,31 +204,36 @@ open class UINavigationController: UIViewController {
     return toolbar
   }
 
+  /// True if the toolbar is out of sight; true by default. Setting it hides or shows the toolbar without animation.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
   var toolbarIsHidden = true
 
+  /// Hides or shows the toolbar, which is made when it is first shown.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
   }
 
+  /// The object that is told of the controllers that are shown, and may animate pushes and pops; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Pops by a drag from the leading edge. With a delegate of the program's own it is up to that delegate when the
   /// gesture may begin; it never pops the root.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
-  /// Whether a swipe up hides the bars and a swipe down shows them.
+  /// True if a swipe up hides the bars and a swipe down shows them; false by default.
   open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
-  /// Whether a tap outside of buttons hides and shows the bars.
+  /// True if a tap outside of buttons hides and shows the bars; false by default.
   open var hidesBarsOnTap = false { didSet { barHiding.update() } }
-  /// Whether the bars hide while the keyboard is up.
+  /// True if the bars hide while the keyboard is up; false by default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
-  /// Whether the bars hide in low windows; a tap brings them.
+  /// True if the bars hide in low windows, where a tap brings them; false by default.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
+  /// The recognizer of swipes that hide and show the bars; attached while `hidesBarsOnSwipe` is true.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The recognizer of taps that hide and show the bars; attached while they may hide by a tap or in low windows.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: - UIViewController
@@ -290,7 +301,7 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { stack.last }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
 
-  /// What the delegate says, and not what the top controller does.
+  /// The orientations that the delegate allows; the top controller's are not asked for.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }

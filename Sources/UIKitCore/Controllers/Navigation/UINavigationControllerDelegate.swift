@@ -9,7 +9,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when a controller is shown, after its `viewDidAppear(_:)`. Not called when a transition is cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// What drives a transition by a gesture; nil lets it run by itself.
+  /// Returns the object that drives a transition by a gesture; nil lets the transition run by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -24,29 +24,35 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is shown over the whole window.
+  /// Returns the orientation in which the interface is when the controller is shown over the whole window.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
+  /// By default, returns the orientations that are standard for the interface idiom.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .standard(for: navigationController.traitCollection.userInterfaceIdiom) }
+  /// By default, returns the orientation that the controller would have without a delegate.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { navigationController.standardPresentationOrientation }
+  /// By default, does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// By default, does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// By default, returns nil: the transition runs by itself.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default, returns nil: the system's animator is used.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,

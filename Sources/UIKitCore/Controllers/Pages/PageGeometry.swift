@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where pages lie in the scroll view of a page view controller: one after the other, with gaps. Pure.
+/// The places of pages in the scroll view of a page view controller: one after the other, with gaps. Pure.
 struct PageGeometry: Equatable {
   /// Main is the direction in which pages turn.
   var axes: LayoutAxes
@@ -9,7 +9,7 @@ struct PageGeometry: Equatable {
   var spacing: CGFloat
   var hasBefore: Bool
   var hasAfter: Bool
-  /// Whether later pages are to the left.
+  /// True if later pages are to the left.
   var isTurned: Bool
 
   /// From one page to the next.
@@ -44,7 +44,7 @@ struct PageGeometry: Equatable {
     return (distance > 0) != isTurned ? .after : .before
   }
 
-  /// Whether more of that page is seen than of the present one.
+  /// Returns true if more of that page is seen than of the present one.
   func isTurned(to side: PageSide, at offset: CGPoint) -> Bool {
     let distance = axes.main(offset) - axes.main(self.offset(of: nil))
     guard abs(distance) > stride / 2 else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page view controller is doing.
+/// The state of a page view controller.
 enum PageTurn {
   case resting
   /// A finger, or what follows from it, shows another page.
@@ -8,16 +8,16 @@ enum PageTurn {
   /// Code asked for another page.
   case byCode(to: UIViewController, side: PageSide, Order)
 
-  /// What code asked for.
+  /// A turn that code asked for.
   struct Order {
-    /// Whether the page is on its way; before that it is only put beside the present one.
+    /// True if the page is on its way; before that it is only put beside the present one.
     var isUnderWay = false
-    /// Whether the dots know already.
+    /// True if the page control shows the new page already.
     var keepsDots = false
     var completion: ((Bool) -> Void)?
   }
 
-  /// Whether it is over when nothing moves any more.
+  /// True if the turn is over when nothing moves any more.
   var endsAtRest: Bool {
     switch self {
     case .resting: false

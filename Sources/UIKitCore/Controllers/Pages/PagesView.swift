@@ -56,7 +56,7 @@ final class PagesView: UIView {
     dots?.currentPage = shownDot
   }
 
-  /// Where pages lie.
+  /// The area in which pages lie, in the view's own coordinates.
   var pageArea: CGRect {
     guard dots != nil else { return bounds }
     return bounds.inset(

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIPageViewController {
   var pages: PagesView? { viewIfLoaded as? PagesView }
 
-  /// Whether children hear of appearing and disappearing.
+  /// True if children are told of appearing and disappearing.
   private var isShown: Bool {
     switch appearance {
     case .appearing, .appeared: true

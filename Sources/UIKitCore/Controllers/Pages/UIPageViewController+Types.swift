@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIPageViewController {
-  /// How pages turn.
+  /// A way in which pages turn.
   public enum TransitionStyle: Int, Sendable {
     /// They slide under the finger.
     case scroll = 1
   }
 
-  /// Where pages lie beside each other.
+  /// The direction in which pages lie beside each other.
   public enum NavigationOrientation: Int, Sendable {
     /// The next page is beside this one.
     case horizontal = 0
@@ -21,10 +21,12 @@ extension UIPageViewController {
     case reverse = 1
   }
 
-  /// What a page view controller is made with.
+  /// The name of an option that a page view controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the option.
     public let rawValue: String
 
+    /// Creates a key from the string that identifies the option.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

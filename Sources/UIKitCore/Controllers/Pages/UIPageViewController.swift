@@ -18,12 +18,13 @@ open class UIPageViewController: UIViewController {
   var before: UIViewController?
   var after: UIViewController?
   var turn = PageTurn.resting
-  /// Whether offsets change because pages are laid out, not because the user scrolls.
+  /// True while offsets change because pages are laid out, not because the user scrolls.
   var isLayingOut = false
   var laidOut: PageGeometry?
 
   // MARK: - Making
 
+  /// Creates a page view controller that has no page yet.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -37,6 +38,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a page view controller from an archive: its pages scroll horizontally, without a gap between them.
   public required init?(coder: NSCoder) {
     style = .scroll
     orientation = .horizontal
@@ -44,9 +46,12 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The way in which pages turn; set when the controller is created.
   open var transitionStyle: TransitionStyle { style }
+  /// The direction in which pages lie beside each other; set when the controller is created.
   open var navigationOrientation: NavigationOrientation { orientation }
 
+  /// The object that is told of pages that the user turns; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Without one there are no pages but those that code sets.
@@ -97,7 +102,7 @@ open class UIPageViewController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { page }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { page }
 
-  /// What the delegate says, and not what the pages do.
+  /// The orientations that the delegate allows; the pages' own are not asked for.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }

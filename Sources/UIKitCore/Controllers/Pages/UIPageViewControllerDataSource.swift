@@ -13,7 +13,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots the page control has; without pages there is no page control, which is so unless this is implemented.
+  /// Returns the number of dots in the page control; 0, as by default, is for no page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
   /// The dot of the page that was set by code. Turning pages moves on from there.
@@ -21,6 +21,8 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
+  /// By default, returns 0: there is no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// By default, returns 0: the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

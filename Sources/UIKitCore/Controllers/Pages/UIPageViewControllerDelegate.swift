@@ -20,23 +20,27 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is shown over the whole window.
+  /// Returns the orientation in which the interface is when the controller is shown over the whole window.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
+  /// By default, returns the orientations that are standard for the interface idiom.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { .standard(for: pageViewController.traitCollection.userInterfaceIdiom) }
+  /// By default, returns the orientation that the controller would have without a delegate.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { pageViewController.standardPresentationOrientation }
+  /// By default, does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
+  /// By default, does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

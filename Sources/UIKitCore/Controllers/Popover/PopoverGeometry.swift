@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover goes: a pure function of what it belongs to, of its size and of the room there is.
+/// The place of a popover: a pure function of what it belongs to, of its size and of the room there is.
 struct PopoverGeometry: Equatable {
   /// The arrow's base and height, in points (measured on iOS 15).
   static let arrowBase: CGFloat = 37
@@ -14,7 +14,7 @@ struct PopoverGeometry: Equatable {
 
   /// In the container.
   let body: CGRect
-  /// Where the arrow points: up means that the popover is below.
+  /// The direction in which the arrow points: up means that the popover is below.
   let direction: UIPopoverArrowDirection
   /// The arrow's tip in the container.
   let tip: CGPoint

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Where a popover's arrow points.
+/// A set of directions in which a popover's arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The directions as a bit mask.
   public let rawValue: UInt
 
+  /// Creates a set of directions from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -16,6 +18,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   /// The popover is to the left.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Not decided yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -8,15 +8,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// What the popover belongs to.
+  /// The view that the popover belongs to.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// The part of `sourceView` that the popover belongs to, in its coordinates; null stands for all of it.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// A bar's button that the popover belongs to, in the place of a view.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether the popover may cover what it belongs to where there is no room beside it.
+  /// True if the popover may cover what it belongs to where there is no room beside it; false by default.
   open var canOverlapSourceViewRect = false
-  /// Where the arrow points; unknown before the popover is placed.
+  /// The direction in which the arrow points; unknown before the popover is placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views that get touches while the popover is up; a touch anywhere else dismisses it.
   open var passthroughViews: [UIView]? { didSet { container?.passthroughViews = passthroughViews ?? [] } }
@@ -72,7 +72,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: - Place
 
-  /// What the popover belongs to, in the container.
+  /// The rectangle that the popover belongs to, in the container.
   private var source: CGRect {
     guard let containerView else { return .zero }
     if let view = barButtonItem?.shownView, view.window != nil {

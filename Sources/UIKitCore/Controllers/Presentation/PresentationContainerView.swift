@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a presentation is shown in: fills the window or context, and tells its controller of layout.
+/// The view that a presentation is shown in: fills the window or context, and tells its controller of layout.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
   /// Views beneath that get touches in the place of what covers them.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a controller will be shown in the room there is: by which presentation controller, and inside of what.
+/// The way a controller will be shown in the room there is: by which presentation controller, and inside of what.
 @MainActor
 struct PresentationPlan {
   /// The presented controller, or what its delegate wraps round it.
   let shown: UIViewController
   let controller: UIPresentationController
-  /// What the program presented.
+  /// The controller that the program presented.
   let presented: UIViewController
   private let declared: UIPresentationController
   private let style: UIModalPresentationStyle

@@ -10,7 +10,7 @@ final class PresentationRun {
   private(set) var controller: UIPresentationController
   let container: PresentationContainerView
   private weak var window: UIWindow?
-  /// Where the presenter's view came from, when it was taken out.
+  /// The superview that the presenter's view was taken out of; nil when it was not taken out.
   private weak var presentersSuperview: UIView?
 
   init(_ plan: PresentationPlan, presenter: UIViewController, source: UIViewController, window: UIWindow) {

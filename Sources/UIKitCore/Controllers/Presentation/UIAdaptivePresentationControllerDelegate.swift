@@ -24,7 +24,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user's gesture may dismiss the presentation.
+  /// Returns true if the user's gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -33,10 +33,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// By default, returns the presentation controller's own choice for its present traits.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
     controller.adaptivePresentationStyle
   }
+  /// By default, calls `adaptivePresentationStyle(for:)` for a compact width, and leaves other widths to the controller.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -45,24 +47,31 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     return adaptivePresentationStyle(for: controller)
   }
+  /// By default, does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
+  /// By default, returns nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
+  /// By default, does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
+  /// By default, returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   {
     true
   }
+  /// Called before a dismissal by the user begins; does nothing by default.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Called when a dismissal by the user is over; does nothing by default.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// By default, does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -1,4 +1,4 @@
-/// How a presented controller is shown.
+/// A way of showing a presented controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a sheet.
   case automatic = -2
@@ -22,7 +22,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-/// How a presented controller comes in when nobody else animates it.
+/// The way a presented controller comes in when no other animator is given.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Up from the bottom edge.
   case coverVertical = 0

@@ -13,6 +13,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style this controller stands for, where it is not the presented controller's.
   var ownStyle: UIModalPresentationStyle?
 
+  /// Creates a presentation controller. The presenting controller may be nil until the presentation begins.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -22,6 +23,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
+  /// The controller that is shown. It must still exist when this is asked for.
   open var presentedViewController: UIViewController {
     guard let controller = heldPresented ?? presentedLink else {
       preconditionFailure("\(type(of: self)) was asked for a presented controller that is gone")
@@ -32,14 +34,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The controller whose content is covered. Known once the presentation begins.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
+  /// The object that decides how the presentation adapts and that is told of dismissals by the user; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Where the presentation happens; nil before it begins and after it has ended.
+  /// The view in which the presentation happens; nil before it begins and after it has ended.
   open var containerView: UIView? { ownContainer }
 
   /// The view that is placed and animated: the presented controller's, unless a subclass wraps it.
   open var presentedView: UIView? { presentedViewController.view }
 
+  /// The style in which the controller presents, before it adapts to a window's traits.
   open var presentationStyle: UIModalPresentationStyle {
     ownStyle ?? presentedViewController.modalPresentationStyle
   }
@@ -54,20 +58,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     .none
   }
 
-  /// Whether the presentation covers the whole window rather than the presenter's context.
+  /// A Boolean value that indicates whether the presentation covers the whole window rather than the presenter's context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window while it is covered.
+  /// A Boolean value that indicates whether the presenter's view leaves the window while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Where the presented view is at the end of the presentation, in the container's coordinates.
+  /// The frame of the presented view at the end of the presentation, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { ownContainer?.bounds ?? .zero }
 
+  /// Called before the container view lays out its subviews; does nothing by default.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container view has laid out its subviews; does nothing by default.
   open func containerViewDidLayoutSubviews() {}
+  /// Called before the presentation's transition runs, with the container in place; does nothing by default.
   open func presentationTransitionWillBegin() {}
   /// - Parameter completed: false when the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal's transition runs; does nothing by default.
   open func dismissalTransitionWillBegin() {}
   /// - Parameter completed: false when the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -77,23 +85,30 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     didSet { presentedViewController.viewIfLoaded?.traitsMayHaveChanged() }
   }
 
+  /// The presented controller's traits.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  /// Called when the traits have changed; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The size that the presented controller wishes for, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
+  /// Called when the presented controller wishes for another size; lays out the container anew.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     ownContainer?.setNeedsLayout()
   }
 
+  /// Called when the presented controller's size by its constraints changed; lays out the container anew.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     ownContainer?.setNeedsLayout()
   }
 
+  /// Returns the size of a child in points; by default, all of the parent's.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Tells the presented controller of another size, by `size(forChildContentContainer:withParentContainerSize:)`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -102,6 +117,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
   }
 
+  /// Tells the presented controller that it will have other traits.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -119,7 +135,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presenter = controller
   }
 
-  /// How fast the presented view leaves already when its dismissal begins, in ways out of the window a second.
+  /// The presented view's velocity when its dismissal begins, in ways out of the window a second.
   var dismissalVelocity: CGFloat { 0 }
 
   func setContainer(_ container: PresentationContainerView?) {
@@ -139,7 +155,7 @@ extension UIPresentationController {
     if allowsDismissalByUser() { dismissForUser() }
   }
 
-  /// Whether the presentation may go, now that the user asks for it; the delegate hears of an attempt in vain.
+  /// Returns true if the presentation may go, now that the user asks for it; tells the delegate of an attempt in vain.
   func allowsDismissalByUser() -> Bool {
     guard presentedViewController.presentation.phase == .presented else { return false }
     if !presentedViewController.isModal, delegate?.presentationControllerShouldDismiss(self) != false {
@@ -156,6 +172,6 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or one that is seen inside it, is not to be dismissed by a gesture.
+  /// True if this controller, or one that is seen inside it, is not to be dismissed by a gesture.
   fileprivate var isModal: Bool { isModalInPresentation || visibleChildren.contains(where: \.isModal) }
 }

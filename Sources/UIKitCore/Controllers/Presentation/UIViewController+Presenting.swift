@@ -154,7 +154,7 @@ extension UIViewController {
   }
 }
 
-/// Where misuse that Apple only warns of is reported.
+/// The log of misuse that Apple only warns of; writes to standard error.
 enum PresentationLog {
   static func warn(_ message: String) {
     FileHandle.standardError.write(Data("[Presentation] \(message)\n".utf8))
