@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What lies over a page while it is searched: a dimming that a tap ends the search by, or the results.
+/// The view over a page while it is searched: a dimming that a tap ends the search by, or the results.
 final class SearchContainerView: UIView, ScrollBarObserver {
   private let dimming = UIView()
   private let onTap: @MainActor () -> Void

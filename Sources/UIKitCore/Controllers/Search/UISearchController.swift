@@ -20,7 +20,7 @@ open class UISearchController: UIViewController {
   private var phase = Phase.inactive
   private let results: UIViewController?
   private let bar = UISearchBar(frame: .zero)
-  /// Where the bar is shown.
+  /// The navigation item in whose bar the search bar is shown.
   weak var item: UINavigationItem?
   private var container: SearchContainerView? { viewIfLoaded as? SearchContainerView }
 
@@ -38,6 +38,7 @@ open class UISearchController: UIViewController {
     bar.searchController = self
   }
 
+  /// Creates a search controller from an archive, without a results controller.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -46,27 +47,31 @@ open class UISearchController: UIViewController {
 
   // MARK: - Parts
 
+  /// The bar whose text is searched for.
   open var searchBar: UISearchBar { bar }
+  /// The controller that shows the results; nil where the searched page does that itself.
   open var searchResultsController: UIViewController? { results }
+  /// The object that is asked to update the results when the text or the scope changes; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The object that is told of a search's beginning and end; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   // MARK: - State
 
-  /// Whether a search is on. Setting it begins or ends one.
+  /// True while a search is on. Setting it begins or ends one.
   open var isActive: Bool {
     get { phase == .beginning || phase == .active }
     set { newValue ? begin(focuses: true) : end() }
   }
 
-  /// Whether the page is dimmed until there are results; a page that shows the results itself is best not dimmed.
+  /// True if the page is dimmed until there are results; a page that shows the results itself is best not dimmed.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
-  /// Whether title and buttons of the navigation bar make room for the search.
+  /// True if title and buttons of the navigation bar make room for the search; true by default.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the results controller is seen when there is text, and only then.
+  /// True if the results controller is seen when there is text, and only then; true by default.
   open var automaticallyShowsSearchResultsController = true { didSet { showContent() } }
-  /// Whether the results controller is seen. Setting it leaves that to the program.
+  /// True if the results controller is seen. Setting it leaves that to the program.
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? bar.field.hasText : resultsAreWanted }
     set {
@@ -76,9 +81,9 @@ open class UISearchController: UIViewController {
   }
   private var resultsAreWanted = false
 
-  /// Whether "Cancel" comes and goes with the search. Showing or hiding it by the bar leaves it to the program.
+  /// True if "Cancel" comes and goes with the search. Showing or hiding it by the bar leaves it to the program.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search. Showing or hiding them by the bar leaves them to the program.
+  /// True if the scopes come and go with the search. Showing or hiding them by the bar leaves them to the program.
   open var automaticallyShowsScopeBar = true
 
   // MARK: - Beginning and ending
@@ -161,7 +166,7 @@ open class UISearchController: UIViewController {
     return nil
   }
 
-  /// What is searched: the item's controller or, of a bar that is elsewhere, the controller of the view it is in.
+  /// The controller that is searched: the item's or, of a bar that is elsewhere, the controller of the view it is in.
   private var page: UIViewController? {
     if let item, let navigation { return navigation.page(of: item) }
     var responder = bar.next

@@ -12,9 +12,14 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+  /// By default, does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
+  /// Called when a search begins, before it is seen; does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Called when the search is seen in full; does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Called when a search is about to end; does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Called when the search is gone; does nothing by default.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -5,9 +5,9 @@ import QuartzCore
 /// with round corners, and a sheet beneath another one moves up behind it.
 @MainActor
 final class SheetDepth {
-  /// What is left of the width at each side, in points (measured on iOS 15).
+  /// The margin that is left at each side, in points (measured on iOS 15).
   static let sideMargin: CGFloat = 16
-  /// How far a lower sheet's top stands out above the upper one's, in points (measured).
+  /// The distance by which a lower sheet's top stands out above the upper one's, in points (measured).
   static let stackedTop: CGFloat = 10
 
   private let view: UIView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a sheet goes: a pure function of the window and of the sheet's height.
+/// The place of a sheet: a pure function of the window and of the sheet's height.
 struct SheetGeometry: Equatable {
   /// iOS 15's radius of sheets, in points.
   static let cornerRadius: CGFloat = 10
@@ -17,7 +17,7 @@ struct SheetGeometry: Equatable {
   /// Seconds of movement that are added to a drag's end when the nearest detent is looked for.
   static let projection: CGFloat = 0.15
 
-  /// How a sheet lies in its window.
+  /// The way a sheet lies in its window.
   enum Attachment: Equatable {
     /// On the bottom edge.
     case edge
@@ -32,12 +32,12 @@ struct SheetGeometry: Equatable {
   var isFormSheet: Bool
   var preferredSize: CGSize
   var attachment: Attachment
-  /// Whether a sheet on the edge is as wide as its content wishes.
+  /// True if a sheet on the edge is as wide as its content wishes.
   var widthFollowsContent = false
   /// The horizontal middle of what a floating sheet stands over; nil for the window's.
   var sourceMiddle: CGFloat?
 
-  /// Whether the sheet floats in the middle rather than lying on the bottom edge.
+  /// True if the sheet floats in the middle rather than lying on the bottom edge.
   var isFloating: Bool { attachment == .floating }
 
   /// The greatest height without the bottom safe area.
@@ -70,7 +70,7 @@ struct SheetGeometry: Equatable {
     }
   }
 
-  /// How far what is beneath a sheet moves back, 0…1: all the way at the greatest height, and not at all at the
+  /// Returns the degree to which what is beneath a sheet moves back, 0…1: all the way at the greatest height, and not at all at the
   /// next lower one.
   ///
   /// - Parameter detents: from the lowest.
@@ -80,7 +80,7 @@ struct SheetGeometry: Equatable {
     return min(max((height - lower) / (maximum - lower), 0), 1)
   }
 
-  /// Where a sheet comes to rest that is let go at `height` with `velocity` (points a second, positive upwards):
+  /// Returns the height at which a sheet that is let go at `height` with `velocity` (points a second, positive upwards) comes to rest:
   /// the nearest of the detents, or nil for dismissal.
   static func target(height: CGFloat, velocity: CGFloat, detents: [CGFloat]) -> CGFloat? {
     guard let lowest = detents.min() else { return nil }

@@ -91,7 +91,7 @@ extension UISheetPresentationController {
   /// A sheet in the middle of a wide window, or over all of a low one, stays where it is.
   var attachmentAllowsDragging: Bool { geometry.attachment == .edge }
 
-  /// Whether a drag of content inside the sheet is the sheet's: downwards where the content is at its top, and upwards
+  /// Returns true if a drag of content inside the sheet is the sheet's: downwards where the content is at its top, and upwards
   /// while there is a higher detent.
   func takesDrag(from scrollView: UIScrollView, movement: CGPoint) -> Bool {
     guard attachmentAllowsDragging, abs(movement.y) > abs(movement.x),

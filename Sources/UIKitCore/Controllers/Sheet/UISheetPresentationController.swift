@@ -9,20 +9,26 @@ open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The string that identifies the detent.
       public let rawValue: String
 
+      /// Creates an identifier from the string that identifies the detent.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
 
+      /// Creates an identifier from the string that identifies the detent.
       public init(_ rawValue: String) {
         self.rawValue = rawValue
       }
 
+      /// The identifier of the detent that `medium()` returns.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The identifier of the detent that `large()` returns.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The identifier by which the sheet's properties name the detent; a unique one for custom detents made without.
     public let identifier: Identifier
     /// The height for the greatest possible height; nil leaves the detent out.
     let resolver: (CGFloat, UITraitCollection) -> CGFloat?
@@ -81,6 +87,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetDidChange() }
   }
 
+  /// True if a grabber is shown where the sheet can be dragged; false by default.
   open var prefersGrabberVisible = false {
     didSet { sheetDidChange() }
   }
@@ -90,13 +97,13 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetDidChange() }
   }
 
-  /// Whether scrolling content up at its top first brings the sheet to its next detent.
+  /// True if scrolling content up at its top first brings the sheet to its next detent; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet lies on the bottom edge in low windows too, where it would cover everything.
+  /// True if the sheet lies on the bottom edge in low windows too, where it would cover everything; false by default.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { sheetDidChange() }
   }
-  /// Whether a sheet on the bottom edge is as wide as its content wishes.
+  /// True if a sheet on the bottom edge is as wide as its content wishes; false by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { sheetDidChange() }
   }
@@ -120,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var dimmingView = SheetDimmingView()
   /// The height under the finger while the sheet is dragged.
   var draggedHeight: CGFloat?
-  /// How fast a finger that dismisses the sheet moved it downwards when it let go, in points a second.
+  /// The velocity at which a finger that dismisses the sheet moved it downwards when it let go, in points a second.
   var releaseVelocity: CGFloat = 0
   private var depth: SheetDepth?
 
@@ -227,7 +234,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Depth
 
-  /// What is beneath a sheet on the bottom edge moves back: the whole screen, or the sheet that presents this one.
+  /// Gets what is beneath a sheet on the bottom edge ready to move back: the whole screen, or the sheet that presents this one.
   private func makeDepth() {
     guard depth == nil, attachment == .edge, let containerView else { return }
     let below = presentingViewController.presentation.controller

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a custom detent knows when it decides its height.
+/// The facts by which a custom detent decides its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }
@@ -8,7 +8,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// What the system tells a custom detent.
+/// The facts that the system tells a custom detent.
 struct DetentResolution: UISheetPresentationControllerDetentResolutionContext {
   let maximumDetentValue: CGFloat
   let containerTraitCollection: UITraitCollection

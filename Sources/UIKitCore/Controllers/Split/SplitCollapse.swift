@@ -6,7 +6,7 @@ import QuartzCore
 final class SplitCollapse {
   typealias Column = UISplitViewController.Column
 
-  /// What is seen.
+  /// The controller that is seen.
   let alone: UIViewController
   /// The pages that each column had when they were joined, for columns that are navigation controllers.
   private var pages: [Column: [UIViewController]] = [:]
@@ -79,7 +79,7 @@ final class SplitCollapse {
     return true
   }
 
-  /// What was pushed onto a column since belongs to it; what was popped from the column on top is gone from it.
+  /// Keeps the stack's pages by column: those pushed onto a column since belong to it; those popped from the top one are gone from it.
   private func keepPages() {
     guard let stack else { return }
     var current: Column?

@@ -6,7 +6,7 @@ import QuartzCore
 final class SplitDrag: NSObject, UIGestureRecognizerDelegate {
   private enum State {
     case idle
-    /// What goes on under the finger, from a mode, over so many points.
+    /// The animation that goes on under the finger, from a mode, over so many points.
     case dragging(UIViewPropertyAnimator, from: UISplitViewController.DisplayMode, distance: CGFloat)
   }
 
@@ -37,7 +37,7 @@ final class SplitDrag: NSObject, UIGestureRecognizerDelegate {
     fromEdge.edges = split?.isPrimaryRight == true ? .right : .left
   }
 
-  /// What the finger did is over: the columns go elsewhere.
+  /// Ends the drag: the columns go elsewhere.
   func end() {
     guard case .dragging(let animator, _, _) = state else { return }
     state = .idle
@@ -85,7 +85,7 @@ final class SplitDrag: NSObject, UIGestureRecognizerDelegate {
     move(recognizer)
   }
 
-  /// How far columns came, in points; from the edge is more.
+  /// Returns the part of a vector by which the drag advances: from the edge for columns that come, towards it for those that go.
   private func travel(_ vector: CGPoint, _ recognizer: UIPanGestureRecognizer) -> CGFloat {
     (recognizer === fromEdge) == (split?.isPrimaryRight ?? false) ? -vector.x : vector.x
   }
@@ -119,7 +119,7 @@ extension UISplitViewController {
     }
   }
 
-  /// What began with a change to `mode` is going to run back.
+  /// Announces that what began with a change to `mode` is going to run back.
   func announceReturn(to before: DisplayMode) {
     announce(before)
     beginAppearances(from: mode, to: before, animated: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the columns of a split view controller stand. Pure: in the controller's view, worked out with the primary column
+/// The places of a split view controller's columns. Pure: in the controller's view, worked out with the primary column
 /// at the left and mirrored.
 struct SplitLayout: Equatable {
   typealias DisplayMode = UISplitViewController.DisplayMode
@@ -25,11 +25,11 @@ struct SplitLayout: Equatable {
     var primary = CGRect.zero
     var supplementary: CGRect?
     var secondary = CGRect.zero
-    /// Whether the secondary column is dimmed by columns over it.
+    /// True if the secondary column is dimmed by columns over it.
     var dims = false
   }
 
-  /// How much of the view columns beside or over the secondary one take.
+  /// Returns the width that columns beside or over the secondary one take of the view.
   func shownWidth(_ mode: DisplayMode) -> CGFloat {
     let shown = mode.columns(hasSupplementary: hasSupplementary)
     return (shown.contains(.primary) ? primaryWidth : 0)
@@ -108,7 +108,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// How columns stand to the secondary one in this mode; nil where the mode leaves it open.
+  /// The way columns stand to the secondary one in this mode; nil where the mode leaves it open.
   var behavior: UISplitViewController.SplitBehavior? {
     switch self {
     case .automatic, .secondaryOnly, .oneBesideSecondary: nil

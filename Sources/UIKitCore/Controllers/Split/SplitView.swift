@@ -9,7 +9,7 @@ final class SplitView: UIView {
   private var separators: [UIView] = []
   private var placesColumns = true
 
-  /// How dark the secondary column becomes under others (hand-chosen).
+  /// The alpha of the black over the secondary column under others (hand-chosen).
   private static let dimmingAlpha: CGFloat = 0.1
 
   override init(frame: CGRect) {
@@ -45,8 +45,8 @@ final class SplitView: UIView {
     placesColumns = places
   }
 
-  /// Where a column's safe area is worked out: a column out of sight has that of its place in sight, so that nothing in it moves
-  /// while it slides in or out.
+  /// Returns the place for which a column's safe area is worked out: a column out of sight has that of its place in sight,
+  /// so that nothing in it moves while it slides in or out.
   func placeInSight(_ place: CGRect) -> CGRect {
     var inSight = place
     inSight.origin.x = max(0, min(place.minX, bounds.width - place.width))

@@ -65,7 +65,7 @@ extension UISplitViewController {
 
   // MARK: - Modes
 
-  /// What is chosen, else what suits the size: room for columns beside each other where it is wider than high.
+  /// The behavior that is chosen, else what suits the size: room for columns beside each other where it is wider than high.
   var effectiveBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic, style != .unspecified { return preferredSplitBehavior }
     if let wanted = preferredDisplayMode.behavior { return wanted }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UISplitViewController {
   private var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-  /// Whether the primary column stands at the right.
+  /// True if the primary column stands at the right.
   var isPrimaryRight: Bool {
     let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isRightToLeft != (primaryEdge == .trailing)
@@ -102,7 +102,7 @@ extension UISplitViewController {
     if changesUnderWay == 0, isSettledInSight { endChanges() }
   }
 
-  /// Whether the whole is there, and not on its way: then its columns hear of it with the whole.
+  /// True unless the whole is on its way: then its columns are told together with it.
   private var isSettledInSight: Bool {
     switch appearance {
     case .appeared, .disappeared: true

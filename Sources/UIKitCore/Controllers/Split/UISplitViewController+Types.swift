@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISplitViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
     /// Two controllers given as `viewControllers`, as before iOS 14.
     case unspecified = 0
@@ -20,7 +20,7 @@ extension UISplitViewController {
     case compact
   }
 
-  /// Which columns are seen, and how they stand to the secondary one.
+  /// The columns that are seen, and how they stand to the secondary one.
   public enum DisplayMode: Int, Sendable {
     /// Only as a preference: the system chooses.
     case automatic = 0
@@ -33,12 +33,15 @@ extension UISplitViewController {
     case twoDisplaceSecondary
 
     // Names from before iOS 14.
+    /// The name of `secondaryOnly` from before iOS 14.
     public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The name of `oneBesideSecondary` from before iOS 14.
     public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The name of `oneOverSecondary` from before iOS 14.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// What columns that come into sight do to the secondary one.
+  /// The effect that columns coming into sight have on the secondary one.
   public enum SplitBehavior: Int, Sendable {
     /// Only as a preference: the system chooses.
     case automatic = 0
@@ -50,7 +53,7 @@ extension UISplitViewController {
     case displace
   }
 
-  /// Whether the button is there by itself that brings columns.
+  /// The rule by which the button that brings columns is put into a bar.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// While `presentsWithGesture`.
     case automatic = 0

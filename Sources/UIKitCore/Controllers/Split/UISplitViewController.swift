@@ -13,20 +13,20 @@ import QuartzCore
 open class UISplitViewController: UIViewController {
   // MARK: - Stored state
 
-  /// How many columns there are; as made, or as the storyboard says.
+  /// The number of columns; as made, or as the storyboard says.
   open internal(set) var style: Style
-  /// What the program gave for each column.
+  /// The controllers that the program gave for the columns.
   var given: [Column: UIViewController] = [:]
-  /// What stands in each column: navigation controllers round what was given.
+  /// The controllers that stand in the columns: navigation controllers round those that were given.
   var columns: [Column: UIViewController] = [:]
-  /// What was collapsed; nil while the columns stand for themselves.
+  /// The columns that were collapsed; nil while they stand for themselves.
   var collapse: SplitCollapse?
-  /// Whether it was told already whether the width is compact.
+  /// True once the controller has been told whether the width is compact.
   var isSettled = false
   var mode = DisplayMode.secondaryOnly
   /// Changes of columns that are still seen.
   var changesUnderWay = 0
-  /// Whether the program, the user or a gesture chose the mode; else it follows the size.
+  /// True if the program, the user or a gesture chose the mode; else it follows the size.
   var isModeChosen = false
   /// The column that was on top of the others when the program ended, until they are joined again.
   var restoredTop: Column?
@@ -47,11 +47,13 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates a split view controller from an archive, with the style `unspecified` unless the storyboard says another.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
+  /// The object that is told of changes and may decide about them; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: - Controllers
@@ -72,7 +74,7 @@ open class UISplitViewController: UIViewController {
     setController(vc, column)
   }
 
-  /// What `setViewController(_:for:)` put into a column.
+  /// Returns the controller that `setViewController(_:for:)` put into a column.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   /// Brings a column into sight.
@@ -94,12 +96,13 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - State
 
-  /// Whether the width is compact and there is one controller at a time.
+  /// True if the width is compact and there is one controller at a time.
   open var isCollapsed: Bool { collapse != nil }
 
+  /// The mode in which the columns are shown now; `secondaryOnly` while collapsed.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
 
-  /// What is wanted; `automatic` follows the size.
+  /// The display mode that is wanted; `automatic` follows the size.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       isModeChosen = false
@@ -107,18 +110,20 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// What is wanted; `automatic` follows the size.
+  /// The split behavior that is wanted; `automatic` follows the size.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { updateMode(animated: viewIfLoaded?.window != nil) }
   }
 
+  /// The behavior in effect: the preferred one, else that of the preferred display mode, else what suits the size.
   open var splitBehavior: SplitBehavior { effectiveBehavior }
 
-  /// Whether a finger from the edge and the button in the bar bring columns.
+  /// True if a finger from the edge and the button in the bar bring columns; true by default.
   open var presentsWithGesture = true {
     didSet { updateToggle() }
   }
 
+  /// The rule by which `displayModeButtonItem` is put into a column's bar; `automatic` follows `presentsWithGesture`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateToggle() }
   }
@@ -126,6 +131,7 @@ open class UISplitViewController: UIViewController {
   /// Brings the columns that are out of sight, or takes them away.
   open var displayModeButtonItem: UIBarButtonItem { toggle }
 
+  /// The side on which the primary column stands; the leading one by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { columnsDidChange() } }
 
   // MARK: - Widths, in points
@@ -138,6 +144,7 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
+  /// The primary column's least width; 180 by itself.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
@@ -145,6 +152,7 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
+  /// The primary column's width at the view's present size, whether it is in sight or not.
   open var primaryColumnWidth: CGFloat { layout(for: viewIfLoaded?.bounds.size ?? .zero).primaryWidth }
 
   /// The supplementary column's part of the width.
@@ -155,12 +163,15 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
+  /// The supplementary column's least width; 180 by itself.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
+  /// The supplementary column's greatest width; 320 by itself.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsDidChange() }
   }
+  /// The supplementary column's width at the view's present size, whether it is in sight or not.
   open var supplementaryColumnWidth: CGFloat {
     layout(for: viewIfLoaded?.bounds.size ?? .zero).supplementaryWidth
   }

@@ -26,11 +26,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   // MARK: Two controllers, style `unspecified`
-  /// Whether the delegate shows a controller itself as the primary one.
+  /// Returns true if the delegate shows a controller itself as the primary one.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Whether the delegate shows a controller itself as the secondary one.
+  /// Returns true if the delegate shows a controller itself as the secondary one.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
@@ -60,53 +60,71 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  /// Called before the display mode changes; does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
+  /// Called before a column comes into sight; does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
+  /// Called before a column leaves the sight; does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
+  /// By default, returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  /// By default, returns the proposed mode.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Called when the columns have become one; does nothing by default.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Called when the columns stand for themselves again; does nothing by default.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// By default, does nothing.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  /// Called when a finger that brings or hides a column is done; does nothing by default.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+  /// By default, returns false: the split view controller shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
+  /// By default, returns false: the split view controller shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
+  /// By default, returns nil: the primary controller is the only one.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
+  /// By default, returns nil: the controller that was alone is the primary one.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
+  /// By default, returns false: the primary controller takes the secondary one in.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// By default, returns nil: the primary controller gives the secondary one.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
+  /// By default, returns the orientations that are standard for the interface idiom.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { .standard(for: splitViewController.traitCollection.userInterfaceIdiom) }
+  /// By default, returns the orientation that the controller would have without a delegate.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { splitViewController.standardPresentationOrientation }
+  /// By default, returns `automatic`: the button brings a column more, or takes one away.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode { .automatic }

@@ -4,7 +4,7 @@ import QuartzCore
 /// A tab bar controller's own view: the selected child, and over it the bar.
 final class TabBarControllerView: UIView {
   weak var controller: UITabBarController?
-  /// Where the selected child's view is, and changes of tabs happen.
+  /// The view that has the selected child's view, and in which changes of tabs happen.
   let content = UIView()
   /// The panel in which the user gives tabs other places, while it is open.
   var customizing: TabCustomizingView?

@@ -120,7 +120,7 @@ final class TabCustomizingView: UIView {
     offerActions()
   }
 
-  /// What a finger does by drawing, a screen reader does by name.
+  /// Offers to a screen reader, by name, what a finger does by dragging.
   private func offerActions() {
     for icon in icons {
       icon.accessibilityCustomActions = order[..<placeCount].filter { tab in

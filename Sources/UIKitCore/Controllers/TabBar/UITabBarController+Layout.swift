@@ -31,7 +31,7 @@ extension UITabBarController: ScrollBarObserver {
       x: bounds.minX, y: isHidden ? bounds.maxY : bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// Whether the selected child's pages do without the bar.
+  /// True if the selected child's pages do without the bar.
   var hidesBar: Bool {
     (incoming as? UINavigationController)?.hidesTabBar ?? false
   }

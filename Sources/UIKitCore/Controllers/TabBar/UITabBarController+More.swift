@@ -16,13 +16,13 @@ extension UITabBarController {
     return more
   }
 
-  /// How many items the bar shows.
+  /// The greatest number of items that the bar shows.
   private var room: Int {
     traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
       ? Self.regularRoom : Self.compactRoom
   }
 
-  /// How many tabs the bar has places for, as its size is now.
+  /// The number of tabs that the bar has places for, as its size is now.
   private var fittingCount: Int { tabs.count > room ? room - 1 : tabs.count }
 
   var hasMore: Bool { placeCount < tabs.count }

@@ -6,7 +6,7 @@ import QuartzCore
 /// The selection changes at once when it is told to; what is seen follows when a change of tabs under way is over.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// What the controller is doing.
+  /// The state of the controller.
   enum Phase {
     case idle
     case transitioning(TabTransition)
@@ -18,12 +18,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The child whose view is in place.
   var shown: UIViewController?
   let bar = UITabBar(frame: .zero)
-  /// Whether a child's transition has the bar now.
+  /// True while a child's transition has the bar.
   var isBarLent = false
   weak var followed: UIScrollView?
   /// Those of the tabs that the user may give other places.
   var customizable: [UIViewController] = []
-  /// How many tabs have a place in the bar; the others are listed behind "More".
+  /// The number of tabs that have a place in the bar; the others are listed behind "More".
   var placeCount = 0
   private(set) lazy var moreList = MoreListController(self)
   private lazy var more = makeMore()
@@ -34,6 +34,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.delegate = self
   }
 
+  /// Creates a tab bar controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
@@ -41,7 +42,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     coder.decodeNib(into: self, as: UITabBarController.self)
   }
 
+  /// The object that decides about the user's choice of tabs, is told of it, and may animate it; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar at the bottom, with an item for each tab that has a place in it.
   open var tabBar: UITabBar { bar }
 
   /// Called when the user chooses an item of the bar, before the selection changes. Does nothing by itself.
@@ -55,6 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the tabs, from the leading end; nil leaves none. `animated` is for the items of the bar.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     changeTabs(to: viewControllers ?? [], animated: animated)
   }
@@ -128,7 +132,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarHidden: UIViewController? { selected.map(host) }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected.map(host) }
 
-  /// What the delegate says, and not what the tabs do.
+  /// The orientations that the delegate allows; the tabs' own are not asked for.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Has a word on what a tab bar controller selects, and gives it animators.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user's choice of a tab counts.
+  /// Returns true if the user's choice of a tab counts.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -24,7 +24,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
-  /// What drives a change of tabs by a gesture; nil lets it run by itself.
+  /// Returns the object that drives a change of tabs by a gesture; nil lets the change run by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -38,40 +38,49 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is shown over the whole window.
+  /// Returns the orientation in which the interface is when the controller is shown over the whole window.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
+  /// By default, returns the orientations that are standard for the interface idiom.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .standard(for: tabBarController.traitCollection.userInterfaceIdiom) }
+  /// By default, returns the orientation that the controller would have without a delegate.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { tabBarController.standardPresentationOrientation }
+  /// By default, returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// By default, does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  /// By default, does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}
+  /// By default, does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
+  /// By default, does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
+  /// By default, returns nil: the change runs by itself.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default, returns nil: tabs change at once.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

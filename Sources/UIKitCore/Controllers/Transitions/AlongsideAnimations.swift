@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What runs along with a transition: at its pace, under its gesture, and back with it.
+/// The animations that run along with a transition: at its pace, under its gesture, and back with it.
 @MainActor
 final class AlongsideAnimations {
   private var waiting: [TransitionContext.Block] = []

@@ -9,7 +9,7 @@ final class CoverVerticalTransition: SystemTransition {
     self.isPresenting = isPresenting
   }
 
-  /// How fast a finger moved the view when it let go of it, in ways to its goal a second.
+  /// The velocity of the view when a finger let go of it, in ways to its goal a second.
   var velocity: CGFloat = 0
 
   override var duration: TimeInterval { StandardTransition.coverDuration }

@@ -6,11 +6,11 @@ import QuartzCore
 /// Subclasses put the views in place and say what changes.
 @MainActor
 class SystemTransition: UIViewControllerAnimatedTransitioning {
-  /// What a subclass has put in place.
+  /// The motion that a subclass has put in place.
   struct Motion {
     /// The changes that are animated.
     var changes: () -> Void
-    /// What is done when the transition is over, before its controllers are told.
+    /// A closure that is called when the transition is over, before its controllers are told.
     var cleanUp: (_ completed: Bool) -> Void = { _ in }
   }
 

@@ -7,7 +7,7 @@ import QuartzCore
 package final class TransitionContext: UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
-  /// Who takes part, and where they are before and after. Frames are in the container's coordinates.
+  /// The controllers that take part, and where they are before and after. Frames are in the container's coordinates.
   package struct Parts {
     package var container: UIView
     package var from: UIViewController?
@@ -25,7 +25,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
     }
   }
 
-  /// Where the transition stands.
+  /// The stage of the transition.
   package enum Stage: Equatable {
     /// Everybody may say what goes along; nothing moves.
     case preparing
@@ -38,11 +38,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
     case over(completed: Bool)
   }
 
-  /// What becomes of the transition, in the order in which it is called.
+  /// The closures that end the transition, in the order in which they are called.
   package struct Endings {
     /// The controllers' business: views, appearance.
     package var end: (Bool) -> Void
-    /// What the program asked to be called when all is over.
+    /// The program's own, called when all is over.
     package var afterwards: ((Bool) -> Void)?
 
     package init(end: @escaping (Bool) -> Void, afterwards: ((Bool) -> Void)? = nil) {
@@ -63,7 +63,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
   var completions: [Block] = []
   var interactionHandlers: [Block] = []
   private var endings: Endings?
-  /// How the moving view was before, to put it back as it was when the transition is cancelled.
+  /// The pose of the moving view before, to put it back as it was when the transition is cancelled.
   private var poses: [ViewPose] = []
 
   /// - Parameter animator: nil for a transition without animation.
@@ -78,12 +78,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
   /// The view that comes, once that is known.
   func setToView(_ view: UIView?) { parts.toView = view }
 
-  /// Where a controller's view will be, once that is known; in the container's coordinates.
+  /// Sets the frame that a controller's view will have, once that is known; in the container's coordinates.
   func setFinalFrame(_ frame: CGRect, for controller: UIViewController) {
     parts.finalFrames[ObjectIdentifier(controller)] = frame
   }
 
-  /// Where a controller's view is, in the container's coordinates.
+  /// Sets the frame that a controller's view has, in the container's coordinates.
   func setInitialFrame(_ frame: CGRect, for controller: UIViewController) {
     parts.initialFrames[ObjectIdentifier(controller)] = frame
   }
@@ -183,7 +183,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// How the rest runs once the gesture is over.
+  /// The way the rest runs once the gesture is over.
   var settling: TransitionSettling {
     let isBack = transitionWasCancelled
     let left = isBack ? percentComplete : 1 - percentComplete

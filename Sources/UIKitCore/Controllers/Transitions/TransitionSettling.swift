@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the rest of a transition runs once its gesture is over.
+/// The way the rest of a transition runs once its gesture is over.
 @MainActor
 struct TransitionSettling {
   /// Seconds that are left.

@@ -19,17 +19,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The transition's duration when nobody drives it, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// What was last given to `update(_:)`, 0…1.
+  /// The progress that was last given to `update(_:)`, 0…1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs after the gesture, as a multiple of the transition's speed; more than 0.
+  /// The speed of the rest after the gesture, as a multiple of the transition's speed; more than 0.
   open var completionSpeed: CGFloat = 1
-  /// How the rest runs after the gesture.
+  /// The animation curve of the rest after the gesture.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How the rest runs after the gesture, in the place of `completionCurve`.
+  /// The timing of the rest after the gesture, in the place of `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition waits for the gesture; false lets it run until `pause()`.
+  /// True if the transition waits for the gesture; false lets it run until `pause()`.
   open var wantsInteractiveStart = true
 
+  /// Begins to drive a transition, at the start of its gesture. The context must be of UIKit's own making.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
       preconditionFailure(

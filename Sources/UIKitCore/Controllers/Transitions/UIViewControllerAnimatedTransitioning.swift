@@ -18,7 +18,9 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// By default, does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+  /// By default, returns nil: the transition cannot be interrupted.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? { nil }

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// What an animator needs to know of its transition, and how it tells of its end.
+/// The facts that an animator needs to know of its transition, and the methods by which it tells of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the transition happens. The animator adds the new view to it.
+  /// The view in which the transition happens. The animator adds the new view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition now.
+  /// True while a gesture drives the transition.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -26,8 +26,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation of the container during the transition.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is before the transition, in the container's coordinates; zero when unknown.
+  /// Returns the frame of a controller's view before the transition, in the container's coordinates; zero when unknown.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is after the transition, in the container's coordinates; zero when unknown.
+  /// Returns the frame of a controller's view after the transition, in the container's coordinates; zero when unknown.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -6,15 +6,18 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Puts the views in place and goes on with the gesture. From here on `updateInteractiveTransition(_:)`, then
   /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`, then `completeTransition(_:)` are its to call.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest runs when the gesture is over; 1 is the transition's own speed.
+  /// The speed of the rest when the gesture is over; 1 is the transition's own speed.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts under the finger; false starts it by itself, to be interrupted later.
+  /// True if the transition starts under the finger; false starts it by itself, to be interrupted later.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// By default, 1: the transition's own speed.
   public var completionSpeed: CGFloat { 1 }
+  /// By default, `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// By default, true.
   public var wantsInteractiveStart: Bool { true }
 }

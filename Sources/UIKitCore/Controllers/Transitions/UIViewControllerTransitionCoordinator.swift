@@ -1,24 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// What is known about a transition under way.
+/// The facts about a transition under way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began under a gesture; stays so when the gesture is over.
+  /// True if the transition began under a gesture; stays so when the gesture is over.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture can take hold of the transition while it runs.
+  /// True if a gesture can take hold of the transition while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives the transition now.
+  /// True while a gesture drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back, or went back, to its beginning.
+  /// True if the transition goes back, or went back, to its beginning.
   var isCancelled: Bool { get }
   /// Seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the gesture is, 0…1.
+  /// The gesture's progress, 0…1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs when the gesture is over; 1 is the transition's own speed.
+  /// The speed of the rest when the gesture is over; 1 is the transition's own speed.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
@@ -58,6 +58,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// As `animate(alongsideTransition:completion:)`, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -65,6 +66,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// As `animateAlongsideTransition(in:animation:completion:)`, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

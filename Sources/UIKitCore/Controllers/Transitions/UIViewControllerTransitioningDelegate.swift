@@ -11,33 +11,38 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a presentation by a gesture; nil where it runs by itself.
+  /// Returns the object that drives a presentation by a gesture; nil where it runs by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives a dismissal by a gesture; nil where it runs by itself.
+  /// Returns the object that drives a dismissal by a gesture; nil where it runs by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What places a controller that is presented with the style `.custom`.
+  /// Returns the presentation controller of a controller that is presented with the style `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// By default, returns nil: the system's animator is used.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// By default, returns nil: the system's animator is used.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// By default, returns nil: the presentation runs by itself.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default, returns nil: the dismissal runs by itself.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default, returns nil: a plain `UIPresentationController` is used.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

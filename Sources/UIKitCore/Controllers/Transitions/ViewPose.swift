@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a view is and how it looks, to put it back there.
+/// The place and the looks of a view, to put it back there.
 @MainActor
 struct ViewPose {
   private let view: UIView

@@ -1,4 +1,4 @@
-/// Where a controller's view is on its way to the screen and back.
+/// The stage of a controller's view on its way to the screen and back.
 enum AppearanceState: Equatable {
   case disappeared
   case appearing(animated: Bool)
@@ -6,7 +6,7 @@ enum AppearanceState: Equatable {
   case disappearing(animated: Bool)
 }
 
-/// Whether a controller is being added to or removed from a parent.
+/// The stage of a controller that is added to or removed from a parent.
 enum ContainmentPhase {
   case settled, movingToParent, movingFromParent
 }

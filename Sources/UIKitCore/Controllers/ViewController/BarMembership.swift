@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller tells the bars of the containers it is in.
+/// The things that a controller tells the bars of the containers it is in.
 @MainActor
 struct BarMembership {
   var navigationItem: UINavigationItem?

@@ -1,4 +1,4 @@
-/// How window controls, which lie where a phone's status bar is, come and go.
+/// The way window controls, which lie where a phone's status bar is, come and go.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

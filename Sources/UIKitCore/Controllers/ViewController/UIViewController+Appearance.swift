@@ -75,7 +75,7 @@ extension UIViewController {
 
   // MARK: - Following the view
 
-  /// Whether this controller learns of its appearance by its view's moves.
+  /// True if this controller learns of its appearance by its view's moves.
   private var followsItsView: Bool {
     guard !isInExplicitTransition else { return false }
     return parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true

@@ -59,7 +59,7 @@ extension UIViewController {
     return nil
   }
 
-  /// How the view lies under bars was changed by the program.
+  /// Lays out the container anew: the program changed how the view lies under bars.
   func barsMayHaveChanged() {
     parentStorage?.viewIfLoaded?.setNeedsLayout()
   }

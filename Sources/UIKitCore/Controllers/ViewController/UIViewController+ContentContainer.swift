@@ -5,7 +5,7 @@ import Foundation
 public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// What constraints make of a child's size is not what it was.
+  /// Called when a child's size, as constraints make it, is not what it was.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

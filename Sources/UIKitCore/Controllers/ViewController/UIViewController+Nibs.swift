@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// What `loadView()` does where it is not overridden.
+  /// Loads the view as `loadView()` does where it is not overridden.
   func loadViewFromNib() {
     do {
       if let scene = nibSource.scene {

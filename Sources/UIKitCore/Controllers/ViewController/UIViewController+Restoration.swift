@@ -12,7 +12,7 @@ extension UIViewController: UIStateRestoring {
     }
   }
 
-  /// What was presented is presented again, once this controller's view is in a window.
+  /// Presents again what was presented, once this controller's view is in a window.
   func decodePresentation(with coder: NSCoder) {
     guard let presented = coder.decodeObject(forKey: Self.presentedKey) as? UIViewController,
       presented.presentation.phase == .none, presented.parentStorage == nil,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController: UITraitEnvironment {
-  /// What this controller adds to the traits its view inherits.
+  /// The traits that this controller adds to those its view inherits.
   var traitOverrides: UITraitValues {
     var values = UITraitValues()
     for controller in sequence(first: self, next: { $0.parentStorage }).reversed() {

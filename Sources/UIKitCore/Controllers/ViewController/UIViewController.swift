@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
   /// The window whose root this is.
   weak var rootWindow: UIWindow?
   var appearance = AppearanceState.disappeared
-  /// Whether the container speaks for this controller with begin/endAppearanceTransition.
+  /// True while the container speaks for this controller with begin/endAppearanceTransition.
   var isInExplicitTransition = false
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var styleOverride = UIUserInterfaceStyle.unspecified
@@ -63,7 +63,9 @@ open class UIViewController: UIResponder {
     set { setView(newValue) }
   }
 
+  /// The controller's view; nil while it has not been made. Asking for it does not make it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// True once the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes `view`: from the storyboard or nib that the controller comes from, else an empty one. Overriders set `view` and do
@@ -72,6 +74,7 @@ open class UIViewController: UIResponder {
     loadViewFromNib()
   }
 
+  /// Makes the view where there is none yet, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -79,6 +82,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
+  /// Called once the view has been made; does nothing by default.
   open func viewDidLoad() {}
 
   /// The system is short of memory. Overriders call super.
@@ -109,7 +113,9 @@ open class UIViewController: UIResponder {
   /// The view is gone. Overriders call super.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Called before the view lays out its subviews; does nothing by default.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews; does nothing by default.
   open func viewDidLayoutSubviews() {}
 
   /// Called when the view's constraints need work. Overriders call super.
@@ -117,7 +123,7 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.updateConstraints()
   }
 
-  /// Whether children are told of appearance without this container's doing.
+  /// A Boolean value that indicates whether children are told of appearance without this container's doing; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child that it is about to appear or disappear, by a container that does not forward automatically.
@@ -125,6 +131,7 @@ open class UIViewController: UIResponder {
     beginAppearance(isAppearing, animated: animated)
   }
 
+  /// Tells a child that the appearance or disappearance which was begun is complete.
   open func endAppearanceTransition() {
     endAppearance()
   }
@@ -142,13 +149,17 @@ open class UIViewController: UIResponder {
 
   // MARK: - Containment
 
+  /// The controller of which this one is a child; nil without one.
   open var parent: UIViewController? { parentStorage }
+  /// The controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { childStorage }
 
+  /// Makes a controller a child of this one, and takes it from the parent it had. Call its `didMove(toParent:)` afterwards.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
+  /// Takes the controller from its parent, and calls `didMove(toParent:)` with nil.
   open func removeFromParent() {
     leaveParent()
   }
@@ -162,7 +173,9 @@ open class UIViewController: UIResponder {
     containment = .settled
   }
 
+  /// True while the controller is being added to a parent.
   open var isMovingToParent: Bool { containment == .movingToParent }
+  /// True while the controller is being removed from its parent.
   open var isMovingFromParent: Bool { containment == .movingFromParent }
 
   /// Exchanges the view of one child for that of another inside this controller's view.
@@ -212,7 +225,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Called when the view's safe area has changed; does nothing by default.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the view's layout margins have changed; does nothing by default.
   open func viewLayoutMarginsDidChange() {}
 
   /// The least margins of the view.
@@ -222,16 +237,20 @@ open class UIViewController: UIResponder {
       ? NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side) : .zero
   }
 
+  /// True if the view's margins are never less than `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsDidChange() }
   }
 
   // MARK: - Traits
 
+  /// The traits in effect here: those that are inherited, with what this controller and its containers override.
   open var traitCollection: UITraitCollection { effectiveTraits }
 
+  /// Called when the traits have changed, with those before; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The light or dark style of this controller and its children; `unspecified`, as by default, takes the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { styleOverride }
     set {
@@ -250,6 +269,7 @@ open class UIViewController: UIResponder {
     childViewController.viewIfLoaded?.traitsMayHaveChanged()
   }
 
+  /// Returns the traits that were stated for a child; nil where none were.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
@@ -268,6 +288,7 @@ open class UIViewController: UIResponder {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
+  /// Returns the size that a child gets, in points; by default, all of the parent's.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -283,18 +304,22 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Called when a child wishes for another size; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when a child's size by its constraints changed; does nothing by default.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: - Status bar
 
+  /// The style of the window controls, which lie where a phone's status bar is; `default` unless it is overridden.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// A Boolean value that indicates whether the window controls are hidden, which lie where a phone's status bar is; false by default.
   open var prefersStatusBarHidden: Bool { false }
   /// The child that decides the status bar's style in this controller's place.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden in this controller's place.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the controller decides about the status bar although its presentation leaves the presenter's view in the window.
+  /// True if the controller decides about the status bar although its presentation leaves the presenter's view in the window.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Asks for the status bar's looks anew.
@@ -302,10 +327,10 @@ open class UIViewController: UIResponder {
     UIApplication.shared.statusBarAppearanceMayHaveChanged()
   }
 
-  /// How window controls, which lie where a phone's status bar is, come and go.
+  /// The way window controls, which lie where a phone's status bar is, come and go.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// Whether the shell's bar at the bottom of a phone's screen is to go. Shells take it away for windows that fill the screen:
+  /// True if the shell's bar at the bottom of a phone's screen is to go. Shells take it away for windows that fill the screen:
   /// such a window is made to fill it. Without effect where no shell draws one.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the bar at the bottom in this controller's place.
@@ -325,10 +350,10 @@ open class UIViewController: UIResponder {
     .standard(for: traitCollection.userInterfaceIdiom)
   }
 
-  /// Whether the interface is turned while it is shown. Asked before `supportedInterfaceOrientations`.
+  /// A Boolean value that indicates whether the interface is turned while it is shown. Asked before `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
 
-  /// How the interface is turned when this controller is shown over the whole window: as it is, where that suits.
+  /// The orientation of the interface when this controller is shown over the whole window: the present one, where that suits.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     standardPresentationOrientation
   }
@@ -340,28 +365,36 @@ open class UIViewController: UIResponder {
 
   // MARK: - Presentation
 
+  /// The controller that this one or the nearest container above it presents; nil for none.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parentStorage?.presentedViewController
   }
+  /// The controller that presents this one or the nearest container above it; nil for none.
   open var presentingViewController: UIViewController? {
     presentation.presenter ?? parentStorage?.presentingViewController
   }
-  /// Whether the controller appears because it is presented: true in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  /// True while the controller appears because it is presented: in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
-  /// Whether the controller disappears because it is dismissed: true in `viewWillDisappear(_:)` and
+  /// True while the controller disappears because it is dismissed: in `viewWillDisappear(_:)` and
   /// `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
+  /// The style in which this controller is presented; `automatic` by default.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// The way this controller comes in when no other animator is given; `coverVertical` by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether the user may not dismiss this controller by a gesture.
+  /// True if the user may not dismiss this controller by a gesture; false by default.
   open var isModalInPresentation = false
-  /// Whether controllers presented from here or below with `.currentContext` cover this controller only.
+  /// True if controllers presented from here or below with `.currentContext` cover this controller only; false by default.
   open var definesPresentationContext = false
-  /// Whether controllers that cover this one as their context come in by this one's transition style.
+  /// True if controllers that cover this one as their context come in by this one's transition style; false by default.
   open var providesPresentationContextTransitionStyle = false
+  /// The object that gives animators and, for the style `custom`, a presentation controller; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// Presents a controller over this one or its containers. In no window this only logs a warning.
+  ///
+  /// - Parameter completion: called when the presentation is complete.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -376,7 +409,7 @@ open class UIViewController: UIResponder {
   /// The presentation this controller is, or would be, shown by.
   open var presentationController: UIPresentationController? { effectivePresentationController }
 
-  /// What can be animated along with the transition under way.
+  /// The coordinator by which things are animated along with the transition under way; nil without one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeTransitionCoordinator }
 
   // MARK: - Storyboards
@@ -385,6 +418,7 @@ open class UIViewController: UIResponder {
   open var storyboard: UIStoryboard? { nibSource.storyboard }
   /// The name of the nib that the view is in; nil where there is none.
   open var nibName: String? { nibSource.nibName ?? foundNibName }
+  /// The bundle in which the view's nib is looked for; nil is the program's own.
   open var nibBundle: Bundle? { nibSource.bundle }
 
   /// Performs the segue of the controller's storyboard with that identifier. Traps when there is none.
@@ -392,13 +426,13 @@ open class UIViewController: UIResponder {
     segue(withIdentifier: identifier).perform(sender: sender)
   }
 
-  /// Whether a segue that the user triggers is to be performed.
+  /// Returns true if a segue that the user triggers is to be performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// A segue is about to be performed: its destination may be given what it is to show.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue ends here: whether this controller has its action.
+  /// Returns true if an unwind segue ends here: if this controller has its action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -476,26 +510,27 @@ open class UIViewController: UIResponder {
 
   // MARK: - Bars
 
-  /// What a navigation bar shows for this controller.
+  /// The item with which a navigation bar shows this controller; made when it is first asked for.
   open var navigationItem: UINavigationItem { ownNavigationItem }
-  /// What a tab bar shows for this controller.
+  /// The item with which a tab bar shows this controller; made when it is first asked for.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem }
     set { setTabBarItem(newValue) }
   }
 
-  /// What a navigation controller's toolbar shows with this controller.
+  /// The items that a navigation controller's toolbar shows with this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { bars.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
+  /// Changes `toolbarItems`; animated where the toolbar shows them.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     bars.toolbarItems = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Whether the bar at the bottom leaves when this controller is pushed, until it is popped.
+  /// True if the bar at the bottom leaves when this controller is pushed, until it is popped; false by default.
   open var hidesBottomBarWhenPushed = false
 
   /// The nearest navigation controller that this controller is in.
@@ -503,18 +538,18 @@ open class UIViewController: UIResponder {
   /// The nearest tab bar controller that this controller is in.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  /// Which of a container's bars the view goes beneath, where they are translucent.
+  /// The edges at which the view goes beneath a container's bars, where they are translucent; all by default.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { barsMayHaveChanged() }
   }
 
-  /// Whether a scroll view that fills the page keeps clear of the bars even where it cannot scroll, as long as its
+  /// True if a scroll view that fills the page keeps clear of the bars even where it cannot scroll, as long as its
   /// `contentInsetAdjustmentBehavior` is automatic.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { viewIfLoaded?.forEachView { ($0 as? UIScrollView)?.insetsMayHaveChanged() } }
   }
 
-  /// Whether the view goes beneath opaque bars as well.
+  /// True if the view goes beneath opaque bars as well; false by default.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { barsMayHaveChanged() }
   }
@@ -533,7 +568,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - Editing
 
-  /// Whether the user may edit what the controller shows.
+  /// True while the user may edit what the controller shows.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
