@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where and how one element is shown; what `UICollectionViewLayoutAttributes` holds.
+/// The place and the looks of one element; what `UICollectionViewLayoutAttributes` holds.
 struct ElementPlacement: Equatable {
   var center = CGPoint.zero
   var size = CGSize.zero

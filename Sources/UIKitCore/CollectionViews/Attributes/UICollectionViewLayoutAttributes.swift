@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a layout wants one element of a collection view, and how it looks there.
+/// The place at which a layout wants one element of a collection view, and the element's looks there.
 ///
 /// Layouts make them, the collection view applies them to its views. Points, in the coordinates of the collection
 /// view's content.
@@ -14,7 +14,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var key = ElementKey.cell(IndexPath(item: 0, section: 0))
   /// Along which axes the element may choose its own size.
   var selfSizing = SelfSizing.none
-  /// What the view is to know of its place in a list; nil in other sections.
+  /// The element's place in a list, as its view is to know it; nil in other sections.
   var list: ListPlace?
 
   public override init() {
@@ -47,11 +47,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { placement.frame = newValue }
   }
 
+  /// The middle of the element.
   open var center: CGPoint {
     get { placement.center }
     set { placement.center = newValue }
   }
 
+  /// The size of the element, its transform left out.
   open var size: CGSize {
     get { placement.size }
     set { placement.size = newValue }
@@ -67,11 +69,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// The transform about the middle; of a `transform3D` its affine part. The identity by default.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(placement.transform) }
     set { placement.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// The transform about the middle, in three dimensions; the identity by default.
   open var transform3D: CATransform3D {
     get { placement.transform }
     set { placement.transform = newValue }
@@ -91,7 +95,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { placement.zIndex = newValue }
   }
 
-  /// Whether the element is not shown. The collection view need not make a view for it.
+  /// True if the element is not shown. The collection view need not make a view for it.
   open var isHidden: Bool {
     get { placement.isHidden }
     set { placement.isHidden = newValue }
@@ -99,11 +103,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - What it is about
 
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { key.indexPath }
     set { key = key.at(newValue) }
   }
 
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { key.category }
 
   /// Nil for cells.
@@ -111,6 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - NSObject
 
+  /// Returns a copy of the same class. Overriders call super and copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = RuntimeObject.make(type(of: self))
     guard let copy = made as? UICollectionViewLayoutAttributes else {

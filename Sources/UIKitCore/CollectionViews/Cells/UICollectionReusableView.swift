@@ -6,13 +6,13 @@ import QuartzCore
 open class UICollectionReusableView: UIView {
   /// The name under which the view was asked for; nil when it was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// What `apply(_:)` was told last; nil while the view waits.
+  /// The attributes that `apply(_:)` was last given; nil while the view waits.
   var appliedAttributes: UICollectionViewLayoutAttributes?
   /// Under which name the view waits.
   var poolName: ElementPool.Name?
-  /// Whether the view is to be asked for its size.
+  /// True if the view is to be asked for its size.
   var wantsMeasuring = true
-  /// What is measured first when the view chooses its size.
+  /// The view that is measured first when this one chooses its size.
   var fittingContent: UIView { self }
   /// The z index by which it stands among the subviews; nil while it does not.
   var orderedZIndex: Int?
@@ -24,6 +24,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     reuseIdentifier = coder.nibText("reuseIdentifier")
@@ -37,7 +38,9 @@ open class UICollectionReusableView: UIView {
   /// what a layout's own class of attributes adds.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before the collection view changes to another layout; does nothing by default.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Called after the collection view has changed to another layout; does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes that the view would rather have than `layoutAttributes`, usually of another size.

@@ -8,6 +8,7 @@ import QuartzCore
 /// selected), `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// A closure that brings a cell's configurations in line with a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -18,12 +19,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   var configurations = CellConfigurations()
   /// Shows the background configuration; nil without one.
   var configuredBackground: ListBackgroundView?
-  /// Whether the item follows a finger.
+  /// True while the item follows a finger.
   var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether actions are shown beside the cell.
+  /// True while actions are shown beside the cell.
   var isSwiped = false {
     didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -43,6 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     fill(with: content, at: 0)
   }
 
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill(with: content, at: 0)
@@ -79,36 +81,36 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a finger is on the cell. Set by the collection view.
+  /// True while a finger is on the cell. Set by the collection view.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
   // MARK: - Configurations
 
-  /// What the cell shows as a value; nil where `contentView` is filled by hand.
+  /// The cell's content as a value; nil where `contentView` is filled by hand.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Whether the content configuration follows the cell's state by itself.
+  /// True if the content configuration follows the cell's state by itself; true by default.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What lies behind the content as a value. Setting one takes the background views away.
+  /// The background behind the content as a value. Setting one takes the background views away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
-  /// Whether the background configuration follows the cell's state by itself.
+  /// True if the background configuration follows the cell's state by itself; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What is true of the cell now.
+  /// The cell's present state, from which configurations are updated.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.

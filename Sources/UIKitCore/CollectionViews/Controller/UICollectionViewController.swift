@@ -11,11 +11,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// From the finger to the middle of the item that it moves.
   private var grip = CGPoint.zero
 
+  /// Creates a controller that makes its collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller from an archive; the layout is a flow layout unless a nib brings another.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -41,10 +43,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// Whether the selection is gone when the view appears.
+  /// True if the selection is gone when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press moves items that the data source lets be moved.
+  /// True if a long press moves items that the data source lets be moved; true by default.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { installMovementRecognizer() }
   }
@@ -113,18 +115,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - UICollectionViewDataSource
 
+  /// Returns the number of sections; 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// Returns the number of items in a section; 0 by default.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
+  /// Returns the cell of an item. Subclasses that have items override it; by default it traps.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure("\(self) has items but does not override collectionView(_:cellForItemAt:)")
   }
 
+  /// Returns a supplementary view. Subclasses whose layout has such views override it; by default it traps.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -134,11 +140,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Whether `collectionView(_:moveItemAt:to:)` is overridden cannot be seen: an item that nobody moves goes back.
+  /// Returns true: an item goes back where `collectionView(_:moveItemAt:to:)` is not overridden, which cannot be seen here.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// Called when the user moved an item. By default, it refuses, and the item goes back.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -148,46 +155,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - UICollectionViewDelegate
 
+  /// Returns true if a touch highlights an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
+  /// Called when an item has been highlighted; does nothing by default.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// Called when an item is no longer highlighted; does nothing by default.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// Returns true if the user may select an item; true by default.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
     true
   }
+  /// Returns true if the user may deselect an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
+  /// Called when the user has selected an item; does nothing by default.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Called when the user has deselected an item; does nothing by default.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
+  /// Called when a cell comes into sight; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// Called when a supplementary view comes into sight; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Called when a cell has left the sight; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Called when a supplementary view has left the sight; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Returns true if an item can be selected while the collection view is editing; true by default.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// Returns the place that an item gets which the user would drop; by default, asks by the name before iOS 15.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -198,6 +218,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       toProposedIndexPath: proposedIndexPath)
   }
 
+  /// Returns the place that an item gets which the user would drop; by default, the proposed one.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -205,6 +226,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     proposedIndexPath
   }
 
+  /// Returns the content offset after an update or a change of layouts; by default, the proposed one.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -214,26 +236,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Context menus
 
+  /// Returns the menu of an item; nil, as by default, for none.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the preview that is lifted when the menu opens; nil, as by default, for the cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Returns the preview to which the lifted one goes when the menu closes; nil, as by default, for where it came from.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Called when the preview was tapped; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// Called when a menu is about to appear; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Called when a menu is about to go; does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -242,23 +270,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - UIScrollViewDelegate
 
+  /// Called whenever the content offset has changed; does nothing by default.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when the user begins to drag the content; does nothing by default.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when the finger is about to let go, with the offset at which scrolling will end; does nothing by default.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when the finger has let go of the content; does nothing by default.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when the content begins to slow down after a drag; does nothing by default.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when the content has come to rest after a drag; does nothing by default.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when a scrolling animation by code is over; does nothing by default.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns the view that pinching scales; nil, as by default, for none.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called when the user begins to zoom; does nothing by default.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called whenever the zoom scale has changed; does nothing by default.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming is over; does nothing by default.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// Returns true if the collection view may scroll to its top at the user's wish; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when the collection view has scrolled to its top; does nothing by default.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed; does nothing by default.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -15,7 +15,7 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the user may move an item. Where only `collectionView(_:moveItemAt:to:)` is implemented, every one.
+  /// Returns true if the user may move an item. Where only `collectionView(_:moveItemAt:to:)` is implemented, every one.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// The user moved an item: bring the data into the same order. The collection view shows it already.
   func collectionView(
@@ -25,8 +25,10 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
+  /// By default, returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// By default, traps: a layout that has such views needs an implementation.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -38,10 +40,12 @@ extension UICollectionViewDataSource {
       """)
   }
 
+  /// By default, returns true.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// By default, refuses: the item goes back.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What the user changed by moving items.
+/// The changes that the user made by moving items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// The data before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The data after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Leads from all identifiers before to all identifiers after.
   public let difference: CollectionDifference<ItemIdentifierType>

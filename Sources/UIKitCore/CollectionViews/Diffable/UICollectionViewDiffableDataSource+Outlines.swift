@@ -52,7 +52,7 @@ extension NSDiffableDataSourceSnapshot {
     return result
   }
 
-  /// Whether a section shows just what an outline has to show.
+  /// Returns true if a section shows just what an outline has to show.
   func shows(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, as section: SectionIdentifierType
   ) -> Bool {

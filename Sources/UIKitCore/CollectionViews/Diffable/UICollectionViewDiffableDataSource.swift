@@ -7,34 +7,41 @@ import Foundation
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource, OutlineSource
 {
+  /// The type of the snapshots that the data source shows.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// A closure that returns the cell of an item; nil traps.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
+  /// A closure that returns a header or the like; nil traps.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What is told when the user moves items.
+  /// The closures that are asked and told when the user moves items.
   public struct ReorderingHandlers {
-    /// Whether the user may move an item; nil for no item.
+    /// Decides whether the user may move an item; nil for no item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called when the user moved an item, before the snapshot changes.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// The snapshot is the new one already.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+    /// Creates handlers that are all nil.
     public init() {}
   }
 
-  /// What is asked and told when the user expands and collapses items of a section's outline.
+  /// The closures that are asked and told when the user expands and collapses items of a section's outline.
   public struct SectionSnapshotHandlers<ItemType: Hashable> {
-    /// Whether the user may show an item's children; nil for all.
+    /// Decides whether the user may show an item's children; nil for all.
     public var shouldExpandItem: ((ItemType) -> Bool)?
+    /// Called before an item's children are shown.
     public var willExpandItem: ((ItemType) -> Void)?
-    /// Whether the user may hide an item's children; nil for all.
+    /// Decides whether the user may hide an item's children; nil for all.
     public var shouldCollapseItem: ((ItemType) -> Bool)?
+    /// Called before an item's children are hidden.
     public var willCollapseItem: ((ItemType) -> Void)?
     /// Children that are only worked out when they are to be shown: given an item and what is known to be below it,
     /// returns what is below it now.
@@ -44,12 +51,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
           NSDiffableDataSourceSectionSnapshot<ItemType>
       )?
 
+    /// Creates handlers that are all nil.
     public init() {}
   }
 
   /// Makes headers and the like; must be there where the layout has such views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures that are asked and told when the user moves items; without `canReorderItem` none can be moved.
   open var reorderingHandlers = ReorderingHandlers()
+  /// The closures that are asked and told when the user expands and collapses items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private weak var collectionView: UICollectionView?
@@ -122,7 +132,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }
 
-  /// What is shown now, to be changed and applied.
+  /// Returns the snapshot that is shown now, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   // MARK: - Outlines
@@ -188,12 +198,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - UICollectionViewDataSource
 
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.items[section].count
   }
 
+  /// Returns the cell that the cell provider makes for an item; traps when that is nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -205,6 +218,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
+  /// Returns the view that `supplementaryViewProvider` makes; traps where it is missing or returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -220,12 +234,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return view
   }
 
+  /// Returns the answer of `reorderingHandlers.canReorderItem`; false without one.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let canReorderItem = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath)
     else { return false }
     return canReorderItem(item)
   }
 
+  /// Moves an item in the snapshot, and calls `willReorder` before and `didReorder` after that.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -3,16 +3,18 @@ import Foundation
 /// A header or footer of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether room is made for it; otherwise it lies over the content.
+  /// True if room is made for it, as by default; otherwise it lies over the content.
   open var extendsBoundary = true
-  /// Whether it keeps in sight while anything of what it belongs to is.
+  /// True if it keeps in sight while anything of what it belongs to is; false by default.
   open var pinToVisibleBounds = false
+  /// The side or corner of the content at which it lies.
   public let alignment: NSRectAlignment
   /// Points kept free before one at the top.
   var paddingBefore: CGFloat = 0
   /// Points by which it is moved from its place.
   public let offset: CGPoint
 
+  /// Creates a header or footer that is moved from its side by an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -22,6 +24,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
   }
 
+  /// Creates a header or footer at a side of a section or of the whole layout.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {

@@ -5,6 +5,7 @@ import Foundation
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// 0 unless it is set; everything else of a section with decorations lies one higher.
   public var zIndex = 0
+  /// The kind under which the layout has a class of decoration views registered.
   public let elementKind: String
 
   required init(_ kind: String) {

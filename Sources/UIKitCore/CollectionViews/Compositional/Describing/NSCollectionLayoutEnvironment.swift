@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a part of a compositional layout is laid out.
+/// The surroundings in which a part of a compositional layout is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }

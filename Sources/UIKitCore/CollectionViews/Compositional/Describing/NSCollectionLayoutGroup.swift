@@ -84,6 +84,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: - Places of the program's own
 
+  /// Cells at the places that a closure gives for a group of this size.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -101,6 +102,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Between items along the group's axis; nil for none.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
+  /// The items that the group was made of; none for a custom group.
   public var subitems: [NSCollectionLayoutItem] { members }
 
   /// The group and what it holds, as lines of text.

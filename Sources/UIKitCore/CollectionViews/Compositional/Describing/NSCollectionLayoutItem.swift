@@ -3,15 +3,18 @@ import Foundation
 /// A place for one cell in a compositional layout; groups are items too.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  /// The width and the height that the item takes.
   public let layoutSize: NSCollectionLayoutSize
   var attached: [NSCollectionLayoutSupplementaryItem]
 
+  /// Creates an item without supplementary items.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     attached = []
     super.init()
   }
 
+  /// Creates an item with badges and the like.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     attached = supplementaryItems
@@ -33,6 +36,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
       badges: attached.map(\.badge), content: .cell)
   }
 
+  /// Returns a copy with the same size, room and supplementary items.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
     copy.contentInsets = contentInsets

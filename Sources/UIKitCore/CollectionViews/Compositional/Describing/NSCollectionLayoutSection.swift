@@ -7,13 +7,14 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// How the items of a section are laid out: a group, again and again, with what is around it.
+/// The layout of a section's items: a group, again and again, with what is around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
-  /// What the section is as a list; nil for any other.
+  /// The section as a list; nil for any other.
   var list: ListPlan?
 
+  /// Creates a section that repeats a group until all its items have a place.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -23,13 +24,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Between two groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the content keeps clear of beside that.
+  /// The edges that the content keeps clear of beside that; by default those of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The way the section scrolls across the layout's direction; by default it does not.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep within the content insets at their sides.
+  /// True if headers and footers keep within the content insets at their sides; true by default.
   open var supplementariesFollowContentInsets = true
+  /// A closure that may change the section's elements in sight before they are shown; nil for none.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
@@ -44,6 +47,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       decorations: decorationItems.map(\.decoration), handler: visibleItemsInvalidationHandler, list: list)
   }
 
+  /// Returns a copy that repeats the same group.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.contentInsets = contentInsets

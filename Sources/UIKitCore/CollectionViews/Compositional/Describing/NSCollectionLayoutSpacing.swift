@@ -19,9 +19,13 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(LayoutGap(least: fixedSpacing, grows: false))
   }
 
+  /// The distance in points; of a flexible one the least.
   public var spacing: CGFloat { gap.least }
+  /// True if the distance takes a share of the room that is left.
   public var isFlexible: Bool { gap.grows }
+  /// True if the distance is exactly `spacing`.
   public var isFixed: Bool { !gap.grows }
 
+  /// Returns the spacing itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

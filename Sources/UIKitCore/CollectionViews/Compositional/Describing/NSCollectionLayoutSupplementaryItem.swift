@@ -5,6 +5,7 @@ import Foundation
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// In front of what it belongs to, unless it is set.
   open var zIndex = 1
+  /// The kind that the data source is asked for.
   public let elementKind: String
   /// The place on the edge of what it belongs to.
   public let containerAnchor: NSCollectionLayoutAnchor
@@ -21,12 +22,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
+  /// Creates a supplementary item whose place of the same name lies at the anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
+  /// Creates a supplementary item whose `itemAnchor` lies at the `containerAnchor`.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor

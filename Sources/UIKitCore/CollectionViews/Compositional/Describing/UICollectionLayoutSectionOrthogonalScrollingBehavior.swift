@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a section's content scrolls across the layout's direction.
+/// The way a section's content scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// It does not: its groups follow each other along the layout's direction.
   case none = 0

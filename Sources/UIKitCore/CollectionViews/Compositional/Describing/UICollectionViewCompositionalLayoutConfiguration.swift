@@ -1,20 +1,22 @@
 import Foundation
 
-/// What concerns a compositional layout as a whole.
+/// The properties of a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+  /// The direction in which the content scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between two sections, in points.
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole content.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections keep clear of that do not say it themselves. Automatic is the safe area.
+  /// The edges that sections keep clear of that do not say it themselves. Automatic is the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   public override init() {
     super.init()
   }
 
+  /// Returns a copy with the same properties.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the content of sections keeps clear of.
+/// The edges that the content of sections keeps clear of.
 public enum UIContentInsetsReference: Int, Sendable {
   /// As the layout's configuration says; there, the safe area.
   case automatic = 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What of a collection view a compositional layout depends on.
+/// The facts about a collection view on which a compositional layout depends.
 struct CompositionalEnvironment: Equatable {
-  /// What is seen, without the content inset.
+  /// The size of what is seen, without the content inset.
   var container = CGSize.zero
-  /// What sections keep clear of, by reference, in points; only across the layout's direction.
+  /// The insets that sections keep clear of, by reference, in points; only across the layout's direction.
   var safeArea = NSDirectionalEdgeInsets.zero
   var margins = NSDirectionalEdgeInsets.zero
   var readable = NSDirectionalEdgeInsets.zero

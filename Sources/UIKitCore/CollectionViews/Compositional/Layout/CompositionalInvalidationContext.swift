@@ -2,7 +2,7 @@ import Foundation
 
 /// Says of an invalidation whether places have to be worked out anew.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the places that are known are right: what was scrolled is only shown elsewhere.
+  /// True if the places that are known are right: what was scrolled is only shown elsewhere.
   var keepsPlaces = false
 
   override init() {

@@ -98,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// What is seen along the main axis, bars left out.
+  /// Returns the range that is seen along the main axis, bars left out.
   private func window(_ geometry: CompositionalGeometry) -> ClosedRange<CGFloat> {
     guard let collectionView else { return 0...0 }
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
     return elements
   }
 
-  /// What the section's own scrolling takes from the places of its cells.
+  /// Returns the distance that the section's own scrolling takes from the places of its cells.
   private func scrollShift(ofSection section: Int, _ geometry: CompositionalGeometry) -> CGPoint {
     let offset = scrolling.shownOffset(ofSection: section)
     return geometry.axes.point(main: 0, cross: offset)

@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
       sections: sections)
   }
 
-  /// Whether elements change while the collection view scrolls.
+  /// True if elements change while the collection view scrolls.
   var followsScrolling: Bool {
     if ownConfiguration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) { return true }
     return compositional?.sections.contains { section in

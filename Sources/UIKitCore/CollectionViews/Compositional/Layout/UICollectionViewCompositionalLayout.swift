@@ -18,7 +18,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   /// Nil while nothing is known.
   var compositional: CompositionalGeometry?
-  /// What the geometry was worked out for.
+  /// The environment that the geometry was worked out for.
   var environment = CompositionalEnvironment()
   /// Sizes that views chose, by section.
   var chosenSizes: [Int: SectionSizes] = [:]
@@ -26,7 +26,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var chosenBoundaries: [SectionSizes.Name: CGSize] = [:]
   /// Kinds of supplementary items that go with items.
   var badgeKinds: Set<String> = []
-  /// How elements were shown last where a section changes them.
+  /// The placements in which elements were shown last where a section changes them.
   var handled: [ElementKey: ElementPlacement] = [:]
   /// Behind everything where all sections are lists of one background.
   var listBackground: UIColor?
@@ -35,6 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: - Making
 
+  /// Creates a layout that asks a closure for each section, with a copy of the configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -45,6 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrolling.layout = self
   }
 
+  /// Not available: a section provider cannot be archived.
   @available(*, unavailable, message: "a section provider cannot be archived")
   public required init?(coder: NSCoder) { nil }
 
@@ -59,6 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Creates a layout whose sections are all alike, with a copy of the configuration.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {

@@ -15,7 +15,7 @@ final class OrthogonalScrolling {
 
   // MARK: - Offsets
 
-  /// How far a section is scrolled, from the leading edge.
+  /// Returns the distance by which a section is scrolled, from the leading edge.
   func offset(ofSection section: Int) -> CGFloat {
     guard let scroller = scrollers[section], let geometry = layout?.compositional else { return 0 }
     return logical(geometry.axes.cross(scroller.contentOffset), scroller, geometry)
@@ -116,7 +116,7 @@ final class OrthogonalScrolling {
 
   // MARK: - Where scrolling ends
 
-  /// Where a release is to end that would end at `target`.
+  /// Returns the offset at which a release is to end that would end at `target`.
   func target(_ scroller: OrthogonalScroller, _ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let geometry = layout?.compositional, isWanted(scroller.section, geometry) else { return target }
     let axes = geometry.axes

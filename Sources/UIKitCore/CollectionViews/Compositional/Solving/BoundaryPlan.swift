@@ -8,9 +8,9 @@ struct BoundaryPlan {
   var zIndex: Int
   var edges: NSDirectionalRectEdge
   var offset: CGPoint
-  /// Whether room is made for it.
+  /// True if room is made for it.
   var extends: Bool
-  /// Whether it keeps in sight.
+  /// True if it keeps in sight.
   var pins: Bool
   /// Points kept free before one at the top; it does not keep them while it is pinned.
   var paddingBefore: CGFloat = 0

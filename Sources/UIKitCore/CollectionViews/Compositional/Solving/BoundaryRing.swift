@@ -51,7 +51,7 @@ struct BoundaryRing {
     }
   }
 
-  /// Where an item lies.
+  /// Returns the frame of an item.
   ///
   /// - Parameters:
   ///   - content: what the items lie around, without the extents.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where everything of a compositional layout is. Leading is left.
+/// The places of everything in a compositional layout. Leading is left.
 @MainActor
 struct CompositionalGeometry {
   let axes: LayoutAxes
-  /// What fractions are parts of.
+  /// The size that fractions are parts of.
   let container: CGSize
   let spacing: CGFloat
   private(set) var sections: [CompositionalSection]
-  /// Where each section begins along the main axis.
+  /// The beginning of each section along the main axis.
   private var starts: [CGFloat] = []
   /// Headers and footers of the whole layout.
   private let ring: BoundaryRing
@@ -61,7 +61,7 @@ struct CompositionalGeometry {
     axes.point(main: starts[index], cross: ring.extents.crossStart(axes))
   }
 
-  /// What is seen along the main axis, in a section's terms.
+  /// Returns the range that is seen along the main axis, in a section's terms.
   func window(_ window: ClosedRange<CGFloat>, inSection index: Int) -> ClosedRange<CGFloat> {
     window.lowerBound - starts[index]...window.upperBound - starts[index]
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where everything of a section lies, in the section's coordinates: the section begins at 0 along the main axis,
+/// The places of everything in a section, in the section's coordinates: the section begins at 0 along the main axis,
 /// across it they are the layout's. Leading is left.
 @MainActor
 struct CompositionalSection {
   let plan: SectionPlan
   /// Of the layout.
   let axes: LayoutAxes
-  /// What fractions are parts of, before insets.
+  /// The size that fractions are parts of, before insets.
   let container: CGSize
   /// In points, with what the section keeps clear of.
   let insets: NSDirectionalEdgeInsets
   let itemCount: Int
   private(set) var ring: BoundaryRing
   private(set) var run: GroupRun
-  /// How far headers reach to the sides.
+  /// The insets at the sides to which headers reach.
   private let row: NSDirectionalEdgeInsets
 
   init(
@@ -43,7 +43,7 @@ struct CompositionalSection {
 
   // MARK: - Lengths along the main axis
 
-  /// What the groups lie in.
+  /// The stretch of the main axis in which the groups lie.
   private var content: (start: CGFloat, length: CGFloat) {
     (
       ring.extents.mainStart(axes) + insets.mainStart(axes),
@@ -55,7 +55,7 @@ struct CompositionalSection {
     content.start + content.length + insets.mainEnd(axes) + ring.extents.mainEnd(axes)
   }
 
-  /// Where headers and footers lie around: the groups with the section's insets.
+  /// The rectangle around which headers and footers lie: the groups with the section's insets.
   private var body: CGRect {
     let start = ring.extents.mainStart(axes)
     let cross = ring.extents.crossStart(axes)
@@ -68,7 +68,7 @@ struct CompositionalSection {
 
   // MARK: - Groups
 
-  /// Where the run's coordinates begin.
+  /// The point at which the run's coordinates begin.
   private var runOrigin: CGPoint {
     let cross = ring.extents.crossStart(axes) + (isOrthogonal ? leadingRoom : insets.crossStart(axes))
     return axes.point(main: content.start, cross: cross)
@@ -150,7 +150,7 @@ struct CompositionalSection {
     }
   }
 
-  /// Where content scrolls sideways, things at its top and bottom lie along the groups.
+  /// The range of x in which things at the top and bottom lie where content scrolls sideways: along the groups.
   private var rowAlong: ClosedRange<CGFloat> {
     body.minX...max(body.minX, body.maxX)
   }
@@ -191,7 +191,7 @@ extension LayoutAxes {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// What lies across the main axis.
+  /// Returns the insets across the main axis; those along it are 0.
   func across(_ axes: LayoutAxes) -> NSDirectionalEdgeInsets {
     axes.isVertical
       ? NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)

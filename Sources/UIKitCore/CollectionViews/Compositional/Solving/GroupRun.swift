@@ -96,7 +96,7 @@ struct GroupRun {
   /// From the first group's beginning to the last one's end.
   var length: CGFloat { groups.isEmpty ? 0 : lengths.total + CGFloat(count - 1) * gap }
 
-  /// Where a group begins, its gap before it left out.
+  /// Returns the beginning of a group, its gap before it left out.
   func start(ofGroup index: Int) -> CGFloat {
     lengths.start(of: index) + CGFloat(index) * gap + plan.gaps.before(axes).least
   }
@@ -115,7 +115,7 @@ struct GroupRun {
     return max(0, first - 1)..<min(count, last + 2)
   }
 
-  /// Where the group's coordinates begin, in the run's.
+  /// Returns the point at which the group's coordinates begin, in the run's.
   /// - Parameter breadth: the room that groups have across.
   func origin(ofGroup index: Int, breadth: CGFloat) -> CGPoint {
     axes.point(

@@ -20,7 +20,7 @@ struct GroupSolver {
     changedOthers = Set(sizes.others.keys.map(\.item))
   }
 
-  /// Whether a view of one of these items chose a size.
+  /// Returns true if a view of one of these items chose a size.
   func hasChosen(_ items: Range<Int>) -> Bool {
     guard !sizes.cells.isEmpty || !changedOthers.isEmpty else { return false }
     return items.contains { sizes.cells[$0] != nil || changedOthers.contains($0) }
@@ -133,7 +133,7 @@ struct GroupSolver {
     return solved
   }
 
-  /// How broad members make a group that has no breadth of its own.
+  /// Returns the breadth that members give a group which has none of its own.
   private func breadth(_ members: [Member], _ axes: LayoutAxes, given: CGFloat) -> CGFloat {
     let own = members.filter { !$0.plan.lengths.isPartAcross(axes) }
     return own.map { axes.cross($0.solved.size) + $0.plan.gaps.cross(axes) }.max() ?? given
@@ -220,7 +220,7 @@ struct GroupSolver {
 }
 
 extension LayoutEdgeGaps {
-  /// Where across the main axis something of a length begins that has these gaps.
+  /// Returns the beginning, across the main axis, of something of a length that has these gaps.
   func crossPlace(_ length: CGFloat, in room: CGFloat, _ axes: LayoutAxes) -> CGFloat {
     let (before, after) = (crossBefore(axes), crossAfter(axes))
     let spare = max(0, room - length - before.least - after.least)

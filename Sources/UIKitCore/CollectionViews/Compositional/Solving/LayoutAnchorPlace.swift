@@ -18,7 +18,7 @@ struct LayoutAnchorPlace: Equatable {
     isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }
 
-  /// Where an item of `size` lies whose own place meets this one on `container`.
+  /// Returns the frame of an item of `size` whose own place meets this one on `container`.
   func frame(of size: CGSize, own: LayoutAnchorPlace?, on container: CGSize) -> CGRect {
     let there = point(in: container)
     let shift = distance(size)

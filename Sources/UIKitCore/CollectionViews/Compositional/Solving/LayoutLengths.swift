@@ -17,7 +17,7 @@ struct LayoutLengths: Hashable, CustomStringConvertible {
     return open
   }
 
-  /// Whether the length across a line of that direction is a part of the container's length across.
+  /// Returns true if the length across a line of that direction is a part of the container's length across.
   func isPartAcross(_ axes: LayoutAxes) -> Bool {
     if axes.isVertical {
       if case .fractionOfWidth = width { return true }

@@ -12,7 +12,7 @@ struct SectionElement {
   var frame: CGRect
   var zIndex: Int
   var selfSizing: SelfSizing
-  /// Whether it moves with the section's own scrolling.
+  /// True if it moves with the section's own scrolling.
   var scrolls = false
 
   func key(section: Int) -> ElementKey {

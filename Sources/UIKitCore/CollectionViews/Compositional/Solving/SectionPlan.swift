@@ -12,7 +12,7 @@ struct SectionPlan {
   var boundariesFollowInsets: Bool
   var decorations: [DecorationPlan]
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// What the section is as a list; nil for any other.
+  /// The section as a list; nil for any other.
   var list: ListPlan?
 
   /// Everything else lies in front of decorations that say nothing else.

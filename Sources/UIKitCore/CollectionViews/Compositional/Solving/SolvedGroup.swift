@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a group lies, in the group's coordinates, leading being left.
+/// The places of everything in a group, in the group's coordinates, leading being left.
 struct SolvedGroup {
   struct Cell: Equatable {
     var frame: CGRect
@@ -10,7 +10,7 @@ struct SolvedGroup {
 
   struct Badge: Equatable {
     var kind: String
-    /// Which of the group's cells it goes with.
+    /// The index of the group's cell with which it goes.
     var cell: Int
     var frame: CGRect
     var zIndex: Int
