@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of the collection view a flow layout depends on.
+/// The facts about a collection view on which a flow layout depends.
 struct FlowEnvironment: Equatable {
   /// The content's extent across the direction of scrolling.
   var breadth: CGFloat = 0
@@ -11,7 +11,7 @@ struct FlowEnvironment: Equatable {
   var scale: CGFloat = 1
 }
 
-/// What a flow layout knows of one section before it is laid out.
+/// The figures of one section of a flow layout before it is laid out.
 struct FlowSectionFigures {
   var metrics: FlowSection.Metrics
   var sizes: FlowSizes

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where everything of a flow layout is. Pure.
+/// The places of everything in a flow layout. Pure.
 struct FlowGeometry {
   let axes: LayoutAxes
   /// Of the content across the main axis.
   let breadth: CGFloat
   private(set) var sections: [FlowSection]
-  /// Where each section begins along the main axis, and last, where the content ends.
+  /// The beginning of each section along the main axis, and last, the end of the content.
   private var starts: [CGFloat] = [0]
 
   init(axes: LayoutAxes, breadth: CGFloat, sections: [FlowSection]) {
@@ -66,7 +66,7 @@ struct FlowGeometry {
 
   // MARK: - Headers and footers
 
-  /// What is seen along the main axis, for headers that keep in sight; nil where they do not.
+  /// The range that is seen along the main axis, for headers that keep in sight; nil where they do not.
   typealias Window = ClosedRange<CGFloat>
 
   /// - Returns: nil for a section without a header.

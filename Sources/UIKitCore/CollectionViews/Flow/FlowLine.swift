@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Lengths are in points. Offsets along the main axis count from where the section's items begin.
 struct FlowLine: Equatable {
-  /// What stands in the line.
+  /// The items that stand in the line.
   enum Items: Equatable {
     /// The same size again and again, in `lines` lines of at most `perLine` items.
     case alike(size: CGSize, perLine: Int, lines: Int)
@@ -23,7 +23,7 @@ struct FlowLine: Equatable {
     if case .alike(_, _, let lines) = items { lines } else { 1 }
   }
 
-  /// Where the last line ends.
+  /// Returns the end of the last line.
   func end(lineSpacing: CGFloat) -> CGFloat {
     offset + CGFloat(lineCount) * (thickness + lineSpacing) - lineSpacing
   }

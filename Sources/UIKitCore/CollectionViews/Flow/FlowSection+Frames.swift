@@ -1,7 +1,7 @@
 import Foundation
 
 extension FlowSection {
-  /// Where an item is, from the section's beginning along the main axis and the content's edge across it.
+  /// Returns the frame of an item, from the section's beginning along the main axis and the content's edge across it.
   func frame(ofItem item: Int) -> CGRect {
     let line = lines[lines.partitionIndex { $0.firstItem + $0.itemCount <= item }]
     let index = item - line.firstItem
@@ -60,7 +60,7 @@ extension FlowSection {
 
   // MARK: - Places in a line
 
-  /// Where items of one size stand in a line.
+  /// The places of items of one size in a line.
   private struct Columns {
     let start: CGFloat
     let step: CGFloat
@@ -80,7 +80,7 @@ extension FlowSection {
     return Columns(start: start, step: length + gap, grid: grid)
   }
 
-  /// Where an item stands that is alone in its line.
+  /// Returns the place of an item that is alone in its line.
   private func middle(of length: CGFloat) -> CGFloat { max(0, grid.floor((room - length) / 2)) }
 
   private func places(of members: [CGSize], isLast: Bool) -> [CGFloat] {

@@ -103,7 +103,7 @@ struct FlowSection: Equatable {
       items: .alike(size: size, perLine: perLine, lines: (count + perLine - 1) / perLine))
   }
 
-  /// How many items of one size fit side by side; at least one.
+  /// Returns the number of items of one size that fit side by side; at least one.
   private func fitting(_ size: CGSize) -> Int {
     let step = axes.cross(size) + metrics.interitemSpacing
     guard step > 0 else { return itemCount }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the items of a section are. Pure.
+/// The sizes of the items of a section. Pure.
 enum FlowSizes: Equatable {
   case alike(CGSize)
   case each([CGSize])

@@ -35,6 +35,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
+  /// By default, returns the layout's `itemSize`; zero for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -45,6 +46,7 @@ extension UICollectionViewDelegateFlowLayout {
     return layout.itemSize
   }
 
+  /// By default, returns the layout's `sectionInset`; zero for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -52,6 +54,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
+  /// By default, returns the layout's `minimumLineSpacing`; 0 for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -59,6 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
+  /// By default, returns the layout's `minimumInteritemSpacing`; 0 for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -66,6 +70,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
+  /// By default, returns the layout's `headerReferenceSize`; zero for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -73,6 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
+  /// By default, returns the layout's `footerReferenceSize`; zero for other than flow layouts.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

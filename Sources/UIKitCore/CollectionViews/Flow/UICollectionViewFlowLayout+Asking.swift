@@ -64,7 +64,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// What is seen along the main axis, bars left out, in the geometry's terms.
+  /// Returns the range that is seen along the main axis, bars left out, in the geometry's terms.
   private func window(_ geometry: FlowGeometry) -> FlowGeometry.Window {
     guard let collectionView else { return 0...0 }
     let inset = collectionView.adjustedContentInset

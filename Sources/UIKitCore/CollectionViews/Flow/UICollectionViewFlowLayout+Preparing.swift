@@ -140,7 +140,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UIEdgeInsets {
-  /// What these insets add across the axis to room that `other` leaves already.
+  /// Returns the room that these insets add across the axis to what `other` leaves already.
   func beyond(_ other: UIEdgeInsets, _ axes: LayoutAxes) -> UIEdgeInsets {
     axes.isVertical
       ? UIEdgeInsets(top: 0, left: max(0, left - other.left), bottom: 0, right: max(0, right - other.right))

@@ -9,7 +9,7 @@ import QuartzCore
 /// Items of one size cost nothing each: asking a layout of a million for a screenful takes as long as for a hundred.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Where section insets count from.
+  /// The edges from which section insets count.
   public enum SectionInsetReference: Int, Sendable {
     /// The collection view's edges and its content inset.
     case fromContentInset = 0
@@ -27,19 +27,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Nil while nothing is known.
   var geometry: FlowGeometry?
-  /// What the geometry was worked out for.
+  /// The environment that the geometry was worked out for.
   var environment = FlowEnvironment()
-  /// What the delegate said, by section; empty when it is to be asked.
+  /// The figures that the delegate gave, by section; empty when it is to be asked.
   var sectionFigures: [FlowSectionFigures] = []
   /// Sizes that cells chose, by section and item.
   var chosenSizes: [Int: [Int: CGSize]] = [:]
-  /// Whether the last question for an item's size was answered by the protocol's default.
+  /// True if the last question for an item's size was answered by the protocol's default.
   var delegateHasNoSizes = false
 
   public override init() {
     super.init()
   }
 
+  /// Creates a layout with its standard values; archives hold none of a layout's properties here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -56,24 +57,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { figureDidChange(minimumInteritemSpacing != oldValue) }
   }
+  /// The size of items in points, where the delegate gives none; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { figureDidChange(itemSize != oldValue) } }
   /// Other than zero, cells choose their sizes, and this is what they are taken for until they were asked.
   open var estimatedItemSize = CGSize.zero { didSet { figureDidChange(estimatedItemSize != oldValue) } }
+  /// The direction in which the content scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { figureDidChange(scrollDirection != oldValue) }
   }
   /// Only the length along the direction of scrolling counts; 0 for no headers.
   open var headerReferenceSize = CGSize.zero { didSet { figureDidChange(headerReferenceSize != oldValue) } }
+  /// The size of footers. Only the length along the direction of scrolling counts; 0 for no footers.
   open var footerReferenceSize = CGSize.zero { didSet { figureDidChange(footerReferenceSize != oldValue) } }
   /// Room around the items of each section, headers and footers left out.
   open var sectionInset = UIEdgeInsets.zero { didSet { figureDidChange(sectionInset != oldValue) } }
+  /// The edges from which section insets count; by default, those that the content inset leaves.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { figureDidChange(sectionInsetReference != oldValue) }
   }
-  /// Whether headers stay in sight while anything of their section is.
+  /// True if headers stay in sight while anything of their section is; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { figureDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
   }
+  /// True if footers stay in sight while anything of their section is; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { figureDidChange(sectionFootersPinToVisibleBounds != oldValue) }
   }

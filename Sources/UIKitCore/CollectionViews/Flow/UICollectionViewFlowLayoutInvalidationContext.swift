@@ -1,10 +1,10 @@
 import Foundation
 
-/// What of a flow layout is no longer right.
+/// The parts of a flow layout that are no longer right.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is to be asked for its sizes and distances anew.
+  /// True if the delegate is to be asked for its sizes and distances anew; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether places are to be worked out anew, from the sizes that are known.
+  /// True if places are to be worked out anew, from the sizes that are known; true by default.
   open var invalidateFlowLayoutAttributes = true
 }

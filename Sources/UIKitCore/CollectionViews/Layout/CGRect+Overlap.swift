@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge.
+  /// Returns true if two rectangles share more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

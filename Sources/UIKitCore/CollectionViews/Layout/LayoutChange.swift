@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a change while it is being animated: who was where before it.
+/// The facts about a change while it is being animated: the elements and their places before it.
 @MainActor
 struct LayoutChange {
   /// Nil where only bounds or the layout changed, not the data.

@@ -55,7 +55,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// What `initialLayoutAttributesForAppearing…` answers when nobody overrides it.
+  /// Returns what `initialLayoutAttributesForAppearing…` answers when it is not overridden.
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let change, let old = change.oldKey(key) {
       if let known = change.oldAttributes[old] { return known.moved(to: key) }
@@ -64,7 +64,7 @@ extension UICollectionViewLayout {
     return attributes(of: key)?.faded
   }
 
-  /// What `finalLayoutAttributesForDisappearing…` answers when nobody overrides it.
+  /// Returns what `finalLayoutAttributesForDisappearing…` answers when it is not overridden.
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let change, let new = change.newKey(key), let attributes = attributes(of: new) {
       return attributes.moved(to: key)

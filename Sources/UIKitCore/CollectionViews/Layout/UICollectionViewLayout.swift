@@ -41,22 +41,22 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
-  /// What `context` names is to be worked out anew before the next layout. Overriders call super.
+  /// Has what `context` names worked out anew before the next layout. Overriders call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutDidInvalidate(self, with: context)
   }
 
-  /// Whether a change of bounds, by scrolling or resizing, makes the layout invalid.
+  /// Returns true if a change of bounds, by scrolling or resizing, makes the layout invalid; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What a change of bounds makes invalid. Overriders call super and change what it returns.
+  /// Returns a context for what a change of bounds makes invalid. Overriders call super and change what it returns.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     makeInvalidationContext()
   }
 
-  /// Whether the size that a cell would rather have makes the layout invalid.
+  /// Returns true if the size that a cell would rather have makes the layout invalid; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -64,7 +64,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// What the size that a cell would rather have makes invalid.
+  /// Returns a context for what the size that a cell would rather have makes invalid.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -79,19 +79,23 @@ open class UICollectionViewLayout: NSObject {
   /// Called before the layout is asked after it became invalid. Overriders call super.
   open func prepare() {}
 
+  /// The size of the content; zero unless it is overridden.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// All elements that reach into `rect`.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// Returns the attributes of a cell; nil where there is none, and unless it is overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a supplementary view; nil where there is none, and unless it is overridden.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
+  /// Returns the attributes of a decoration view; nil where there is none, and unless it is overridden.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -100,7 +104,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Where scrolling ends
 
-  /// Where a released drag is to end that would end at `proposedContentOffset`.
+  /// Returns the offset at which a released drag is to end that would end at `proposedContentOffset`.
   ///
   /// - Parameter velocity: points a millisecond.
   open func targetContentOffset(
@@ -119,7 +123,7 @@ open class UICollectionViewLayout: NSObject {
   /// The direction in which the layout's code counts x.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view's coordinates are turned about, x growing to the left, where its direction is another
+  /// True if the collection view's coordinates are turned about, x growing to the left, where its direction is another
   /// than `developmentLayoutDirection`. The origin of its bounds is then at the leading edge.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
@@ -131,9 +135,10 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeCollectionViewUpdates() {}
   /// A change of bounds inside an animation is about to be applied. Overriders call super.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// The animations of a change of bounds were set up. Overriders call super.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where a cell comes from that appears in an update; nil for where it is going to be.
+  /// Returns the attributes from which a cell comes that appears in an update; nil for where it is going to be.
   ///
   /// By default an inserted item fades in at its place, and another comes from where it was.
   open func initialLayoutAttributesForAppearingItem(
@@ -142,7 +147,7 @@ open class UICollectionViewLayout: NSObject {
     initialAttributes(of: .cell(itemIndexPath))
   }
 
-  /// Where a cell goes that disappears in an update; nil for where it was.
+  /// Returns the attributes to which a cell goes that disappears in an update; nil for where it was.
   ///
   /// By default a deleted item fades out at its place, and another goes to where it is going to be.
   open func finalLayoutAttributesForDisappearingItem(
@@ -151,24 +156,28 @@ open class UICollectionViewLayout: NSObject {
     finalAttributes(of: .cell(itemIndexPath))
   }
 
+  /// Returns the attributes from which a supplementary view comes that appears in an update; by default as with cells.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(of: .supplementary(elementKind, elementIndexPath))
   }
 
+  /// Returns the attributes to which a supplementary view goes that disappears in an update; by default as with cells.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(of: .supplementary(elementKind, elementIndexPath))
   }
 
+  /// Returns the attributes from which a decoration view comes that appears in an update; by default as with cells.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(of: .decoration(elementKind, decorationIndexPath))
   }
 
+  /// Returns the attributes to which a decoration view goes that disappears in an update; by default as with cells.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -177,9 +186,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Supplementary views of a kind that go in the update under way though their items stay. Paths before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decoration views of a kind that go in the update under way though their items stay. Paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Supplementary views of a kind that come in the update under way though their items were there. Paths after it.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decoration views of a kind that come in the update under way though their items were there. Paths after it.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: - Taking another layout's place
@@ -208,7 +219,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.indexPathForItem(at: position) ?? previousIndexPath
   }
 
-  /// How an item looks while it follows the finger.
+  /// Returns the attributes of an item while it follows the finger.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -219,7 +230,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// What becomes invalid when items follow the finger to other places.
+  /// Returns a context for what becomes invalid when items follow the finger to other places.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -232,7 +243,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// What becomes invalid when items that followed the finger are let go.
+  /// Returns a context for what becomes invalid when items that followed the finger are let go.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -251,10 +262,10 @@ open class UICollectionViewLayout: NSObject {
   /// The data changed: what is known of elements goes with them.
   func carryOver(_ update: ListUpdate) {}
 
-  /// Whether supplementary views of a kind belong to the item that their path names, and not to its section.
+  /// Returns true if supplementary views of a kind belong to the item that their path names, and not to its section.
   func followsItems(supplementaryKind kind: String) -> Bool { false }
 
-  /// What is seen was put in its place.
+  /// Called when what is seen was put in its place.
   func didLayOut() {}
 
   /// Another layout took this one's place.
@@ -268,9 +279,9 @@ open class UICollectionViewLayout: NSObject {
   /// The scroll view inside the collection view that scrolls what is at a point of its coordinates.
   func innerScrollView(at point: CGPoint) -> UIScrollView? { nil }
 
-  /// Whether cells are asked for the size that they would rather have. Subclasses of clients may want to know always.
+  /// True if cells are asked for the size that they would rather have. Subclasses of clients may want to know always.
   var mayUsePreferredSizes: Bool { true }
 
-  /// What fills the collection view behind its elements; nil for nothing.
+  /// The colour that fills the collection view behind its elements; nil for nothing.
   var backdrop: UIColor? { nil }
 }

@@ -9,9 +9,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// Whether all of the layout is to be worked out anew.
+  /// True if all of the layout is to be worked out anew.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source is to be asked for its counts anew.
+  /// True if the data source is to be asked for its counts anew.
   open internal(set) var invalidateDataSourceCounts = false
 
   // MARK: - Elements
@@ -23,15 +23,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// By kind; nil when none was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Adds cells to what is to be worked out anew.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
+  /// Adds supplementary views of a kind to what is to be worked out anew.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
+  /// Adds decoration views of a kind to what is to be worked out anew.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
@@ -46,10 +49,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: - Moving by hand
 
-  /// Where the items that follow a finger were; nil when none do.
+  /// The index paths that the items which follow a finger had; nil when none do.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they are going to be; nil when none follow a finger.
+  /// The index paths that they are going to have; nil when none follow a finger.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the finger is, in the collection view's coordinates.
+  /// The point at which the moving item's middle is held, in the collection view's coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a list cell's accessories and content stand. Pure: in the cell's coordinates, worked out from left to right and
+/// The places of a list cell's accessories and content. Pure: in the cell's coordinates, worked out from left to right and
 /// mirrored.
 struct AccessoryLayout: Equatable {
   struct Item: Equatable {
@@ -20,7 +20,7 @@ struct AccessoryLayout: Equatable {
   var leadingMargin: CGFloat = 16
   var trailingMargin: CGFloat = 16
   var indent: CGFloat = 0
-  /// Whether leading accessories move with the content.
+  /// True if leading accessories move with the content.
   var indentsAccessories = true
   var leading: [Item] = []
   var trailing: [Item] = []

@@ -32,7 +32,7 @@ final class ListAccessories {
     (order.leading + order.trailing).first { $0.accessoryType == .outlineDisclosure }
   }
 
-  /// Whether a tap anywhere on the row expands or collapses it.
+  /// Returns true if a tap anywhere on the row expands or collapses it.
   func togglesOutline(isHeader: Bool) -> Bool {
     guard let outline, !outline.isHidden, case .outline(let style) = outline.kind else { return false }
     return style == .header || (style == .automatic && isHeader)
@@ -112,7 +112,7 @@ final class ListAccessories {
 
   // MARK: - Layout
 
-  /// What the accessories take of a layout for a height.
+  /// Gives a layout the room that the accessories take at its height.
   func measure(_ layout: inout AccessoryLayout) {
     layout.leading = order.leading.map { item($0, layout.size) }
     layout.trailing = order.trailing.map { item($0, layout.size) }

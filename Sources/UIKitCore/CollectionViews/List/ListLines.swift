@@ -16,7 +16,7 @@ struct ListLines {
   /// Made when the app asks for it; its own constraints give way to the app's.
   private var guide: (guide: UILayoutGuide, leading: NSLayoutConstraint, trailing: NSLayoutConstraint)?
 
-  /// Where the lines are shown; nil for none.
+  /// The frames in which the lines are shown; nil for none.
   var topFrame: CGRect? { top.flatMap { $0.isHidden ? nil : $0.frame } }
   var bottomFrame: CGRect? { bottom.flatMap { $0.isHidden ? nil : $0.frame } }
 
@@ -87,7 +87,7 @@ struct ListLines {
     if guide.trailing.constant != insets.trailing { guide.trailing.constant = insets.trailing }
   }
 
-  /// Where the guide lies; nil while nobody asked for it.
+  /// Returns the insets at which the guide lies; nil while the app has not asked for it.
   func guided(in cell: UIView) -> NSDirectionalEdgeInsets? {
     guard let frame = guide?.guide.layoutFrame, frame.width > 0 else { return nil }
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft

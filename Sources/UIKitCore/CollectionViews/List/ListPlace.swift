@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a cell knows of its place in a list.
+/// A cell's place in a list, as the cell knows it.
 @MainActor
 struct ListPlace: @preconcurrency Equatable {
   enum Role {

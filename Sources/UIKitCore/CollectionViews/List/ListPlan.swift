@@ -20,7 +20,7 @@ struct ListPlan {
   /// Items before the section's rows.
   private var firstRow: Int { configuration.headerMode == .firstItemInSection ? 1 : 0 }
 
-  /// What the view of an element is to know of its place.
+  /// Returns the place that the view of an element is to know of.
   /// - Parameter count: items in the section.
   func place(of name: SectionElement.Name, section: Int, count: Int) -> ListPlace? {
     var place = ListPlace(appearance: configuration.appearance, role: .row, margin: margin)

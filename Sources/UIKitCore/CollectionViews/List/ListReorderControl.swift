@@ -6,7 +6,7 @@ final class ListReorderControl: UIView {
   private let lines = RowReorderControl()
   private let separator = UIView()
   weak var row: UICollectionViewListCell?
-  /// Whether a line stands before the control.
+  /// True if a line stands before the control.
   var hasLine = true {
     didSet { separator.isHidden = !hasLine }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an item stands in its section's outline.
+/// An item's place in its section's outline.
 struct OutlinePlace: Equatable {
   /// 0 for items without a parent.
   var level: Int

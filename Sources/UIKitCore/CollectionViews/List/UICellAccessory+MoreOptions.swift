@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 
 extension UICellAccessory {
-  /// What an outline's chevron looks like and does.
+  /// The looks and the behaviour of an outline's chevron.
   @preconcurrency @MainActor
   public struct OutlineDisclosureOptions {
-    /// What a tap on the row does.
+    /// The effect of a tap on the row.
     public enum Style: Int, Sendable {
       /// `header` in cells that are their section's header, else `cell`.
       case automatic = 0
@@ -15,13 +15,16 @@ extension UICellAccessory {
       case cell
     }
 
+    /// The effect of a tap on the row; `automatic` by default.
     public var style: Style
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `standard` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
 
+    /// Creates the options of a chevron; what is nil is the default.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -33,17 +36,21 @@ extension UICellAccessory {
     }
   }
 
-  /// What a label looks like.
+  /// The looks of a label.
   @preconcurrency @MainActor
   public struct LabelOptions {
-    /// Whether the accessory takes its room but is not seen.
+    /// True if the accessory takes its room but is not seen.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Of the text; nil takes the system's.
     public var tintColor: UIColor?
+    /// The font of the text; that of the body style by default.
     public var font: UIFont
+    /// True if the font follows the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
+    /// Creates the options of a label; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -59,15 +66,20 @@ extension UICellAccessory {
   /// A view of the app's own, and where it stands.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
+    /// The view that is shown.
     public let customView: UIView
+    /// The edge at which the view stands, and its place among the others there.
     public let placement: Placement
-    /// Whether the accessory takes its room but is not seen.
+    /// True if the accessory takes its room but is not seen.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The view's tint colour; nil leaves the view as it is.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has, whatever size it would like.
+    /// True if the view keeps the size that it has, whatever size it would like; false by default.
     public var maintainsFixedSize: Bool
 
+    /// Creates the configuration of a view; what is nil is the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -4,15 +4,17 @@ import QuartzCore
 // Without a reserved width each kind has the system's: ticks share a symbol's room, others take what they need.
 
 extension UICellAccessory {
-  /// What a disclosure indicator looks like.
+  /// The looks of a disclosure indicator.
   @preconcurrency @MainActor
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
 
+    /// Creates the options of a disclosure indicator; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -22,15 +24,17 @@ extension UICellAccessory {
     }
   }
 
-  /// What a tick looks like.
+  /// The looks of a tick.
   @preconcurrency @MainActor
   public struct CheckmarkOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `standard` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
 
+    /// Creates the options of a tick; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -40,15 +44,17 @@ extension UICellAccessory {
     }
   }
 
-  /// What a detail button looks like.
+  /// The looks of a detail button.
   @preconcurrency @MainActor
   public struct DetailOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
 
+    /// Creates the options of a detail button; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -58,17 +64,19 @@ extension UICellAccessory {
     }
   }
 
-  /// What a delete button looks like.
+  /// The looks of a delete button.
   @preconcurrency @MainActor
   public struct DeleteOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
     /// Of the circle; nil takes the system's.
     public var backgroundColor: UIColor?
 
+    /// Creates the options of a delete button; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -80,17 +88,19 @@ extension UICellAccessory {
     }
   }
 
-  /// What an insert button looks like.
+  /// The looks of an insert button.
   @preconcurrency @MainActor
   public struct InsertOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
     /// Of the circle; nil takes the system's.
     public var backgroundColor: UIColor?
 
+    /// Creates the options of an insert button; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -102,17 +112,19 @@ extension UICellAccessory {
     }
   }
 
-  /// What the lines look like that a row is dragged by.
+  /// The looks of the drag handle, the lines that a row is dragged by.
   @preconcurrency @MainActor
   public struct ReorderOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
-    /// Whether a line stands before them; nil takes the system's choice.
+    /// True if a line stands before them; nil takes the system's choice.
     public var showsVerticalSeparator: Bool?
 
+    /// Creates the options of a drag handle; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -124,17 +136,19 @@ extension UICellAccessory {
     }
   }
 
-  /// What the circle looks like that shows whether a row is selected.
+  /// The looks of the circle that shows whether a row is selected.
   @preconcurrency @MainActor
   public struct MultiselectOptions {
-    /// Whether the accessory takes its room but is not seen and does nothing.
+    /// True if the accessory takes its room but is not seen and does nothing.
     public var isHidden: Bool
+    /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
     /// Of the ticked circle; nil takes the tint colour.
     public var backgroundColor: UIColor?
 
+    /// Creates the options of a selection circle; what is nil is the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil

@@ -8,14 +8,14 @@ import QuartzCore
 /// The system's accessories stand in the system's order, whatever their order in the array.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is to be seen.
+  /// The states of editing in which an accessory is to be seen.
   public enum DisplayedState: Int, Sendable {
     case always = 0
     case whenEditing
     case whenNotEditing
   }
 
-  /// How much room is reserved for an accessory.
+  /// The room that is reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     /// As much as it takes.
     case actual
@@ -25,7 +25,7 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// What kind of thing an accessory is.
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable {
     case disclosureIndicator
     case outlineDisclosure
@@ -40,8 +40,10 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
+  /// A closure that runs when the user taps an accessory.
   public typealias ActionHandler = () -> Void
 
+  /// The kind of the accessory; for a view of the app's own, with that view.
   public let accessoryType: AccessoryType
   var kind: Kind
   var displayed: DisplayedState
@@ -50,7 +52,7 @@ public struct UICellAccessory {
   var tintColor: UIColor?
   var handler: ActionHandler?
 
-  /// What only one kind of accessory has.
+  /// The properties that only one kind of accessory has.
   enum Kind {
     case plain
     case control(background: UIColor?)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How a list looks and behaves that a compositional layout lays out.
+/// The looks and the behaviour of a list that a compositional layout lays out.
 ///
 ///     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
 ///     list.headerMode = .supplementary
@@ -22,7 +22,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     /// The data source gives a supplementary view of the kind `elementKindSectionHeader`.
@@ -31,7 +31,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// Where a section's footer comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
     /// The data source gives a supplementary view of the kind `elementKindSectionFooter`.
@@ -46,22 +46,28 @@ public struct UICollectionLayoutListConfiguration {
     _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// The overall look that the list was made with.
   public let appearance: Appearance
-  /// Whether there are lines between rows. Sidebars have none unless this is set.
+  /// True if there are lines between rows. Sidebars have none unless this is set.
   public var showsSeparators: Bool
-  /// What lines look like and where they are, for all items.
+  /// The looks and the places of lines, for all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Asked for each item in sight.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Behind the rows; nil takes the appearance's.
   public var backgroundColor: UIColor?
+  /// A closure that returns the actions that a swipe brings in at a row's leading edge; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// A closure that returns the actions that a swipe brings in at a row's trailing edge; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The source of a section's header; `none` by default.
   public var headerMode = HeaderMode.none
+  /// The source of a section's footer; `none` by default.
   public var footerMode = FooterMode.none
   /// Points above a section's header; nil takes the appearance's.
   public var headerTopPadding: CGFloat?
 
+  /// Creates the configuration of a list with the lines that an appearance has by itself.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = !appearance.isSidebar
@@ -71,7 +77,7 @@ public struct UICollectionLayoutListConfiguration {
 
 extension UICollectionLayoutListConfiguration.Appearance {
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
-  /// Whether sections are groups that stand apart.
+  /// True if sections are groups that stand apart.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
   @MainActor var defaultBackground: UIColor {

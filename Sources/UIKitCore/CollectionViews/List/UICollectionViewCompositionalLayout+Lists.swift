@@ -39,7 +39,7 @@ final class ListBackdrop: UICollectionReusableView {
 }
 
 extension UICollectionView {
-  /// Whether any of the layout's sections is a list.
+  /// True if any of the layout's sections is a list.
   var isListLayout: Bool {
     (layoutStorage as? UICollectionViewCompositionalLayout)?.compositional?.sections
       .contains { $0.plan.list != nil } ?? false

@@ -12,7 +12,7 @@ extension UICollectionViewListCell: SwipeableRow {
 
   private var list: UICollectionView? { superview as? UICollectionView }
 
-  /// Whether choosing the row expands or collapses it instead.
+  /// True if choosing the row expands or collapses it instead.
   var togglesOutlineWhenChosen: Bool {
     accessoryViews.togglesOutline(isHeader: place?.isHeader ?? false)
   }

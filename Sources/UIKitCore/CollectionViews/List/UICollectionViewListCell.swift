@@ -6,11 +6,11 @@ import QuartzCore
 /// Without a background configuration it has the one of its list's appearance. Works as a header or footer, too.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Where the cell stands in its list; nil outside of lists.
+  /// The cell's place in its list; nil outside of lists.
   private(set) var place: ListPlace?
   lazy var accessoryViews = ListAccessories(self)
   var lines = ListLines()
-  /// Whether the background is the app's own wish.
+  /// True if the app has set the background.
   private var hasOwnBackground = false
 
   // MARK: - Content
@@ -28,7 +28,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// How deep the content is indented; set by itself for items of a section's outline.
+  /// The number of levels by which the content is indented; set by itself for items of a section's outline.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { contentWidthDidChange() } }
   }
@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentationWidth != oldValue { contentWidthDidChange() } }
   }
 
-  /// Whether leading accessories are indented with the content.
+  /// True if leading accessories are indented with the content; true by default.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { contentWidthDidChange() } }
   }
@@ -48,7 +48,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { accessoriesDidChange() }
   }
 
-  /// Where the cell's lines lie, from their leading to their trailing end. Constrain its edges to move them.
+  /// The guide along which the cell's lines lie, from their leading to their trailing end. Constrain its edges to move them.
   open var separatorLayoutGuide: UILayoutGuide { lines.guide(in: self) }
 
   // MARK: - Place
@@ -85,7 +85,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if state.isEditing != showsEditing { accessoriesDidChange() }
   }
 
-  /// Whether the accessories are those of editing.
+  /// True if the accessories are those of editing.
   private var showsEditing = false
 
   private func accessoriesDidChange() {

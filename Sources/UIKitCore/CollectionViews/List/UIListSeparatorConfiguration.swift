@@ -4,7 +4,7 @@ import QuartzCore
 /// The lines above and below an item of a list.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
-  /// Whether there is a line.
+  /// The visibility of a line.
   public enum Visibility: Int, Sendable {
     /// As the list's appearance has it.
     case automatic = 0
@@ -17,12 +17,16 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
     top: CGFloat.greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
+  /// The visibility of the line above an item; `automatic` by default.
   public var topSeparatorVisibility = Visibility.automatic
+  /// The visibility of the line below an item; `automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// From the cell's edges to the line, at its leading and trailing end. An edge of `automaticInsets` is the
   /// appearance's: where the text begins.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// As `topSeparatorInsets`, for the line below an item.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// The colour of the lines; that of separators by default.
   public var color = UIColor.separator
   /// The line's colour beside rows that are selected where several may be.
   public var multipleSelectionColor = UIColor.separator
@@ -32,6 +36,7 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
   /// The lines that an appearance has by itself.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
+  /// Returns true if all properties are equal; of visual effects, if they are the same object.
   public static func == (a: Self, b: Self) -> Bool {
     a.topSeparatorVisibility == b.topSeparatorVisibility
       && a.bottomSeparatorVisibility == b.bottomSeparatorVisibility
@@ -40,6 +45,7 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
       && a.visualEffect === b.visualEffect
   }
 
+  /// Adds the properties to a hash, the visual effect left out.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)

@@ -6,11 +6,11 @@ import Foundation
 /// of what is shown, where the item has left its place and stands in another.
 @MainActor
 struct InteractiveMovement {
-  /// Where the data source has the item.
+  /// The item's index path in the data source.
   let original: IndexPath
-  /// Where it is shown to be.
+  /// The index path at which it is shown.
   var current: IndexPath
-  /// Where its middle is held, in the collection view's coordinates.
+  /// The point at which its middle is held, in the collection view's coordinates.
   var position: CGPoint
   /// From the data source's paths to those shown; nil while they are the same.
   var map: ListUpdate?

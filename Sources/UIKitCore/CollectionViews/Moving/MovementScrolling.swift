@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast content scrolls under an item that is held near an edge. Pure.
+/// The speed at which content scrolls under an item that is held near an edge. Pure.
 enum MovementScrolling {
   /// Points from the edge within which content scrolls (hand-tuned: a finger's width and a half).
   static let zone: CGFloat = 60

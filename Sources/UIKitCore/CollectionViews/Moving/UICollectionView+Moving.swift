@@ -7,7 +7,7 @@ extension UICollectionView {
   /// The data source's path of what is shown at `path`. They differ while an item is moved by hand.
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath { movement?.dataSourcePath(path) ?? path }
 
-  /// Where the data source's item is shown.
+  /// Returns the path at which the data source's item is shown.
   func presentationIndexPath(_ path: IndexPath) -> IndexPath { movement?.shownPath(path) ?? path }
 
   // MARK: - Beginning

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view was told to make views from, and the views that wait to be used again.
+/// The sources from which a collection view makes its views, and the views that wait to be used again.
 @MainActor
 struct ElementPool {
   struct Name: Hashable {

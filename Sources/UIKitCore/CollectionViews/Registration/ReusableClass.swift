@@ -29,6 +29,7 @@ open class _InstantiableReusableView: UICollectionReusableView {
     super.init(frame: frame)
   }
 
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -13,11 +13,13 @@ extension UICollectionView {
   ///     view.dequeueConfiguredReusableCell(using: rows, for: path, item: "Name")
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identifier = RegistrationNames.next("cell")
     let handler: Handler
 
+    /// Creates a registration whose cells a closure configures.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -26,6 +28,7 @@ extension UICollectionView {
   /// A class of supplementary views and what is to be done with a view, instead of a reuse identifier.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -34,6 +37,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
+    /// Creates a registration of a kind of supplementary views, which a closure configures.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

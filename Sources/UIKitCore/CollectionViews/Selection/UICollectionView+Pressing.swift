@@ -54,7 +54,7 @@ extension UICollectionView {
 
   // MARK: - What a tap does
 
-  /// Where several items may be selected, one may be, as in tables.
+  /// True if an item may be selected now. Where several may be while editing, one may be, as in tables.
   var allowsSelectionNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }

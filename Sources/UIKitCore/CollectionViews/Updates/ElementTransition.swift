@@ -3,9 +3,9 @@ import Foundation
 /// A change of a collection view from one state to another, in which elements move, come and go.
 @MainActor
 struct ElementTransition {
-  /// What happened to the data; nil where only places change.
+  /// The change of the data; nil where only places change.
   var update: ListUpdate?
-  /// Whether the layout is told that an update of the data is animated.
+  /// True if the layout is told that an update of the data is animated.
   var isReset = false
   /// The layout that was there before; nil while it stays the same.
   var oldLayout: UICollectionViewLayout?

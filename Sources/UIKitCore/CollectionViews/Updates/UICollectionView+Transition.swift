@@ -5,9 +5,9 @@ extension UICollectionView {
   /// A view that goes, and where to.
   private struct Departure {
     let view: UICollectionReusableView
-    /// What it showed, for the delegate.
+    /// The element that it showed, for the delegate.
     let oldKey: ElementKey
-    /// What it goes on showing out of sight; nil when that is gone.
+    /// The element that it goes on showing out of sight; nil when that is gone.
     let newKey: ElementKey?
     var target: UICollectionViewLayoutAttributes?
   }

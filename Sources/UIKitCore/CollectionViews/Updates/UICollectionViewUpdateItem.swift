@@ -3,7 +3,7 @@ import Foundation
 /// One change in an update of a collection view, as its layout is told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happened.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete
@@ -16,6 +16,7 @@ open class UICollectionViewUpdateItem: NSObject {
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Nil for what is deleted. For a whole section, the item is `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
+  /// The kind of this change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which items were announced as soon to be shown.
+/// The items that were announced as soon to be shown.
 struct Prefetching {
   /// Announced and neither shown nor cancelled.
   private(set) var announced: Set<IndexPath> = []
@@ -11,7 +11,7 @@ struct Prefetching {
     if distance != .zero { movement = distance }
   }
 
-  /// Where to look for items that come into sight next: a screen ahead.
+  /// Returns the rectangle in which to look for items that come into sight next: a screen ahead.
   func ahead(of bounds: CGRect) -> CGRect {
     if abs(movement.x) > abs(movement.y) {
       return bounds.offsetBy(dx: movement.x > 0 ? bounds.width : -bounds.width, dy: 0)

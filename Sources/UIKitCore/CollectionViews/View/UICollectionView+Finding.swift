@@ -11,7 +11,7 @@ extension UICollectionView {
 
   // MARK: - Scrolling to an item
 
-  /// How often the target is worked out anew while cells around it find their sizes.
+  /// The number of times that the target is worked out anew while cells around it find their sizes.
   private static let scrollingPasses = 4
 
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {

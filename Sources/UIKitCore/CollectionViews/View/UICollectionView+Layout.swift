@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// How often cells may change the layout by their sizes before it is shown as it is: enough for cells that come into
+  /// The number of times that cells may change the layout by their sizes before it is shown as it is: enough for cells that come into
   /// sight by others becoming smaller, and an end for those that never agree.
   static let measuringPasses = 10
 
@@ -125,7 +125,7 @@ extension UICollectionView {
   /// Views beyond those on screen that wait to be used again even when few are on screen.
   static let smallestPool = 8
 
-  /// What is to be seen, with a view for each element. Cells are asked for their sizes until the layout rests.
+  /// Returns the elements that are to be seen, and makes a view for each. Cells are asked for their sizes until the layout rests.
   ///
   /// - Parameter keepsOthers: whether views of elements that are not to be seen stay.
   func realizeElements(keepsOthers: Bool) -> [ElementKey: UICollectionViewLayoutAttributes] {

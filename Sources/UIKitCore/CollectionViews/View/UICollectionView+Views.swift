@@ -242,7 +242,7 @@ extension UICollectionView {
 }
 
 extension UIView {
-  /// Whether what is being typed into lies here or below.
+  /// True if the first responder is this view or lies below it.
   fileprivate var containsFirstResponder: Bool {
     guard let responder = window?.firstResponder else { return false }
     return (responder as? UIView)?.isDescendant(of: self) == true

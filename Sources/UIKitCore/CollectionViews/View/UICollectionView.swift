@@ -13,27 +13,27 @@ open class UICollectionView: UIScrollView {
   // MARK: - Stored state
 
   var layoutStorage: UICollectionViewLayout
-  /// Whether `layoutStorage` was prepared since it became invalid.
+  /// True if `layoutStorage` was prepared since it became invalid.
   var isLayoutPrepared = false
   /// Items in each section; nil when the data source is to be asked.
   var counts: [Int]?
-  /// How the content offset changes with the next layout.
+  /// The change of the content offset that comes with the next layout.
   var pendingOffsetAdjustment = CGPoint.zero
   /// Views on screen, and a few kept for other reasons.
   var elements = VisibleElements()
   var pool = ElementPool()
-  /// What is being asked of the data source now, for `dequeue…`.
+  /// The element that the data source is being asked for, for `dequeue…`.
   var request: ElementRequest?
   var selection = ItemSelection()
   var pressing = ItemPressing.idle
   var batch = BatchUpdate()
-  /// Whether elements are on their way to a new state, so that layout passes leave them alone.
+  /// True while elements are on their way to a new state, so that layout passes leave them alone.
   var isChanging = false
   var movement: InteractiveMovement?
   /// Behind everything but the background view; nil where the layout has none.
   var backdropView: UIView?
   private(set) lazy var swiping = RowSwiping(self)
-  /// Whether a list with actions behind its rows was laid out.
+  /// True if a list with actions behind its rows was laid out.
   var hasSwipes = false
   var contextMenus: ListContextMenu?
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
@@ -43,6 +43,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Making
 
+  /// Creates a collection view that a layout places the elements of.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -59,21 +60,24 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Parts
 
+  /// The object that is told of touches and may decide about them; held weakly.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
   }
 
+  /// The object that gives counts, cells and other views; held weakly. Setting another one reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// The object that is told of items which are probably shown soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// The interaction of the items' context menus; nil before there is a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
-  /// Whether `prefetchDataSource` is asked.
+  /// True if `prefetchDataSource` is told of items ahead; true by default.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { prefetching = Prefetching() } }
   }
@@ -84,6 +88,7 @@ open class UICollectionView: UIScrollView {
     set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
+  /// Changes to another layout, animated or at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated, completion: nil)
   }
@@ -173,18 +178,22 @@ open class UICollectionView: UIScrollView {
     elements[.supplementary(elementKind, indexPath)]
   }
 
+  /// Returns the supplementary views of a kind that are on screen, in no certain order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.supplementary(elementKind).map(\.view)
   }
 
+  /// Returns the index paths of a kind's supplementary views that are on screen, in no certain order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.supplementary(elementKind).map(\.path)
   }
 
+  /// Returns the attributes that the layout has for an item; nil where it has none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Returns the attributes that the layout has for a supplementary view; nil where it has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -193,13 +202,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selection
 
+  /// True if items can be selected while `isEditing` is false; true by default.
   open var allowsSelection = true
-  /// Whether a tap adds to the selection instead of replacing it.
+  /// True if a tap adds to the selection instead of replacing it; false by default.
   open var allowsMultipleSelection = false
   /// `allowsSelection` while `isEditing`.
   open var allowsSelectionDuringEditing = false
   /// `allowsMultipleSelection` while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false
+  /// True while the user edits the items. A change takes away the selection that the other mode does not allow.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
@@ -233,7 +244,7 @@ open class UICollectionView: UIScrollView {
     resetData()
   }
 
-  /// Whether changes were asked for that are not applied yet.
+  /// True if changes were asked for that are not applied yet.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   /// Applies all changes that `updates` asks for as one, animated.
@@ -246,26 +257,32 @@ open class UICollectionView: UIScrollView {
     collectUpdates(updates, completion)
   }
 
+  /// Inserts sections, animated; their numbers are those after the update.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections += sections }
   }
 
+  /// Deletes sections, animated; their numbers are those before the update.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections += sections }
   }
 
+  /// Replaces sections by what the data source has for them now; their numbers are those before the update.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections += sections }
   }
 
+  /// Moves a section, animated, from its number before the update to that after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(ListChanges.Move(source: section, target: newSection)) }
   }
 
+  /// Inserts items, animated; their paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }
 
+  /// Deletes items, animated; their paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths }
   }
@@ -280,6 +297,7 @@ open class UICollectionView: UIScrollView {
     reconfigure(indexPaths)
   }
 
+  /// Moves an item, animated, from its path before the update to that after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(ListChanges.Move(source: indexPath, target: newIndexPath)) }
   }

@@ -6,7 +6,7 @@ struct VisibleElements {
   /// A view that is leaving, until its animation is over.
   struct Leaving {
     let view: UICollectionReusableView
-    /// What it shows, if that is still there: should it come into sight again, the view turns back.
+    /// The element that it shows, if that is still there: should it come into sight again, the view turns back.
     var key: ElementKey?
   }
 
