@@ -14,7 +14,7 @@ enum TableMetrics {
   /// Above and below the text of a grouped header, and of a footer.
   static let groupedHeaderText = UIEdgeInsets(top: 16, left: 0, bottom: 6, right: 0)
   static let groupedFooterText = UIEdgeInsets(top: 7, left: 0, bottom: 7, right: 0)
-  /// What a header or footer that sizes itself is taken for until it is seen.
+  /// The height that a header or footer that sizes itself is assumed to have until it is seen.
   static let estimatedPart: CGFloat = 28
 
   /// From the edges of a table to its inset groups, and of a cell to its text, by the table's width.
@@ -25,7 +25,7 @@ enum TableMetrics {
 
   // MARK: Cells
 
-  /// How far the content moves to make room for a delete or insert control, and the control's own width.
+  /// The distance that the content moves to make room for a delete or insert control, and the control's own width.
   static let editIndent: CGFloat = 38
   static let editSymbol: CGFloat = 22
   /// The strip of the reorder control at the far side.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the parts of a cell stand. Pure: in the cell's coordinates, worked out from left to right and mirrored.
+/// The frames of a cell's parts. Pure: in the cell's coordinates, worked out from left to right and mirrored.
 struct CellLayout: Equatable {
   var size: CGSize
   /// At the leading and trailing edge: safe area, section index.
@@ -12,7 +12,7 @@ struct CellLayout: Equatable {
   var accessory: CGSize?
   var showsEditControl = false
   var showsReorderControl = false
-  /// Whether the content moves aside for the edit control.
+  /// True if the content moves aside for the edit control.
   var indents = false
   var isRightToLeft = false
 

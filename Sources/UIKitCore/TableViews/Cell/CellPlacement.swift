@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cell knows of its place in a table.
+/// The properties of a cell that follow from its place in a table.
 struct CellPlacement: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false

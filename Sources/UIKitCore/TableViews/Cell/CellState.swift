@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is true of a cell.
+/// The state of a cell: selection, editing, and what its table allows.
 struct CellState {
   var isSelected = false
   var isHighlighted = false
@@ -8,17 +8,17 @@ struct CellState {
   var isSwiped = false
   var isReordering = false
   var editingStyle = UITableViewCell.EditingStyle.none
-  /// Whether the table lets the row be moved.
+  /// True if the table lets the row be moved.
   var isMovable = false
-  /// Whether the row is ticked instead of deleted or inserted: several rows may be chosen while editing.
+  /// True if the row is ticked instead of deleted or inserted: several rows may be chosen while editing.
   var isTicked = false
   /// The cell's own separator inset; nil for the automatic one.
   var separatorInset: UIEdgeInsets?
-  /// Whether the app set a background colour.
+  /// True if the app set a background colour.
   var hasOwnBackground = false
 }
 
-/// What a storyboard has a cell lead to.
+/// The segues that a storyboard gave a cell.
 struct CellSegues {
   /// The cell's row was chosen.
   var selection: ((UITableViewCell) -> Void)?
@@ -26,7 +26,7 @@ struct CellSegues {
   var accessory: ((UITableViewCell) -> Void)?
 }
 
-/// What a cell shows by configurations.
+/// The configurations of a cell's content and background.
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?

@@ -10,12 +10,12 @@ struct HeaderFooterParts {
   var configuredBackground: ListBackgroundView?
 }
 
-/// What a header or footer knows of its place in a table.
+/// The properties of a header or footer that follow from its place in a table.
 struct HeaderFooterPlacement: Equatable {
   var style = UITableView.Style.plain
   var isFooter = false
   var isFirst = false
-  /// Whether it stands at the table's edge, rows scrolling beneath it.
+  /// True if it stands at the table's edge, rows scrolling beneath it.
   var isPinned = false
   var margin: CGFloat = 16
   var safeInsets = UIEdgeInsets.zero

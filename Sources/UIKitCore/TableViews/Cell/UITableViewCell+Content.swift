@@ -61,7 +61,7 @@ extension UITableViewCell {
 
   // MARK: - Layout
 
-  /// Whether there is standard content to be seen.
+  /// True if there is standard content to be seen.
   var showsStandardContent: Bool {
     parts.image?.image != nil || parts.text?.hasText == true || parts.detail?.hasText == true
   }
@@ -112,7 +112,7 @@ extension UITableViewCell {
     parts.detail?.frame = frames.secondary ?? .zero
   }
 
-  /// Where the text begins, from the leading edge of the content view.
+  /// The distance of the text from the leading edge of the content view, in points.
   var textLeading: CGFloat {
     if let view = parts.content as? UIListContentView {
       return view.textLeading(width: contentView.bounds.width)
@@ -170,7 +170,7 @@ extension UITableViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// Whether the content has parts that are operated by themselves.
+  /// True if the content has controls that are operated by themselves.
   var containsControls: Bool {
     var found = false
     contentView.forEachView { if $0 is UIControl, !$0.isHidden { found = true } }

@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 
 extension UITableViewCell {
-  /// Whether a control for deleting, inserting or ticking is shown.
+  /// True if a control for deleting, inserting or ticking is shown.
   var showsEditControl: Bool {
     state.isEditing && (state.isTicked || state.editingStyle != .none)
   }
 
-  /// Whether the content stands aside, as the table and the cell want it.
+  /// True if the content moves aside, as the table and the cell want it.
   var indentsForEditing: Bool {
     state.isEditing && (showsEditControl || (shouldIndentWhileEditing && state.editingStyle != .none))
       && (showsEditControl || shouldIndentWhileEditing)

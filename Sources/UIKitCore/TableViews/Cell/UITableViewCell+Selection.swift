@@ -20,7 +20,7 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the cell looks chosen.
+  /// True if the cell looks chosen.
   private var isChosen: Bool {
     guard selectionStyle != .none, configurations.background == nil else { return false }
     if state.isEditing, state.isTicked, parts.multipleSelectionBackground == nil {

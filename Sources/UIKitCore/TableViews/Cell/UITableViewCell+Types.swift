@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Which standard content a cell has.
+  /// The standard contents of a cell.
   public enum CellStyle: Int, Sendable {
     /// A picture and a text.
     case `default` = 0
@@ -19,7 +19,7 @@ extension UITableViewCell {
     case singleLine
   }
 
-  /// What a chosen cell looks like. All but `none` are grey, as since iOS 7.
+  /// The looks of a chosen cell. All but `none` are grey, as since iOS 7.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue
@@ -27,7 +27,7 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// What can be done with a row in editing mode.
+  /// The editing operations that a row offers in editing mode.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete
@@ -45,11 +45,15 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// What a cell shows beside its content.
+  /// The controls that a cell shows beside its content.
   public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control for deleting, inserting or ticking is shown.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The row's swipe actions, such as its delete button, are shown.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 }

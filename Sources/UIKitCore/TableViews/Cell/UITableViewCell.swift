@@ -23,6 +23,8 @@ open class UITableViewCell: UIView {
 
   // MARK: - Making
 
+  /// Creates a cell with a kind of standard content, 320 points wide until a table places it. A cell without a `reuseIdentifier` is
+  /// not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     identifier = reuseIdentifier
@@ -30,6 +32,7 @@ open class UITableViewCell: UIView {
     setUpCell()
   }
 
+  /// Creates a cell from an archive, with the style and the reuse identifier that a nib gives it.
   public required init?(coder: NSCoder) {
     cellStyle =
       coder.nibChoice(
@@ -51,7 +54,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Reuse
 
-  /// What cells of the same kind share.
+  /// The identifier that cells of the same kind share; nil for a cell that is not reused.
   open var reuseIdentifier: String? { identifier }
 
   /// The cell is about to show another row. Overriders call super.
@@ -61,7 +64,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Content
 
-  /// Where the app's own views go.
+  /// The view that holds the cell's content; the app adds its own views to it.
   open var contentView: UIView { parts.content }
 
   /// The standard picture; made when first asked for.
@@ -71,15 +74,16 @@ open class UITableViewCell: UIView {
   /// The second text; nil in cells of the default style.
   open var detailTextLabel: UILabel? { standardDetailLabel }
 
-  /// How deep the content is indented, in steps of `indentationWidth`.
+  /// The content's indentation, in steps of `indentationWidth`; 0 by default.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
+  /// The width of one step of `indentationLevel`, in points; 10 by default.
   open var indentationWidth = TableMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the line below the cell begins and ends. Left alone, it begins where the text does.
+  /// The insets of the line below the cell. Left alone, the line begins where the text does.
   open var separatorInset: UIEdgeInsets {
     get { state.separatorInset ?? UIEdgeInsets(top: 0, left: placement.margin, bottom: 0, right: 0) }
     set {
@@ -90,13 +94,13 @@ open class UITableViewCell: UIView {
 
   // MARK: - Configurations
 
-  /// What the cell shows, in place of `contentView`'s own views.
+  /// The configuration of the cell's content; its view takes the place of `contentView`'s own views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Whether the content configuration follows the cell's state by itself.
+  /// A Boolean value that indicates whether the content configuration follows the cell's state by itself.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
@@ -104,18 +108,19 @@ open class UITableViewCell: UIView {
   /// A configuration in the cell's style, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
 
-  /// What lies behind the content. It takes the place of `backgroundColor`, `backgroundView` and
+  /// The configuration of what lies behind the content. It takes the place of `backgroundColor`, `backgroundView` and
   /// `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
+  /// A Boolean value that indicates whether the background configuration follows the cell's state by itself; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
 
-  /// What is true of the cell now. Overriders add states of their own to super's.
+  /// The present state of the cell. Overriders add states of their own to super's.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
@@ -166,15 +171,20 @@ open class UITableViewCell: UIView {
 
   // MARK: - Selection
 
+  /// The look of the cell while it is chosen or touched; `none` keeps it as it is.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { updateSelectionLook(animated: false) } }
   }
 
+  /// A Boolean value that indicates whether the cell is shown as chosen; setting it calls `setSelected(_:animated:)` without
+  /// animation.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// A Boolean value that indicates whether the cell is shown as touched; setting it calls `setHighlighted(_:animated:)` without
+  /// animation.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -192,6 +202,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Accessories
 
+  /// The standard view at the trailing edge; none by default. `accessoryView` takes its place.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
@@ -203,12 +214,14 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
+  /// The accessory view while the cell is edited, in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
   }
 
   // MARK: - Editing
 
+  /// A Boolean value that indicates whether the cell is in editing mode; setting it calls `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -219,17 +232,17 @@ open class UITableViewCell: UIView {
     changeEditing(editing, animated: animated)
   }
 
-  /// What its table lets be done with the row.
+  /// The editing operation that the table offers for the row.
   open var editingStyle: EditingStyle { state.editingStyle }
-  /// Whether the cell shows a handle while edited, as far as its table lets it be moved.
+  /// A Boolean value that indicates whether the cell shows a drag handle while edited, as far as its table lets it be moved.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
-  /// Whether the content moves aside while edited.
+  /// A Boolean value that indicates whether the content moves aside while edited.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
-  /// Whether the row's delete button or other swipe actions are shown.
+  /// True if the row's delete button or other swipe actions are shown.
   open var showingDeleteConfirmation: Bool { state.isSwiped }
 
   /// Controls are about to come or go.
@@ -276,7 +289,7 @@ open class UITableViewCell: UIView {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What the content says, from its first text to its last.
+  /// The texts of the content, from its first to its last.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? contentDescription }
     set { super.accessibilityLabel = newValue }

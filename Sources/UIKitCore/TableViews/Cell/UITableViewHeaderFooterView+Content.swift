@@ -14,7 +14,7 @@ extension UITableViewHeaderFooterView {
     setMargins()
   }
 
-  /// Whether the content is the view's own subviews and constraints, as a nib has it, beside an empty content view.
+  /// True if the content is the view's own subviews and constraints, as a nib has it, beside an empty content view.
   var placesOwnContent: Bool {
     configurations.content == nil && parts.text == nil && parts.detail == nil
       && parts.content.constraints.isEmpty && parts.content.subviews.isEmpty && !constraints.isEmpty

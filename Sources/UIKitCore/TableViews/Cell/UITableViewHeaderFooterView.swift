@@ -12,12 +12,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Making
 
+  /// Creates a header or footer, 320 points wide until a table places it. One without a `reuseIdentifier` is not reused.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
     setUpHeaderFooter()
   }
 
+  /// Creates a header or footer from an archive, without a reuse identifier.
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)
@@ -29,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// What views of the same kind share.
+  /// The identifier that views of the same kind share; nil for a view that is not reused.
   open var reuseIdentifier: String? { identifier }
 
   /// The view is about to stand above or below another section. Overriders call super.
@@ -40,7 +42,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Content
 
-  /// Where the app's own views go.
+  /// The view that holds the content; the app adds its own views to it.
   open var contentView: UIView { parts.content }
   /// The title.
   open var textLabel: UILabel? { standardTextLabel }
@@ -61,17 +63,18 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Configurations
 
-  /// What the view shows, in place of `contentView`'s own views.
+  /// The configuration of the view's content; its view takes the place of `contentView`'s own views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
+  /// A Boolean value that indicates whether the content configuration follows the view's state by itself; true by default.
   open var automaticallyUpdatesContentConfiguration = true
 
   /// A configuration for a header of the table's style, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
 
-  /// What lies behind the content; it takes the place of `backgroundView`.
+  /// The configuration of what lies behind the content; it takes the place of `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set {
@@ -80,9 +83,10 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsUpdateConfiguration()
     }
   }
+  /// A Boolean value that indicates whether the background configuration follows the view's state by itself; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// What is true of the view now. Overriders add states of their own to super's.
+  /// The present state of the view. Overriders add states of their own to super's.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = placement.isPinned

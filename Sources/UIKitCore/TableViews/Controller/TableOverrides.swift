@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which methods a subclass of `UITableViewController` overrides. Tests ask every compiler.
+/// Finds out which methods a subclass of `UITableViewController` overrides. Tests ask every compiler.
 @MainActor
 enum TableOverrides {
   /// nil when it cannot be told.

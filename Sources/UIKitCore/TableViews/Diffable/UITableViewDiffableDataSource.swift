@@ -8,11 +8,12 @@ import Foundation
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
 {
+  /// Makes the cell for an item: it takes one from the table's reuse pool and fills it in. Returning nil is an error that traps.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go.
+  /// The animation with which rows come and go; `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private weak var tableView: UITableView?
@@ -81,7 +82,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }
 
-  /// What is shown now, to be changed and applied.
+  /// Returns a copy of what is shown now, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   /// Marks are for one application only.
@@ -113,12 +114,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - UITableViewDataSource
 
+  /// Returns the number of sections in the snapshot that is shown.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+  /// Returns the number of the section's items in the snapshot that is shown.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.items[section].count
   }
 
+  /// Returns the cell that the cell provider makes for the item at the path; traps if the provider returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let item = current.items[indexPath.section][indexPath.row]
     guard let cell = cellProvider(tableView, indexPath, item) else {
@@ -129,19 +133,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
+  /// Returns nil: sections have no header title unless a subclass gives them one.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil: sections have no footer title unless a subclass gives them one.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Rows of a diffable data source are not edited unless a subclass says so.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns false: rows are not moved by the user unless a subclass allows it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing. Subclasses that allow editing apply a snapshot without the row, or with a new one.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+  /// Does nothing. Subclasses that allow moving take the new order over.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns nil: the table has no section index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the title's own place in the index as the section to scroll to.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

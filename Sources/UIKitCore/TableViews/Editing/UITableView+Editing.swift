@@ -39,7 +39,7 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Whether a row may be moved: as the data source says, or, if it says nothing, whether it can move rows at all.
+  /// Returns true if a row may be moved: as the data source says, or, if it says nothing, if it can move rows at all.
   func canMove(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     if let answer = ask(.canMoveRow, { dataSource.tableView(self, canMoveRowAt: path) }) { return answer }

@@ -6,13 +6,13 @@ import Foundation
 /// is kept, and places are found in O(log rows).
 struct RowHeights: Equatable {
   private(set) var count: Int
-  /// What every row has that is not known better: the table's row height, or the estimate.
+  /// The height of every row that is not known better: the table's row height, or the estimate.
   let common: CGFloat
-  /// What known rows are higher than `common`; nil while no row is known to differ.
+  /// The amounts by which known rows are higher than `common`; nil while no row is known to differ.
   private var excess: SumTree?
   /// Rows whose height is known, where `excess` is kept. Without it `common` is all there is to know.
   private var known: [Bool] = []
-  /// Whether `common` is only an estimate.
+  /// True if `common` is only an estimate.
   let isEstimate: Bool
 
   init(count: Int, common: CGFloat, isEstimate: Bool) {
@@ -36,12 +36,12 @@ struct RowHeights: Equatable {
 
   var total: CGFloat { CGFloat(count) * common + (excess?.total ?? 0) }
 
-  /// Whether anything is kept for each single row.
+  /// True if anything is kept for each single row.
   var storesRows: Bool { excess != nil }
 
   func height(of row: Int) -> CGFloat { common + (excess?.lengths[row] ?? 0) }
 
-  /// Whether the height was measured or given, not estimated.
+  /// Returns true if the height was measured or given, not estimated.
   func isKnown(_ row: Int) -> Bool { !isEstimate || (excess != nil && known[row]) }
 
   /// From the top of the section's rows.

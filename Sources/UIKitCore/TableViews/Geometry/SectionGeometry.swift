@@ -5,7 +5,7 @@ struct SectionGeometry: Equatable {
   /// A header's or footer's height.
   struct Part: Equatable {
     var height: CGFloat
-    /// Whether `height` is an estimate until the view is made.
+    /// True if `height` is an estimate until the view is made.
     var isEstimate = false
 
     static let none = Part(height: 0)
@@ -17,7 +17,7 @@ struct SectionGeometry: Equatable {
   var rows: RowHeights
   var footer = Part.none
 
-  /// What stands above the rows.
+  /// The height of everything above the rows.
   var rowsStart: CGFloat { headerPadding + header.height }
   var height: CGFloat { rowsStart + rows.total + footer.height }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension TableGeometry {
-  /// Where a section's header is shown while headers stay at the top edge: at its place, at the edge while its section
-  /// is passed, and pushed out by the section's end.
+  /// Returns the stretch in which a section's header is shown while headers stay at the top edge: at its place, at the edge while its
+  /// section is passed, and pushed out by the section's end.
   ///
   /// - Parameter edge: the upper end of what is visible.
   func stickyHeader(of section: Int, edge: CGFloat) -> Span {
@@ -11,7 +11,7 @@ extension TableGeometry {
     return Span(start: max(place.start, min(edge, last)), length: place.length)
   }
 
-  /// Where a section's footer is shown while footers stay at the bottom edge.
+  /// Returns the stretch in which a section's footer is shown while footers stay at the bottom edge.
   ///
   /// - Parameter edge: the lower end of what is visible.
   func stickyFooter(of section: Int, edge: CGFloat) -> Span {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a table stands, from top to bottom. Pure; distances in points from the content's top.
+/// The places of everything in a table, from top to bottom. Pure; distances in points from the content's top.
 ///
 /// Every question costs O(log sections + log rows).
 struct TableGeometry: Equatable {
@@ -19,7 +19,7 @@ struct TableGeometry: Equatable {
 
   var contentHeight: CGFloat { headerHeight + heights.total + footerHeight }
 
-  /// Where the footer of the whole table begins.
+  /// The place where the footer of the whole table begins.
   var footerStart: CGFloat { headerHeight + heights.total }
 
   // MARK: - Places
@@ -71,7 +71,7 @@ struct TableGeometry: Equatable {
     return IndexPath(row: sections[section].rows.row(at: place - span.start), section: section)
   }
 
-  /// What of each section lies in a stretch, from top to bottom.
+  /// The rows of one section that lie in a stretch. `visible(in:)` lists the sections from top to bottom.
   struct VisibleSection: Equatable {
     let section: Int
     let rows: Range<Int>

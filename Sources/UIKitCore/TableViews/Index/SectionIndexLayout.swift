@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which titles a section index shows. Pure.
+/// The choice of titles that a section index shows. Pure.
 struct SectionIndexLayout: Equatable {
   /// A title by its number, or a dot in place of several.
   enum Entry: Equatable {
@@ -10,7 +10,8 @@ struct SectionIndexLayout: Equatable {
 
   let entries: [Entry]
 
-  /// Where there is no room for all, dots stand for those between every few titles; first and last are always shown.
+  /// Chooses the entries for a strip. Without room for all, dots stand for those between every few titles; first and last are always
+  /// shown.
   init(count: Int, room: Int) {
     guard count > room, room >= 3 else {
       entries = count <= room ? (0..<count).map { .title($0) } : (0..<max(0, room)).map { .title($0) }

@@ -20,7 +20,7 @@ final class SectionIndexView: UIControl {
   private var shown: [SectionIndexLayout.Entry] = []
   private var lastTitle: Int?
 
-  /// What the strip takes from the cells.
+  /// The width that the strip takes from the cells, in points.
   var stripWidth: CGFloat { isHidden ? 0 : Self.width }
 
   private func rebuild() {

@@ -5,15 +5,15 @@ import Foundation
 @MainActor
 final class RowReorder {
   let cell: UITableViewCell
-  /// Where the data source has the row.
+  /// The row's place in the data source.
   let source: IndexPath
-  /// Where the table shows it.
+  /// The row's place as the table shows it.
   var target: IndexPath
   /// From the finger to the cell's middle.
   let grip: CGFloat
   /// The finger, in the window's coordinates.
   var finger: CGPoint
-  /// How things were when the row was lifted.
+  /// The rows in each section when the row was lifted, and below the geometry at that time.
   let counts: [Int]
   let geometry: TableGeometry
   private(set) var update: ListUpdate?

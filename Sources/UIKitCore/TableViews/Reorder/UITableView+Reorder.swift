@@ -10,7 +10,7 @@ extension UITableView {
 
   /// The data source's place of a row that the table shows at `path`.
   func dataPath(_ path: IndexPath) -> IndexPath { reorder?.data(path) ?? path }
-  /// Where the table shows a row of the data source.
+  /// The table's place of a row that the data source has at `path`.
   func displayPath(_ path: IndexPath) -> IndexPath { reorder?.display(path) ?? path }
 
   func reorderChanged(_ recognizer: UIGestureRecognizer) {

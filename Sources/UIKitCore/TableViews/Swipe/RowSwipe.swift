@@ -10,7 +10,7 @@ protocol SwipeableRow: UIView {
 }
 
 extension SwipeableRow {
-  /// What a swipe would show, for those who do not swipe.
+  /// The actions that a swipe would show, for assistive technologies, which do not swipe.
   var swipeActionsForReaders: [UIAccessibilityCustomAction] {
     swipingPlace.map { $0.swiping.actionsForReaders(of: self, at: $0.path) } ?? []
   }
@@ -35,11 +35,11 @@ final class RowSwipe {
   let view: SwipeActionsView
   let motion: SwipeMotion
   var phase: Phase
-  /// How far the row stands open.
+  /// The distance that the row stands open, in points.
   var position: CGFloat = 0
-  /// How many rows a table's sections had when an action began.
+  /// The rows in each section of a table when an action began.
   var countsBefore: [Int] = []
-  /// Whether an update takes the row away.
+  /// True if an update takes the row away.
   var isRowGone = false
 
   init(
@@ -56,8 +56,8 @@ final class RowSwipe {
       allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
   }
 
-  /// What a movement of the finger to the right is in the direction that opens.
+  /// The sign of a movement to the right in the direction that opens: -1 for buttons on the right, else 1.
   var sign: CGFloat { view.side == .right ? -1 : 1 }
-  /// How far the cell stands from its place, to the right.
+  /// The cell's distance from its resting place, to the right, in points.
   var offset: CGFloat { position * sign }
 }

@@ -6,9 +6,9 @@ import QuartzCore
 protocol RowSwipingList: UIScrollView {
   /// The row under a point, if it may be swiped now.
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
-  /// What is behind a row.
+  /// Returns the actions behind a row on one side; nil for none.
   func swipeActions(at path: IndexPath, _ side: SwipeActionsView.Side) -> UISwipeActionsConfiguration?
-  /// Where a row is when it is not swiped; nil for one that is gone.
+  /// Returns the row's frame when it is not swiped; nil for one that is gone.
   func restingFrame(of swipe: RowSwipe) -> CGRect?
   /// Puts a row where it stands now.
   func place(_ swipe: RowSwipe, from row: CGRect)
@@ -38,7 +38,7 @@ final class RowSwiping {
       RowSwipeGestureRecognizer(target: self, action: Selector("changed", RowSwiping.changed)))
   }
 
-  /// What fingers find behind a row, by name: the trailing actions first.
+  /// Returns the actions that fingers find behind a row, by name: the trailing actions first.
   func actionsForReaders(of row: any SwipeableRow, at path: IndexPath) -> [UIAccessibilityCustomAction] {
     guard swipe == nil, list.swipeableRow(at: row.center)?.row === row else { return [] }
     let sides: [SwipeActionsView.Side] = trailingSide == .right ? [.right, .left] : [.left, .right]

@@ -73,7 +73,7 @@ final class SwipeActionButton: UIControl {
       x: middle - width / 2, y: top + image.height + gap, width: width, height: text.height)
   }
 
-  /// Where a screen reader finds it, and an assistive touch meets it and not the button above it.
+  /// The part where a screen reader finds it, and an assistive touch meets it and not the button above it.
   override var defaultAccessibilityFrame: CGRect {
     UIAccessibility.convertToScreenCoordinates(uncovered, in: self)
   }

@@ -8,9 +8,9 @@ final class SwipeActionsView: UIView {
 
   let side: Side
   private let buttons: [SwipeActionButton]
-  /// How far the row stands open, in points.
+  /// The distance that the row stands open, in points.
   private(set) var revealed: CGFloat = 0
-  /// Whether the first button fills all that is open.
+  /// True if the first button fills all that is open.
   private(set) var isFull = false
 
   init(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a row follows a finger that swipes it. Pure: distances in points, positive in the direction that opens.
+/// The motion of a row that follows a finger that swipes it. Pure: distances in points, positive in the direction that opens.
 struct SwipeMotion: Equatable {
   /// The buttons' widths together.
   var actionsWidth: CGFloat
   var rowWidth: CGFloat
-  /// Whether a swipe over most of the row does the first action.
+  /// True if a swipe over most of the row does the first action.
   var allowsFullSwipe: Bool
 
   /// The part of the row that a full swipe passes, and how far beyond the buttons it must be at least (measured on
@@ -17,12 +17,12 @@ struct SwipeMotion: Equatable {
   /// A flick faster than this opens or closes by its direction, in points a second (hand-tuned).
   static let flickVelocity: CGFloat = 250
 
-  /// Where letting go does the first action.
+  /// The position from which letting go does the first action.
   var fullSwipeThreshold: CGFloat {
     max(rowWidth * Self.fullSwipeShare, actionsWidth + Self.fullSwipeSlack)
   }
 
-  /// How far the row stands open when the finger asks for `distance`.
+  /// Returns the distance that the row stands open when the finger asks for `distance`.
   func position(_ distance: CGFloat) -> CGFloat {
     if distance < 0 { return distance * Self.resistance * Self.resistance }
     guard distance > actionsWidth, !allowsFullSwipe else { return min(distance, rowWidth) }
@@ -42,7 +42,7 @@ struct SwipeMotion: Equatable {
     case closed, open, full
   }
 
-  /// What happens when the finger lets go.
+  /// Returns the state that the row goes to when the finger lets go.
   /// - Parameter velocity: points a second.
   func end(position: CGFloat, velocity: CGFloat) -> End {
     if isFull(position), velocity > -Self.flickVelocity { return .full }

@@ -3,7 +3,7 @@ import Foundation
 /// A button that a swipe of a row shows.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What a button looks like, and what its action may do to the row.
+  /// The kinds of actions, which differ in the button's looks and in what the action may do to the row.
   public enum Style: Int, Sendable {
     case normal = 0
     /// Red; the row may be gone afterwards.
@@ -18,14 +18,18 @@ open class UIContextualAction: NSObject {
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
+  /// The kind of the action: `destructive` actions are red and may take the row away.
   public let style: Style
+  /// The closure that does the action's work when its button is tapped or a full swipe ends.
   public let handler: Handler
+  /// The button's title, and its name for assistive technologies; nil for none.
   open var title: String?
   /// Grey, or red for destructive actions, unless another is set.
   open var backgroundColor: UIColor!
   /// Shown above the title, or in its place where the row is low.
   open var image: UIImage?
 
+  /// Creates an action with a button's title, grey or red by its style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -5,12 +5,13 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
   /// From the row's edge inwards.
   public let actions: [UIContextualAction]
-  /// Whether a swipe over most of the row does the first action.
+  /// A Boolean value that indicates whether a swipe over most of the row does the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Whether nobody knows that anything comes of the actions; readers are not offered them.
+  /// True if it is not known that anything comes of the actions; assistive technologies are not offered them.
   var isGuess = false
 
+  /// Creates a configuration from actions, listed from the row's edge inwards. An empty list shows nothing.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

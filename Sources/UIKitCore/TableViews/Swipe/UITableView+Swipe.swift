@@ -9,7 +9,7 @@ extension UITableView: RowSwipingList {
     return (cell, path)
   }
 
-  /// Whether a header lies over the rows there.
+  /// Returns true if a header or footer lies over the rows at the point.
   private func isCovered(_ point: CGPoint) -> Bool {
     (Array(shown.headers.values) + Array(shown.footers.values)).contains { $0.frame.contains(point) }
   }

@@ -31,11 +31,13 @@ open class _InstantiableTableViewCell: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Not API, as `_InstantiableTableViewCell`.
 open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  /// Creates a header or footer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -90,7 +90,7 @@ struct ReusePool<View: UIView> {
   }
 }
 
-/// What a table keeps for reuse.
+/// The views that a table keeps for reuse.
 @MainActor
 struct TablePool {
   var cells = ReusePool<UITableViewCell>()

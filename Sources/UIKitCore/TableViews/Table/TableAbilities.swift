@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which optional methods the data source and the delegate of a table have.
+/// The optional methods that the data source and the delegate of a table are known to have.
 ///
 /// Swift cannot ask an object whether it implements a method. A default implementation says so itself when it is called
 /// (`answeredByDefault`), which is then remembered. Questions with consequences cannot be tried: for subclasses of
@@ -42,7 +42,7 @@ struct TableAbilities {
 }
 
 extension UITableView {
-  /// What is answered to a question; nil when the method is not implemented.
+  /// Returns the answer to a question; nil when the method is not implemented.
   func ask<Answer>(_ method: TableAbilities.Method, _ question: () -> Answer?) -> Answer? {
     if abilities.has(method) == false { return nil }
     abilities.answeredByDefault = false

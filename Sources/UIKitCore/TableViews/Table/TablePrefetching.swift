@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which rows the prefetching data source was told of.
+/// The rows that the prefetching data source was told of.
 @MainActor
 struct TablePrefetching {
   /// Rows that were announced and not seen since.
   private(set) var announced: Set<IndexPath> = []
   private var lastOffset: CGFloat = 0
 
-  /// How far ahead rows are announced, in heights of the view.
+  /// The distance ahead that rows are announced for, in heights of the view.
   static let reach: CGFloat = 1
 
   /// The stretch that scrolling leads to: a screen ahead, in the direction of the last movement.

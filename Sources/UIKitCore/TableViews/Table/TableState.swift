@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a table knows of its data: asked once, kept until a reload or an update.
+/// The data that a table asked for: asked once, kept until a reload or an update.
 struct TableContent {
   var isLoaded = false
   /// Rows in each section.
@@ -19,13 +19,13 @@ struct TableShown {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// What of each section was in sight at the last layout.
+  /// The rows of each section that were in sight at the last layout.
   var parts: [TableGeometry.VisibleSection] = []
-  /// How many rows were in sight at most lately: what fits on a screen.
+  /// The largest number of rows that were in sight lately: what fits on a screen.
   var capacity = 0
-  /// Whether frames, lines and controls of all cells are to be worked out again.
+  /// True if frames, lines and controls of all cells are to be worked out again.
   var needsPlacing = false
-  /// Whether what is in sight is being worked out.
+  /// True while what is in sight is being worked out.
   var isUpdating = false
 }
 

@@ -75,7 +75,7 @@ extension UITableView {
     return span.end > visible.start && span.start < visible.end
   }
 
-  /// Where a header or footer is shown now.
+  /// Returns the stretch in which a header or footer is shown now.
   private func span(_ kind: PartKind, _ section: Int) -> TableGeometry.Span {
     let inset = adjustedContentInset
     switch (style, kind) {
@@ -96,7 +96,7 @@ extension UITableView {
     for (section, view) in shown.footers { place(view, .footer, section) }
   }
 
-  /// Whether a header or footer should be in sight and is not made, or the other way round.
+  /// True if a header or footer should be in sight and is not made, or the other way round.
   private var hasUnseenParts: Bool {
     shown.parts.contains { part in
       let section = content.geometry.sections[part.section]

@@ -47,7 +47,7 @@ extension UITableView {
     return RowHeights(estimates: (0..<count).map { estimate(IndexPath(row: $0, section: section)) })
   }
 
-  /// What the delegate answers; nil when it does not give heights.
+  /// Returns the row's height as the delegate gives it; nil when it does not give heights.
   private func delegateHeight(_ path: IndexPath) -> CGFloat? {
     ask(.heightForRow) { tableDelegate?.tableView(self, heightForRowAt: path) }
   }
@@ -108,7 +108,7 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate may have a view; asking it for every section would make all of them.
+  /// Returns true if the delegate may have a view; asking it for every section would make all of them.
   private func mayHaveView(_ kind: PartKind, _ section: Int) -> Bool {
     let method: TableAbilities.Method = kind == .header ? .viewForHeader : .viewForFooter
     if let known = abilities.has(method) { return known }

@@ -44,7 +44,7 @@ extension UITableView {
     return made
   }
 
-  /// How many cells may wait: what fits on one screen, so that never more are alive than on two.
+  /// The largest number of cells that may wait: what fits on one screen, so that never more are alive than on two.
   private var waitingLimit: Int { max(1, shown.capacity) }
 
   /// The cell is out of sight.
@@ -72,7 +72,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// What moves here moves no more: an animation that was not begun yet would wait for the view to be seen again.
+  /// Ends all animations below the view: one that was not begun yet would wait for the view to be seen again.
   fileprivate func endAnimations() {
     forEachView { $0.layer.removeAllAnimations() }
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-  /// Whether rows may be chosen in the present mode.
+  /// True if rows may be chosen in the present mode.
   var allowsSelectionNow: Bool {
     looks.isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

@@ -53,7 +53,7 @@ extension UITableView {
     return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
   }
 
-  /// Where rows begin and how wide they are.
+  /// The left edge of rows in the content, and below it their width.
   var rowX: CGFloat { style == .insetGrouped ? sideMargin + sideInsets.left : 0 }
   var rowWidth: CGFloat {
     guard style == .insetGrouped else { return bounds.width }

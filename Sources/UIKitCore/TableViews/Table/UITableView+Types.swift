@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// How sections look.
+  /// The looks of sections.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers stay at the top while their section is passed.
     case plain = 0
@@ -11,7 +11,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row is to stand after scrolling to it.
+  /// The places where a row may stand after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Wherever it takes the least scrolling.
     case none = 0
@@ -20,7 +20,7 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// The animations with which rows come and go.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right

@@ -18,7 +18,7 @@ extension UITableView {
     endUpdateAfterLayout()
   }
 
-  /// What the view looks at. Rows beneath bars are seen, too: bars let them shine through.
+  /// The stretch of content that the view shows. Rows beneath bars are seen, too: bars are translucent.
   var visibleSpan: TableGeometry.Span { .init(start: bounds.minY, length: bounds.height) }
 
   /// Works out what is in sight, and again when the heights found out moved the content.

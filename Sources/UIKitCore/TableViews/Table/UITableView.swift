@@ -12,6 +12,7 @@ import QuartzCore
 open class UITableView: UIScrollView {
   // MARK: - Stored state
 
+  /// The look of the table's sections, fixed when the table is made.
   public let style: Style
   weak var tableDelegate: (any UITableViewDelegate)?
   var abilities = TableAbilities()
@@ -28,19 +29,21 @@ open class UITableView: UIScrollView {
   var prefetching = TablePrefetching()
   let autoscroller = Autoscroll()
   var indexView: SectionIndexView?
-  /// Where an animated scroll to a row leads, to be aimed anew when heights turn out different.
+  /// The row that an animated scroll leads to, to be aimed anew when heights turn out different.
   var scrollAim: TableScrollAim?
-  /// What makes cells of identifiers that nothing is registered for: the table of a storyboard.
+  /// The maker of cells for identifiers that nothing is registered for: the table of a storyboard.
   package weak var prototypes: (any TablePrototypes)?
 
   // MARK: - Making
 
+  /// Creates a table with a frame, in the superview's coordinates, and a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUpTable()
   }
 
+  /// Creates a table from an archive; plain unless the archive says otherwise.
   public required init?(coder: NSCoder) {
     style = coder.nibChoice("style") ?? .plain
     super.init(coder: coder)
@@ -54,6 +57,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Who answers
 
+  /// The object that gives the table its rows; setting another one has everything asked anew. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -69,7 +73,9 @@ open class UITableView: UIScrollView {
     tableDelegateDidChange()
   }
 
+  /// The object that learns which rows are about to come in sight; nil for none. Not retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// A Boolean value that indicates whether the prefetching data source is told of coming rows; true by default.
   open var isPrefetchingEnabled = true
 
   /// The interaction of the rows' context menus; nil before there is a delegate.
@@ -81,19 +87,25 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of section headers in points, unless the delegate says otherwise; `automaticDimension` lets titles and views decide.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of section footers in points, unless the delegate says otherwise; `automaticDimension` lets titles and views decide.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// What rows are taken for until they are seen. 0 asks for all heights at once.
+  /// The height that rows are assumed to have until they are seen, in points. 0 asks for all heights at once.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
+  /// The height in points that headers that size themselves are assumed to have until they are seen; 0 or less uses the system's
+  /// figure.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// The height in points that footers that size themselves are assumed to have until they are seen; 0 or less uses the system's
+  /// figure.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -104,6 +116,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Looks
 
+  /// The lines between cells; single lines by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { cellsNeedPlacing() } }
   }
@@ -111,7 +124,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? {
     didSet { cellsNeedPlacing() }
   }
-  /// Where lines begin and end, for cells without an inset of their own.
+  /// The insets of the lines between cells, for cells without an inset of their own.
   open var separatorInset: UIEdgeInsets {
     get { looks.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -119,14 +132,15 @@ open class UITableView: UIScrollView {
       cellsNeedPlacing()
     }
   }
+  /// The edges that `separatorInset` counts from; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { cellsNeedPlacing() } }
   }
-  /// Whether cells keep wide text to a readable width.
+  /// A Boolean value that indicates whether cells keep wide text to a readable width.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { cellsNeedPlacing() }
   }
-  /// Whether the content of cells and headers keeps clear of the safe area at the sides.
+  /// A Boolean value that indicates whether the content of cells and headers keeps clear of the safe area at the sides.
   open var insetsContentViewsToSafeArea = true {
     didSet { cellsNeedPlacing() }
   }
@@ -151,8 +165,10 @@ open class UITableView: UIScrollView {
     reloadEverything()
   }
 
+  /// The number of sections, as the data source gave it; asked for now if it was not asked yet.
   open var numberOfSections: Int { loadedContent.counts.count }
 
+  /// Returns the number of rows in a section, as the data source gave it; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = loadedContent.counts
     return counts.indices.contains(section) ? counts[section] : 0
@@ -160,34 +176,44 @@ open class UITableView: UIScrollView {
 
   // MARK: - Where things are
 
+  /// Returns the rectangle of a section, with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
+  /// Returns the rectangle of a section's header in the table's coordinates, at its place among the rows even while it is pinned.
   open func rectForHeader(inSection section: Int) -> CGRect { rectOfHeader(section) }
+  /// Returns the rectangle of a section's footer in the table's coordinates, at its place among the rows even while it is pinned.
   open func rectForFooter(inSection section: Int) -> CGRect { rectOfFooter(section) }
+  /// Returns the rectangle of a row in the table's coordinates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(indexPath) }
 
   /// The row at a point of the content; nil where there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// The row a visible cell shows.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+  /// Returns the rows that a rectangle in the table's coordinates touches, from top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
   /// nil for a row that is not in sight.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+  /// The cells in sight, from top to bottom.
   open var visibleCells: [UITableViewCell] { shownCells }
+  /// The rows in sight, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
 
   /// nil while it is not in sight, or is no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.headers[section] as? UITableViewHeaderFooterView
   }
+  /// Returns a section's footer; nil while it is not in sight, or is no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.footers[section] as? UITableViewHeaderFooterView
   }
 
+  /// Scrolls until a row stands at a place in the view; `none` scrolls no further than needed to show all of it.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
+  /// Scrolls to the chosen row that is nearest to the middle of the view; does nothing when none is chosen.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = nearestSelectedRow else { return }
     scroll(to: path, at: scrollPosition, animated: animated)
@@ -204,31 +230,40 @@ open class UITableView: UIScrollView {
 
   /// From here to `endUpdates()` changes are collected.
   open func beginUpdates() { beginUpdating() }
+  /// Ends what `beginUpdates()` began; the outermost end makes the collected changes at once, animated.
   open func endUpdates() { endUpdating(completion: nil) }
-  /// Whether changes are being collected, or shown values are out of date.
+  /// True while changes are being collected, between the beginning and the end of an update.
   open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
+  /// Inserts sections that the data source has already. The numbers are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     record(animation) { $0.insertedSections += sections }
   }
+  /// Deletes sections that the data source has no more. The numbers are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     record(animation) { $0.deletedSections += sections }
   }
+  /// Asks the data source for sections anew and replaces their cells. The numbers are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     record(animation) { $0.reloadedSections += sections }
   }
+  /// Moves a section, numbered as before the update, to where it is after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record(.automatic) { $0.movedSections.append(.init(source: section, target: newSection)) }
   }
+  /// Inserts rows that the data source has already. The paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record(animation) { $0.insertedItems += indexPaths }
   }
+  /// Deletes rows that the data source has no more. The paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record(animation) { $0.deletedItems += indexPaths }
   }
+  /// Asks the data source for rows anew and replaces their cells. The paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record(animation) { $0.reloadedItems += indexPaths }
   }
+  /// Moves a row, with its path from before the update, to its path after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record(.automatic) { $0.movedItems.append(.init(source: indexPath, target: newIndexPath)) }
   }
@@ -237,19 +272,24 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
+  /// A Boolean value that indicates whether the user may choose rows outside editing mode; true by default.
   open var allowsSelection = true {
     didSet { if allowsSelection != oldValue { selectionRulesDidChange() } }
   }
+  /// A Boolean value that indicates whether the user may choose rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false {
     didSet { if allowsSelectionDuringEditing != oldValue { selectionRulesDidChange() } }
   }
+  /// A Boolean value that indicates whether several rows may be chosen outside editing mode; false by default.
   open var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesDidChange() } }
   }
+  /// A Boolean value that indicates whether several rows may be chosen in editing mode, where they are ticked; false by default.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionRulesDidChange() } }
   }
 
+  /// The row that was chosen first; nil when none is chosen.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
   /// nil when none is chosen.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
@@ -265,6 +305,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Editing
 
+  /// A Boolean value that indicates whether the table is in editing mode; setting it calls `setEditing(_:animated:)` without
+  /// animation.
   open var isEditing: Bool {
     get { looks.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -281,14 +323,18 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { reloadSectionIndexTitles() }
   }
+  /// The colour of the titles in the section index; nil uses the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexLooksDidChange() } }
+  /// The background colour of the section index while it is not touched; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
+  /// The background colour of the section index while a finger is on it; nil uses `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
   /// Asks the data source for the strip's titles anew.
   open func reloadSectionIndexTitles() { loadIndexTitles() }
 
   // MARK: - Reuse
 
+  /// Has cells of an identifier made from a subclass of `UITableViewCell`; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(cellClass, as: UITableViewCell.self, for: identifier)
   }
@@ -300,6 +346,7 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.headerFooters.register(nib.map { NibViewMaker($0) }, for: identifier)
   }
+  /// Has headers and footers of an identifier made from a subclass of `UITableViewHeaderFooterView`; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.headerFooters.register(aClass, as: UITableViewHeaderFooterView.self, for: identifier)
   }
@@ -320,6 +367,7 @@ open class UITableView: UIScrollView {
     }
     return cell
   }
+  /// Returns a header or footer for reuse, or a new one of the registered class or nib; nil when nothing is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
     dequeueHeaderFooter(identifier)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table shows. Two methods are required; the others have defaults that do what "not implemented" means.
+/// The source of a table's rows. Two methods are required; the others have defaults that do what "not implemented" means.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -11,9 +11,9 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row may be deleted or inserted. Not implemented, all may.
+  /// Returns true if a row may be deleted or inserted. Not implemented, all may.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row may be moved. Not implemented, all may if `tableView(_:moveRowAt:to:)` is implemented.
+  /// Returns true if a row may be moved. Not implemented, all may if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The user deletes or inserts a row: change the data and tell the table.
   func tableView(
@@ -23,7 +23,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// What stands in the strip at the trailing edge; nil for no strip.
+  /// Returns the titles in the strip at the trailing edge; nil for no strip.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// The section that a touch on the strip leads to.
   func tableView(
@@ -32,16 +32,22 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+  /// Returns 1: all rows are in one section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns nil: the section's header has no title.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil: the section's footer has no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns true: every row may be deleted or inserted.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
+  /// Tells the table that the method is not implemented; the returned false does not count.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.abilities.answeredByDefault = true
     return false
   }
 
+  /// Does nothing but tell the table that the method is not implemented, so that rows cannot be deleted by a swipe.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -49,13 +55,16 @@ extension UITableViewDataSource {
     tableView.abilities.answeredByDefault = true
   }
 
+  /// Does nothing but tell the table that the method is not implemented, so that rows cannot be moved.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     tableView.abilities.answeredByDefault = true
   }
 
+  /// Returns nil: the table has no section index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the title's own place in the index as the section to scroll to.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -19,7 +19,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// What a row's height is taken for until it is seen.
+  /// Returns the height that a row is assumed to have until it is seen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
@@ -30,7 +30,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Touches and selection
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a touch makes the row look touched, and may choose it.
+  /// Returns true if a touch makes the row look touched, and may choose it.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
@@ -41,7 +41,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
   // MARK: Editing
-  /// What the control before an editable row does. Not implemented, it deletes.
+  /// Returns the operation of the control before an editable row. Not implemented, it deletes.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -53,12 +53,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// What a swipe from the leading edge shows.
+  /// Returns the actions that a swipe from the leading edge shows; nil for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from the trailing edge shows. nil shows a delete button, where rows can be deleted; a configuration
-  /// without actions shows nothing.
+  /// Returns the actions that a swipe from the trailing edge shows. nil shows a delete button, where rows can be deleted; a
+  /// configuration without actions shows nothing.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -67,7 +67,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The swiped row is as it was; nil when it is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a dragged row may go in place of where it was dragged to.
+  /// Returns the place that a dragged row may go to in place of where it was dragged to.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -80,12 +80,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted when the menu opens; nil is the cell.
+  /// Returns the preview that is lifted when the menu opens; nil is the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where the preview goes when the menu closes; nil is where it came from.
+  /// Returns the preview's target when the menu closes; nil is where it came from.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

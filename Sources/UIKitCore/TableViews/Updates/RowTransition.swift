@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Where a row that comes or goes is at the other end of its way. Pure.
+/// The state of a row that comes or goes at the far end of its animation. Pure.
 struct RowTransition: Equatable {
   /// From the place in the table.
   var offset = CGPoint.zero
   var alpha: CGFloat = 1
-  /// How high it is, as a part of its height.
+  /// The row's height, as a part of its full height.
   var scale: CGFloat = 1
 
   init(_ animation: UITableView.RowAnimation, size: CGSize) {

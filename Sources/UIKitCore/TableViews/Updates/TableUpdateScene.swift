@@ -1,13 +1,13 @@
 import Foundation
 
-/// How things were before an update, and what it does.
+/// The table's geometry before an update, and the update's changes.
 struct TableUpdateScene {
   let update: ListUpdate
   let animations: TableUpdateAnimations
   let oldGeometry: TableGeometry
   let oldOffset: CGPoint
 
-  /// Where a row that is gone would be now: below the nearest row above it that is still there.
+  /// Returns the place where a row that is gone would be now: below the nearest row above it that is still there.
   func newStart(ofGone path: IndexPath, in geometry: TableGeometry) -> CGFloat {
     if let section = update.newSection(ofOld: path.section), !update.isReloaded(oldSection: path.section) {
       return start(before: path.row, oldSection: path.section, newSection: section, geometry)

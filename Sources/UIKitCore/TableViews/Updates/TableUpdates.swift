@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is collected between the beginning and the end of an update, and what still moves after it.
+/// The changes collected between the beginning and the end of an update, and the views that still move after it.
 @MainActor
 struct TableUpdates {
-  /// How many beginnings wait for their ends.
+  /// The number of beginnings that wait for their ends.
   var depth = 0
-  /// Whether the last end came while rows were laid out.
+  /// True if the last end came while rows were laid out.
   var endsAfterLayout = false
   var changes = ListChanges()
   var animations = TableUpdateAnimations()
   var completions: [(Bool) -> Void] = []
   /// Rows whose cells are to be filled again.
   var reconfigured: [IndexPath] = []
-  /// Whether everything is to be asked anew at the end: then single changes do not count.
+  /// True if everything is to be asked anew at the end: then single changes do not count.
   var reloads = false
-  /// Whether cells that leave the sight are kept for an animation.
+  /// True while cells that leave the sight are kept for an animation.
   var keepsLeaving = false
   /// Cells that left the sight in this update, by their new paths.
   var leaving: [IndexPath: UITableViewCell] = [:]
@@ -22,7 +22,7 @@ struct TableUpdates {
   var departing: [TableDeparture] = []
 }
 
-/// How rows and sections of one update come and go.
+/// The animations with which rows and sections of one update come and go.
 struct TableUpdateAnimations {
   typealias Animation = UITableView.RowAnimation
 
