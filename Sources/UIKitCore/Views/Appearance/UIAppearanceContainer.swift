@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can narrow an appearance to the views inside it.
+/// A class that can narrow an appearance to the views inside its instances.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

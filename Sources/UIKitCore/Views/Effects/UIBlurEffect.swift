@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Blurs what is beneath and tints it.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How strong the blur and the tint are.
+  /// The strength of the blur and the tint.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -29,6 +29,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   let style: Style
 
+  /// Creates a blur of a strength.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -46,7 +47,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// What is laid over the blur. The thicker the material, the less shines through.
+  /// The colour that is laid over the blur. The thicker the material, the less shines through.
   var tint: UIColor {
     switch self {
     case .extraLight: UIColor(hex: 0xF7F7F7, alpha: 0.82)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How strongly content stands out from a blur.
+/// The strength with which content stands out from a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
@@ -23,7 +23,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 extension UIVibrancyEffectStyle {
-  /// How opaque content is: the alphas of the system's label, fill and separator colours on light backgrounds (Apple, Human
+  /// The opacity of the content: the alphas of the system's label, fill and separator colours on light backgrounds (Apple, Human
   /// Interface Guidelines, "Color").
   var alpha: CGFloat {
     switch self {

@@ -5,15 +5,17 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let backdropView = UIView()
-  /// Where subviews go: they are not blurred.
+  /// The view that subviews are added to: they are not blurred.
   public let contentView = UIView()
 
+  /// Creates an empty view that shows what is beneath it through an effect; nil shows it as it is.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUpParts()
   }
 
+  /// Creates an effect view from an archive.
   public required init?(coder: NSCoder) {
     effect = nil
     super.init(coder: coder)

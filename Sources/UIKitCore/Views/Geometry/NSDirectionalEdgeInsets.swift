@@ -2,17 +2,24 @@ import Foundation
 
 /// Distances from the edges of a rectangle, in points, that follow the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+  /// The distance from the top edge, in points.
   public var top: CGFloat
+  /// The distance from the edge where lines of text begin, in points.
   public var leading: CGFloat
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
+  /// The distance from the edge where lines of text end, in points.
   public var trailing: CGFloat
 
+  /// Insets that leave a rectangle as it is.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Creates insets from distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -2,13 +2,18 @@ import Foundation
 
 /// Axes of a plane, as an option set.
 public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The axis from left to right.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// The horizontal and the vertical axis.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

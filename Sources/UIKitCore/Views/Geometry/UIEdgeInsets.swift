@@ -2,17 +2,24 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, in points. Positive values lead inwards.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+  /// The distance from the top edge, in points.
   public var top: CGFloat
+  /// The distance from the left edge, in points.
   public var left: CGFloat
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
+  /// The distance from the right edge, in points.
   public var right: CGFloat
 
+  /// Insets that leave a rectangle as it is.
   public static let zero = UIEdgeInsets()
 
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Creates insets from distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -39,9 +46,8 @@ extension UIEdgeInsets {
       right: max(right, other.right))
   }
 
-  /// What is left of these insets, measured from a view's edges, for a child that
-  /// occupies `frame` inside `bounds`. Never negative, and never more than there was: a sheet that is dragged below the screen
-  /// keeps its layout and goes down whole.
+  /// Returns the rest of these insets, measured from a view's edges, for a child that occupies `frame` inside `bounds`. Never
+  /// negative, and never more than there was: a sheet that is dragged below the screen keeps its layout and goes down whole.
   package func remaining(for frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
     func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
     return UIEdgeInsets(

@@ -10,7 +10,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Values attached to this object by key: associated objects and key-value observations.
   /// They end with the object.
   nonisolated(unsafe) package var attachments: [AnyHashable: Any]?
-  /// What the object was told for assistive technology; nil while that is nothing.
+  /// The properties that the object was given for assistive technology; nil while there are none.
   var accessibility: AccessibilityProperties?
 
   public override init() {
@@ -19,15 +19,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Chain
 
-  /// Where events go that this object does not answer.
+  /// The next object in the responder chain, which gets the events that this object does not answer; nil at the chain's end.
   open var next: UIResponder? { nil }
 
   // MARK: - First responder
 
+  /// True if this object is the first responder of its window.
   open var isFirstResponder: Bool {
     responderWindow?.firstResponder === self
   }
 
+  /// A Boolean value that indicates whether the object may become first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Makes this object the first to get key events in its window.
@@ -39,6 +41,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     responderWindow?.makeFirstResponder(self) ?? false
   }
 
+  /// A Boolean value that indicates whether the object gives up being first responder when asked; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Gives up being the first responder.
@@ -56,11 +59,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Input views
 
-  /// What is shown in the place of the keyboard while this object is first responder; nil leaves that to the next one in the
+  /// The view that is shown in the place of the keyboard while this object is first responder; nil leaves that to the next one in the
   /// responder chain, and at its end to the keyboard.
   open var inputView: UIView? { nil }
 
-  /// What is shown above the keyboard, or above `inputView`, while this object is first responder; nil leaves that to the
+  /// The view that is shown above the keyboard, or above `inputView`, while this object is first responder; nil leaves that to the
   /// next one in the responder chain.
   open var inputAccessoryView: UIView? { nil }
 
@@ -69,18 +72,23 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Touches
 
+  /// Called when fingers come down on the object. Unless overridden it passes the touches on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches that began on the object move. Unless overridden it passes them on to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches that began on the object are lifted. Unless overridden it passes them on to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Called when touches end without an effect, as when a gesture recognizer takes them. Unless overridden it passes them on to the
+  /// next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -95,6 +103,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.motionBegan(motion, with: event)
   }
 
+  /// The device is shaken no more. Unless overridden it is passed on to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
@@ -106,18 +115,22 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Keys
 
+  /// Called when keys are pressed. Unless overridden it passes the presses on to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called when a value of held keys changed. Unless overridden it passes the presses on to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
+  /// Called when keys are released. Unless overridden it passes the presses on to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Called when presses end without an effect. Unless overridden it passes them on to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -135,7 +148,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - User activities
 
-  /// What the user does in this object; UIKit saves it at suitable times. Several responders may share one.
+  /// The user's activity in this object; UIKit saves it at suitable times. Several responders may share one.
   open var userActivity: NSUserActivity? {
     get { attachments?[AttachmentKey.userActivity] as? NSUserActivity }
     set {
@@ -160,14 +173,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Undo
 
-  /// What undoes the user's changes here: the nearest in the responder chain. A window has one; a subclass with one of its own
-  /// answers that.
+  /// The undo manager for the user's changes here: the nearest in the responder chain. A window has one; a subclass with one of its
+  /// own returns that.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: - Observing
 
-  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super
-  /// for what they do not know. Traps when nobody knew.
+  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super for key
+  /// paths that they do not know. Traps when no class in the hierarchy knew it.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -181,38 +194,38 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Accessibility
 
-  /// Whether assistive technology meets this object as one thing, whatever is inside. The default is true for labels, controls
-  /// and `UIAccessibilityElement`, and false for everything else.
+  /// A Boolean value that indicates whether assistive technology meets this object as one thing, whatever is inside. The default is
+  /// true for labels, controls and `UIAccessibilityElement`, and false for everything else.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { updateAccessibility { $0.isElement = newValue } }
   }
 
-  /// What the element is called, in a word or two, without its kind: "Play", not "Play button".
+  /// The element's name, in a word or two, without its kind: "Play", not "Play button".
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { updateAccessibility { $0.label = newValue } }
   }
 
-  /// What happens when the element is used, where its label does not say it.
+  /// A description of what happens when the element is used, where its label does not say it.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { updateAccessibility { $0.hint = newValue } }
   }
 
-  /// What the element shows now, where that changes: a slider's "40%", a field's text.
+  /// The element's present value, where that changes: a slider's "40%", a field's text.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { updateAccessibility { $0.value = newValue } }
   }
 
-  /// What kind of element it is and what state it is in.
+  /// The kind of the element and the state that it is in.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }
     set { updateAccessibility { $0.traits = newValue } }
   }
 
-  /// The name by which tests and tools find the object; nobody hears it.
+  /// The name by which tests and tools find the object; assistive technology does not speak it.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { updateAccessibility { $0.identifier = newValue } }
@@ -224,7 +237,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { updateAccessibility { $0.language = newValue } }
   }
 
-  /// Where the element is, in screen coordinates. A view's own frame on the screen unless set.
+  /// The element's rectangle, in screen coordinates. A view's own frame on the screen unless set.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? accessibility?.path?.bounds ?? defaultAccessibilityFrame }
     set { updateAccessibility { $0.frame = newValue } }
@@ -245,31 +258,32 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { updateAccessibility { $0.activationPoint = newValue } }
   }
 
-  /// Whether the elements inside are hidden from assistive technology.
+  /// A Boolean value that indicates whether the elements inside are hidden from assistive technology.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.areElementsHidden ?? false }
     set { updateAccessibility { $0.areElementsHidden = newValue } }
   }
 
-  /// Whether assistive technology ignores this object's siblings.
+  /// A Boolean value that indicates whether assistive technology ignores this object's siblings.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { updateAccessibility { $0.isModal = newValue } }
   }
 
-  /// Whether the elements inside are read one after another, before what lies beside this object.
+  /// A Boolean value that indicates whether the elements inside are read one after another, before what lies beside this object.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { updateAccessibility { $0.groupsChildren = newValue } }
   }
 
-  /// What the elements inside are together.
+  /// The kind of container that the elements inside make up.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility?.containerType ?? .none }
     set { updateAccessibility { $0.containerType = newValue } }
   }
 
-  /// Whether the user can do something with the element. Unless set, that follows from its class and traits.
+  /// A Boolean value that indicates whether the user can do something with the element. Unless set, that follows from its class and
+  /// traits.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibility?.respondsToUser ?? isOperableByDefault }
     set { updateAccessibility { $0.respondsToUser = newValue } }
@@ -281,7 +295,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { updateAccessibility { $0.elements = newValue } }
   }
 
-  /// How many elements a container has that gives them by number. `NSNotFound` has them found by other means.
+  /// Returns the number of elements of a container that gives them by number. `NSNotFound` has them found by other means.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
   /// The element of that number.
@@ -295,7 +309,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// What else can be done with the element.
+  /// Further actions that can be done with the element; nil for none.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { updateAccessibility { $0.customActions = newValue } }
@@ -315,9 +329,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// - Returns: whether it was done; otherwise the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Where the element is while nobody set a frame.
+  /// The element's rectangle, in screen coordinates, while no frame is set.
   var defaultAccessibilityFrame: CGRect { .zero }
-  /// What assistive technology mirrors is not what it was.
+  /// Called when something that assistive technology mirrors has changed.
   func accessibilityDidChange() {}
   /// Makes the object the one that the platform's keyboard types into.
   /// - Returns: whether it is.
@@ -342,6 +356,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func paste(_ sender: Any?) { doesNotAnswer(.paste) }
   /// Selects what is at the insertion point.
   open func select(_ sender: Any?) { doesNotAnswer(.select) }
+  /// Selects all of the content.
   open func selectAll(_ sender: Any?) { doesNotAnswer(.selectAll) }
   /// Removes what is selected.
   open func delete(_ sender: Any?) { doesNotAnswer(.delete) }
@@ -353,7 +368,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Actions
 
-  /// Whether this object answers `action` now.
+  /// Returns true if this object answers `action` now.
   ///
   /// A command of the edit menu is answered by the classes that override its method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

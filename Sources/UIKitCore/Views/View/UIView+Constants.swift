@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a view's content is mirrored in right-to-left interfaces.
+/// The ways in which a view's content is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   /// Like a player's controls: never mirrored.
@@ -15,7 +15,7 @@ extension UIView {
   /// Says that a view has no intrinsic size along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// How content of another size is placed in the bounds.
+  /// The ways in which content of another size is placed in the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
@@ -33,26 +33,34 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// Whether tints are shown in full colour.
+  /// The ways in which tints are shown: in full colour or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
     case dimmed = 2
   }
 
-  /// What gives way when the superview changes size.
+  /// The parts of a view's frame that give way when the superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask.
     public let rawValue: UInt
 
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The distance from the superview's left edge gives way.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The view's width gives way.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the superview's right edge gives way.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the superview's top edge gives way.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The view's height gives way.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the superview's bottom edge gives way.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -37,7 +37,7 @@ extension UIView: UICoordinateSpace {
     return view.convert(rect, to: self as UIView?)
   }
 
-  /// How far this view's window is from the other view's, when they are two.
+  /// Returns the offset of this view's window from the other view's, when they are two; nil when they are one.
   private func windowOffset(to view: UIView) -> CGPoint? {
     guard let mine = windowStorage, let other = view.windowStorage, mine !== other else { return nil }
     let (a, b) = (mine.layer.frame.origin, other.layer.frame.origin)

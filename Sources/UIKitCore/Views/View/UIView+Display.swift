@@ -5,7 +5,7 @@ extension UIView {
   /// Classes whose `draw(_:)` turned out to be UIView's own, which draws nothing.
   private static var classesThatDrawNothing: Set<ObjectIdentifier> = []
 
-  /// Whether the view should be asked to draw without anyone having called `setNeedsDisplay()`.
+  /// True if the view should be asked to draw though `setNeedsDisplay()` was not called.
   ///
   /// Swift cannot tell whether a method is overridden; the first instance of a
   /// class is asked to draw, and the answer kept.

@@ -4,8 +4,7 @@ import QuartzCore
 extension UIView {
   var effectiveSafeAreaInsets: UIEdgeInsets { windowStorage == nil ? .zero : margins.safeArea }
 
-  /// What the superview's safe area leaves of itself inside this view, and what the
-  /// view's controller adds.
+  /// Returns what the superview's safe area leaves of itself inside this view, together with what the view's controller adds.
   private func computeSafeArea() -> UIEdgeInsets {
     let additional = owningController.map { $0.additionalSafeAreaInsets + $0.bars.insets } ?? .zero
     if let window = self as? UIWindow { return window.hostSafeAreaInsets + additional }
@@ -25,7 +24,7 @@ extension UIView {
   /// The rectangle, in this view's coordinates, that its safe area is measured from.
   private var safeAreaReference: CGRect { layer.bounds }
 
-  /// Why a safe area may not be what it was.
+  /// The reasons why a safe area may have changed.
   package enum SafeAreaCause {
     /// The view came into a window: everything below is worked out.
     case entered

@@ -13,7 +13,7 @@ import QuartzCore
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: - Stored state
 
-  /// What draws this view.
+  /// The layer that draws this view.
   public let layer: CALayer
 
   var subviewStorage: [UIView] = []
@@ -27,15 +27,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var flags = ViewFlags.initial
   var margins = ViewMargins()
   var gestureStorage: [UIGestureRecognizer] = []
-  /// How many running animations keep touches away from this view.
+  /// The number of running animations that keep touches away from this view.
   package var touchBlockingAnimations = 0
-  /// How many running animators want touches looked for where this view is seen.
+  /// The number of running animators that want touches looked for where this view is seen.
   var visibleHitTestingAnimations = 0
-  /// What Auto Layout keeps for this view; nil while nothing needs it.
+  /// The data that Auto Layout keeps for this view; nil while nothing needs it.
   var layoutItemStorage: LayoutItem?
 
   // MARK: - Making
 
+  /// Creates a view with a frame, in the superview's coordinates.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -43,6 +44,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     self.frame = frame
   }
 
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -59,7 +61,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Geometry
 
-  /// Where the view is in its superview; meaningless while `transform` is not the identity.
+  /// The view's rectangle in its superview; meaningless while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set { setFrame(newValue) }
@@ -71,7 +73,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point (the middle) is in the superview.
+  /// The position of the anchor point (the middle) in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { setCenter(newValue) }
@@ -95,6 +97,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { layer.contentsScale = newValue }
   }
 
+  /// Returns the size that suits the view best, given the size at hand, in points. Unless overridden it is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to what `sizeThatFits(_:)` answers for its present size.
@@ -104,6 +107,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Looks
 
+  /// The colour behind the view's content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { viewStyle.backgroundColor }
     set { setBackgroundColor(newValue) }
@@ -115,6 +119,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { announcing("alpha") { layer.opacity = Float(newValue) } }
   }
 
+  /// A Boolean value that indicates whether the view, with its subviews, is neither seen nor touched; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -124,11 +129,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
+  /// A hint that the view covers its whole bounds without transparency; stored in the layer.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
+  /// A Boolean value that indicates whether subviews and content are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -140,16 +147,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setMask(newValue) }
   }
 
+  /// The way in which content of another size is placed in the bounds; `scaleToFill` by default. `redraw` has it drawn anew.
   open var contentMode: ContentMode {
     get { viewStyle.contentMode }
     set { setContentMode(newValue) }
   }
 
+  /// The colour of what can be operated in the view: its own, else the nearest ancestor's, grey while dimmed. nil takes the own one
+  /// away.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
   }
 
+  /// The way in which tints are shown, never `automatic` when read: that value takes over the superview's.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
@@ -158,7 +169,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called after `tintColor` or `tintAdjustmentMode` changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
-  /// Whether `draw(_:)` begins with nothing drawn, as it always does; with false Apple's promises nothing either way.
+  /// A Boolean value that indicates whether `draw(_:)` begins with nothing drawn, as it always does; with false Apple's promises
+  /// nothing either way.
   open var clearsContextBeforeDrawing = true
 
   /// Draws the view's own content into the current graphics context.
@@ -166,65 +178,86 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     flags.insert(.inheritedDraw)
   }
 
+  /// Has the content drawn anew in the next frame.
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
+  /// Has a part of the content, in the view's coordinates, drawn anew in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
 
   // MARK: - Hierarchy
 
+  /// The view that this one is a subview of; nil for none.
   open var superview: UIView? { superviewStorage }
   /// From the back to the front.
   open var subviews: [UIView] { subviewStorage }
+  /// The window that the view is in; nil for none. A window is in itself.
   open var window: UIWindow? { windowStorage }
+  /// A number by which an app finds the view; 0 by default.
   open var tag = 0
 
+  /// Adds a view in front of all subviews, and takes it from the superview that it had.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviewStorage.count)
   }
 
+  /// Inserts a view at an index of `subviews`; an index beyond the ends means the nearest end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
+  /// Inserts a view directly in front of a subview; traps if the sibling is no subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, above: true)
   }
 
+  /// Inserts a view directly behind a subview; traps if the sibling is no subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, above: false)
   }
 
+  /// Moves a subview in front of all others; does nothing for a view that is none.
   open func bringSubviewToFront(_ view: UIView) {
     reorder(view, toFront: true)
   }
 
+  /// Moves a subview behind all others; does nothing for a view that is none.
   open func sendSubviewToBack(_ view: UIView) {
     reorder(view, toFront: false)
   }
 
+  /// Swaps two subviews in the order from back to front; traps for an index that does not exist.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
+  /// Takes the view out of its superview and its window; the first responder inside resigns.
   open func removeFromSuperview() {
     detach()
   }
 
+  /// Called after a subview was added. Does nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. Does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the view gets another superview; nil for none. Does nothing unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none. Does nothing unless overridden.
   open func didMoveToSuperview() {}
+  /// Called before the view, or an ancestor, goes to another window; nil for none. Does nothing unless overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view, or an ancestor, went to another window, or out of one. Does nothing unless overridden.
   open func didMoveToWindow() {}
 
+  /// Returns true if the view is `view` itself or somewhere below it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superviewStorage).contains { $0 === view }
   }
 
+  /// Returns the first view with a tag, from this one down, each view's subviews from back to front; nil for none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviewStorage {
@@ -235,10 +268,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Layout
 
+  /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
     layer.setNeedsLayout()
   }
 
+  /// Solves the constraints and lays the views out now, as far as they asked for it.
   open func layoutIfNeeded() {
     layOutIfNeeded()
   }
@@ -248,11 +283,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     applyAutoLayout()
   }
 
+  /// The parts of the frame that give way when the superview changes size; none by default.
   open var autoresizingMask: AutoresizingMask {
     get { viewStyle.autoresizingMask }
     set { viewStyle.autoresizingMask = newValue }
   }
 
+  /// A Boolean value that indicates whether subviews follow a change of this view's size by their `autoresizingMask`; true by default.
   open var autoresizesSubviews: Bool {
     get { flags.contains(.autoresizesSubviews) }
     set { flags.set(.autoresizesSubviews, newValue) }
@@ -260,35 +297,44 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Room that bars and the screen's edges take, measured from this view's edges.
   open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
+  /// Called after `safeAreaInsets` changed. Does nothing unless overridden.
   open func safeAreaInsetsDidChange() {}
 
+  /// The distances from the edges to the content, in points; 8 on each side, and the safe area, unless set.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
 
+  /// The same as `layoutMargins`, with sides that follow the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveLayoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { setDirectionalLayoutMargins(newValue) }
   }
 
+  /// A Boolean value that indicates whether the superview's margins, as far as they reach into the view, count here as well; false by
+  /// default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { updateMargins { $0.preservesSuperview = newValue } }
   }
 
+  /// A Boolean value that indicates whether `layoutMargins` is enlarged by the safe area; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set { updateMargins { $0.insetsFromSafeArea = newValue } }
   }
 
+  /// Called after `layoutMargins` changed. Does nothing unless overridden.
   open func layoutMarginsDidChange() {}
 
+  /// The way in which the content is mirrored in right-to-left interfaces; `unspecified`, the default, follows the interface.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewStyle.semanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
   }
 
+  /// The reading direction of the view's content, from `semanticContentAttribute` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: viewStyle.semanticContentAttribute, relativeTo: inheritedLayoutDirection)
@@ -296,12 +342,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Auto Layout
 
-  /// Whether `autoresizingMask` and `frame` stand for constraints.
+  /// A Boolean value that indicates whether `autoresizingMask` and `frame` stand for constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.contains(.translatesAutoresizingMask) }
     set { setTranslatesAutoresizingMask(newValue) }
   }
 
+  /// A Boolean value that indicates whether the class works with Auto Layout only, so that it is used even without constraints; false
+  /// unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size the view's content asks for; `noIntrinsicMetric` where it asks for none.
@@ -345,7 +393,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Whether the content's height follows from its width, as with text over several lines.
+  /// True if the content's height follows from its width, as with text over several lines.
   package var dependsOnLayoutWidth: Bool { false }
 
   /// The content's size when Auto Layout makes the view `width` points wide.
@@ -357,12 +405,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// A subview was hidden or shown.
   package func subviewVisibilityDidChange(_ subview: UIView) {}
 
+  /// The distances, in points, from the frame to the rectangle that Auto Layout aligns; zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// Returns the rectangle that Auto Layout aligns, for a frame; both in the superview's coordinates.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
+  /// Returns the frame for a rectangle that Auto Layout aligns; both in the superview's coordinates.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -371,27 +422,41 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The view whose first baseline stands for this view's.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline stands for this view's.
   open var forLastBaselineLayout: UIView { self }
 
   // MARK: - Anchors
 
+  /// The edge where lines of text begin, for constraints.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.leading)) }
+  /// The edge where lines of text end, for constraints.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.trailing)) }
+  /// The left edge, for constraints.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.left)) }
+  /// The right edge, for constraints.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.right)) }
+  /// The middle between the left and right edges, for constraints.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.centerX)) }
+  /// The top edge, for constraints.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.top)) }
+  /// The bottom edge, for constraints.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.bottom)) }
+  /// The middle between the top and bottom edges, for constraints.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.centerY)) }
+  /// The baseline of the first line of text, for constraints.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.firstBaseline)) }
+  /// The baseline of the last line of text, for constraints.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.lastBaseline)) }
+  /// The width, for constraints.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
+  /// The height, for constraints.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
 
   // MARK: - Guides and constraints
 
   /// Guides added by `addLayoutGuide(_:)`.
   open var layoutGuides: [UILayoutGuide] { layoutItemStorage?.guides ?? [] }
+  /// Adds a guide, a rectangle that constraints place as they place a view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { takeLayoutGuide(layoutGuide) }
   /// Removes the guide, and the constraints about it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dropLayoutGuide(layoutGuide) }
@@ -406,10 +471,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var constraints: [NSLayoutConstraint] { layoutItemStorage?.held ?? [] }
   /// Adds a constraint about this view, its subviews and their guides.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Adds constraints about this view, its subviews and their guides.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
+  /// Removes a constraint that this view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Removes constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -417,24 +485,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutItemStorage?.constraints(along: axis) ?? []
   }
-  /// Whether another frame would satisfy the constraints as well.
+  /// True if another frame would satisfy the constraints as well.
   open var hasAmbiguousLayout: Bool {
     layoutItemStorage?.isAmbiguous(hasPlace: superviewStorage != nil) ?? false
   }
-  /// Whether `setNeedsUpdateConstraints()` waits for its update.
+  /// Returns true if `setNeedsUpdateConstraints()` waits for its update.
   open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
 
+  /// Returns the priority with which the view resists growing larger than its content along an axis.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriority(along: axis)
   }
-  /// How strongly the view resists growing larger than its content.
+  /// Sets the priority with which the view resists growing larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHuggingPriority(priority, along: axis)
   }
+  /// Returns the priority with which the view resists becoming smaller than its content along an axis.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistancePriority(along: axis)
   }
-  /// How strongly the view resists becoming smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -451,15 +521,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// The smallest rectangle in this view's coordinates around one of `view`'s; nil means the window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// A point of this view's coordinates in another coordinate space: a view's or the screen's.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
+  /// A point of another coordinate space, a view's or the screen's, in this view's coordinates.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, from: coordinateSpace)
   }
+  /// The smallest rectangle in another coordinate space, a view's or the screen's, around one of this view's.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
+  /// The smallest rectangle in this view's coordinates around one of another coordinate space, a view's or the screen's.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, from: coordinateSpace)
   }
@@ -499,16 +573,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Touches
 
+  /// A Boolean value that indicates whether the view and its subviews get touches; true by default.
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.userInteractionEnabled) }
     set { flags.set(.userInteractionEnabled, newValue) }
   }
 
+  /// A Boolean value that indicates whether the view gets more than one touch at a time; false by default.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { flags.set(.multipleTouchEnabled, newValue) }
   }
 
+  /// A Boolean value that indicates whether the view and others of its window never get touches at the same time; false by default.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { flags.set(.exclusiveTouch, newValue) }
@@ -519,19 +596,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     defaultHitTest(point, with: event)
   }
 
+  /// Returns true if a point, in the view's coordinates, counts as inside for touches: within the bounds unless overridden.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
+  /// The gesture recognizers of the view; setting the property adds and removes. nil removes all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureStorage }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
 
+  /// Adds a gesture recognizer, taking it from the view that it had.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
+  /// Removes a gesture recognizer; does nothing for one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -539,7 +620,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Asked on the recognizer's view before it begins to recognise.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// What was added with `addInteraction(_:)`; setting it adds and removes.
+  /// The interactions added with `addInteraction(_:)`; setting the property adds and removes.
   open var interactions: [any UIInteraction] {
     get { viewStyle.interactions }
     set {
@@ -550,10 +631,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
+  /// Adds an interaction, taking it from the view that it had.
   open func addInteraction(_ interaction: any UIInteraction) {
     attach(interaction)
   }
 
+  /// Removes an interaction; does nothing for one of another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     detach(interaction)
   }
@@ -572,10 +655,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Traits
 
+  /// The traits that hold for the view: its superview's or controller's, with its own overrides.
   open var traitCollection: UITraitCollection { effectiveTraits }
 
+  /// Called after the view's traits changed; nil when there were none before. Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The interface style of the view and its subviews; `unspecified`, the default, takes over the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewStyle.overrideUserInterfaceStyle }
     set {
@@ -586,27 +672,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: - Layer delegate
 
+  /// Returns the animation for a change of the view's layer: one in an animation block, and otherwise `NSNull`, which means none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     viewAction(for: layer, forKey: event)
   }
 
+  /// Lays out the subviews when the view's own layer is laid out; called by the layer.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { performLayout() }
   }
 
+  /// Has the layer's content drawn by `draw(_:)`; called by the layer.
   open func display(_ layer: CALayer) {
     displayContents(of: layer)
   }
 
+  /// Calls `draw(_:)` with `ctx` as the current graphics context; called by the layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     drawContents(of: layer, in: ctx)
   }
 
+  /// Called before the layer's content is drawn. Does nothing unless overridden.
   open func layerWillDraw(_ layer: CALayer) {}
 
   // MARK: - Dynamics
 
-  /// How the outline is found that other items of a dynamic animator collide with.
+  /// The way in which the outline is found that other items of a dynamic animator collide with.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   /// The outline where `collisionBoundsType` is a path: convex, round the view's middle, which is (0, 0).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view was told about its margins, and what it last told others about its safe area.
+/// The margins that a view was given, and the safe area that it last announced.
 struct ViewMargins {
   /// Explicit margins; nil for the system's.
   var explicit: Explicit?

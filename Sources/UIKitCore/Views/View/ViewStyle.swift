@@ -1,4 +1,4 @@
-/// What a view was told about its looks.
+/// The looks that a view was given.
 @MainActor
 struct ViewStyle {
   var backgroundColor: UIColor?

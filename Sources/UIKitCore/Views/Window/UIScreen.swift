@@ -22,6 +22,7 @@ public final class UIScreen: NSObject {
     UIApplication.mainWindow?.hostScale ?? HostEnvironment.host.screen.scale
   }
 
+  /// The number of physical pixels a point; the same as `scale`.
   public var nativeScale: CGFloat { scale }
 
   /// In pixels.
@@ -29,8 +30,10 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// The highest number of frames a second that the display shows.
   public var maximumFramesPerSecond: Int { HostEnvironment.host.screen.maximumFramesPerSecond }
 
+  /// The coordinates of the screen, in points from its top left.
   public let coordinateSpace: any UICoordinateSpace = UIScreenCoordinateSpace()
   /// As `coordinateSpace`: nothing turns a window here.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
@@ -54,6 +57,6 @@ public final class UIScreen: NSObject {
     return view
   }
 
-  /// Whether a touch screen, a pointer or neither is there decides nothing here; looks do.
+  /// The screen's traits. They follow from the appearance; a touch screen or a pointer decides nothing here.
   public var traitCollection: UITraitCollection { HostTraits.screen }
 }

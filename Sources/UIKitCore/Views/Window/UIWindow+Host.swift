@@ -15,14 +15,14 @@ extension UIWindow {
   package var hostSize: CGSize { host?.size ?? layer.bounds.size }
   package var hostScale: CGFloat { host?.scale ?? HostEnvironment.host.screen.scale }
 
-  /// What the platform takes, and at the top what the window controls need.
+  /// The safe area that the platform takes, and at the top what the window controls need.
   var hostSafeAreaInsets: UIEdgeInsets {
     var insets = host.map { UIEdgeInsets($0.safeAreaInsets) } ?? .zero
     insets.top = max(insets.top, chromeHeight)
     return insets
   }
 
-  /// What the window inherits: the scene's or screen's traits, for this window's size.
+  /// The traits that the window inherits: the scene's or screen's, for this window's size.
   var environmentTraits: UITraitCollection {
     guard HostEnvironment.isInstalled else { return .fallback }
     return UITraitCollection(

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// When a window asks its controllers for their orientations.
+/// The occasions on which a window asks its controllers for their orientations.
 enum OrientationReason {
   /// A controller is shown that fills the window.
   case shown
@@ -85,8 +85,8 @@ extension UIWindow {
       userInfo: [key: old.rawValue])
   }
 
-  /// What both the program and the controller support. Traps, as Apple's raises, when a controller supports nothing, or
-  /// nothing of what the program does.
+  /// Returns the orientations that both the program and the controller support. Traps, as Apple's raises, when a controller supports
+  /// nothing, or nothing of what the program does.
   func allowedOrientations(of controller: UIViewController) -> UIInterfaceOrientationMask {
     let own = controller.supportedInterfaceOrientations
     precondition(!own.isEmpty, "\(type(of: controller)) supports no interface orientation")
@@ -106,7 +106,7 @@ extension UIWindow {
 }
 
 extension UIPresentationController {
-  /// Whether what is presented covers the window, so that its orientations count.
+  /// True if the presented controller covers the window, so that its orientations count.
   fileprivate var fillsWindow: Bool {
     guard shouldPresentInFullscreen, let container = containerView else { return false }
     return frameOfPresentedViewInContainerView == container.bounds
@@ -129,7 +129,7 @@ extension UIViewController {
     for window in UIApplication.shared.windows { window.turnIfNeeded(.asked) }
   }
 
-  /// How the window's interface is turned.
+  /// The orientation of the window's interface.
   @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
   public var interfaceOrientation: UIInterfaceOrientation {
     (viewIfLoaded?.window ?? UIApplication.mainWindow)?.interfaceOrientation ?? .unknown

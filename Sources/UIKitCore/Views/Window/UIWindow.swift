@@ -7,42 +7,48 @@ import QuartzCore
 /// does the platform's side exist, and the root controller's view load.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front of others a window is.
+  /// The height of a window in the order from back to front.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number of the level; windows of higher levels are in front.
     public let rawValue: CGFloat
 
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// The level of an app's own windows, 0.
     public static let normal = Level(rawValue: 0)
+    /// The level of a status bar, 1000: in front of an app's own windows.
     public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts, 2000: in front of a status bar.
     public static let alert = Level(rawValue: 2000)
   }
 
   /// The platform's side; nil before the window is first shown.
   package private(set) var host: (any WindowHost)?
-  /// Who gets key events first.
+  /// The responder that gets key events first.
   package var firstResponder: UIResponder?
   private var rootController: UIViewController?
   private var hasEntered = false
   private var titleText: String?
   /// Counts changes of the view tree and of accessibility properties.
   package var accessibilityVersion = 0
-  /// What the keyboard operates; nil until it is used for that.
+  /// The element that the keyboard operates; nil until it is used for that.
   package var keyboardFocus: KeyboardFocus?
-  /// What events keep for this window.
+  /// The data that event handling keeps for this window.
   package var eventStorage: AnyObject?
-  /// How the interface was turned last; a window's shape tells no more than half of it.
+  /// The orientation that the interface was turned to last; a window's shape tells no more than half of it.
   var chosenOrientation = UIInterfaceOrientation.unknown
   /// Window controls, where no shell draws any.
   var chrome: WindowChromeView?
 
-  /// What native widgets show follows the window's own style; a style of a view inside does not reach them.
+  /// The window's own interface style, which native widgets follow; a style of a view inside does not reach them.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { if overrideUserInterfaceStyle != oldValue { tellHostOfStyle() } }
   }
@@ -80,6 +86,7 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
 
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
@@ -93,6 +100,7 @@ open class UIWindow: UIView {
     _ = effectiveTraits
   }
 
+  /// The scene that the window belongs to; nil for none. Not retained.
   open weak var windowScene: UIWindowScene?
 
   /// The controller whose view fills the window.
@@ -101,11 +109,15 @@ open class UIWindow: UIView {
     set { setRootViewController(newValue) }
   }
 
+  /// The height of the window in the order from back to front; `normal` by default.
   open var windowLevel: Level = .normal
 
+  /// The screen that the window is on: always the main one.
   open var screen: UIScreen { .main }
 
+  /// True if the window is the one that gets key events.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+  /// A Boolean value that indicates whether the window may become the key window; true unless overridden.
   open var canBecomeKey: Bool { true }
 
   /// Called after the window became the one that gets key events.
@@ -113,11 +125,13 @@ open class UIWindow: UIView {
   /// Called after another window became the key window.
   open func resignKey() {}
 
+  /// Makes the window the one that gets key events, if `canBecomeKey` allows it.
   open func makeKey() {
     guard canBecomeKey else { return }
     UIApplication.shared.makeKey(self)
   }
 
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
