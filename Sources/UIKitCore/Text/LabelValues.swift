@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a label was told.
+/// The properties that a label was given.
 @MainActor
 struct LabelValues {
   enum Content {
@@ -88,7 +88,7 @@ extension LabelValues {
     return textColor
   }
 
-  /// What is said at the beginning of a text with looks of its own is said of the label.
+  /// Takes the looks at the beginning of an attributed text over as the label's own.
   mutating func takeLooks(of text: NSAttributedString) {
     guard text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)

@@ -33,7 +33,7 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Shift upwards, in points, as a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// How far letters lean for each point of height, as a number.
+  /// The distance that letters lean for each point of height, as a number.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// A `URL` or a string with one. Text views give it a look and open it.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
@@ -41,18 +41,27 @@ extension NSAttributedString.Key {
 
 /// A line under or through text: how heavy, of which pattern, and where.
 public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits of the style: the line's kind in the lowest four, its pattern in 0xF00.
   public let rawValue: Int
 
+  /// Creates a style from its bits, as an attribute has them.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// One line of the usual thickness.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A line of dots, together with `single`, `thick` or `double`.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// A line of dashes, together with `single`, `thick` or `double`.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// A line of dashes and dots in turn, together with `single`, `thick` or `double`.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A line of dashes and pairs of dots in turn, together with `single`, `thick` or `double`.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   /// Not under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

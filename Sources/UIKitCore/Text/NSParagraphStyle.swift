@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where lines stand between the edges.
+/// The place of lines between the edges.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What happens to text that is too wide.
+/// The treatment of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -22,7 +22,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way a paragraph runs.
+/// The direction in which a paragraph runs.
 public enum NSWritingDirection: Int, Sendable {
   /// By its first letter that has a direction.
   case natural = -1
@@ -32,21 +32,25 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A place in a line that a tab character leads to.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// What a tab may be told beside its place. Nothing is read here.
+  /// A key of what a tab may be given beside its place. Nothing is read here.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
 
+    /// Creates a key from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// Whether what follows begins, ends or is centred there.
+  /// The alignment of what follows: it begins, ends or is centred there.
   public let alignment: NSTextAlignment
   /// From the beginning of the line, in points.
   public let location: CGFloat
+  /// Further values of the tab, which are kept and not read.
   public let options: [OptionKey: Any]
 
+  /// Creates a tab at a distance from the beginning of the line, in points.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
   ) {
@@ -55,6 +59,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
+  /// Returns the tab itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -65,7 +70,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { location.hashValue }
 }
 
-/// How a paragraph is laid out. Lengths in points.
+/// The layout of a paragraph. Lengths in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var lineSpacing: CGFloat = 0
@@ -109,10 +114,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// Extra space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The place of lines between the edges; `natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
   /// Of every line but the first.
   open var headIndent: CGFloat { values.headIndent }
+  /// The indentation of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// The treatment of text that is too wide; wrapped between words by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// 0 is the font's own. Applied after `lineHeightMultiple`.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -120,8 +128,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// 0 is the font's own height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The direction in which the paragraph runs; `natural`, the default, follows its first letter that has one.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Where lines end: from the leading edge when positive, from the trailing edge when not.
+  /// The place where lines end: from the leading edge when positive, from the trailing edge when not.
   open var tailIndent: CGFloat { values.tailIndent }
   /// Extra space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
@@ -129,7 +138,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tabStops: [NSTextTab] { values.tabStops }
   /// Between tabs after the last of `tabStops`; 0 is 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters may stand a little closer before text is truncated.
+  /// A Boolean value that indicates whether letters may stand a little closer before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
   /// The direction in which a language is written.
@@ -139,8 +148,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// Returns a copy that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
+  /// Returns an `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -227,9 +238,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  /// Adds a tab stop in the order of their places.
   open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+  /// Removes all tab stops that equal a given one.
   open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 
+  /// Takes all values of another style over.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     values = obj.values
   }

@@ -16,6 +16,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Returns another shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

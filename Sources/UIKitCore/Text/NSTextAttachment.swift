@@ -9,13 +9,15 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// The data of a picture, shown where `image` is nil.
   open var contents: Data?
-  /// What the data is: a uniform type identifier.
+  /// The format of the data: a uniform type identifier.
   open var fileType: String?
+  /// The picture; nil shows that of `contents`.
   open var image: UIImage?
-  /// Where the picture is, in points with y up: the origin is on the baseline, where the picture begins. An empty rectangle
+  /// The rectangle of the picture, in points with y up: the origin is on the baseline, where the picture begins. An empty rectangle
   /// takes the picture's size and stands on the baseline.
   open var bounds = CGRect.zero
 
+  /// Creates an attachment from a picture's data and its uniform type identifier.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -26,12 +28,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.init(data: nil, ofType: nil)
   }
 
+  /// Creates an attachment that shows an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// What is laid out, the same one as long as nothing changes; nil without a picture.
+  /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture.
   /// - Parameter tint: of template images.
   func box(tint: CGColor) -> TextAttachment? {
     guard let shown = image ?? contents.flatMap(UIImage.init(data:)) else { return nil }

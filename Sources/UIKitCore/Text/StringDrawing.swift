@@ -1,10 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// How a text's rectangle is counted.
+/// The ways in which a text's rectangle is counted.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -18,13 +20,13 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing of a string may change and tells back.
+/// The limits and the results of drawing a string.
 open class NSStringDrawingContext: NSObject {
-  /// How far text may be made smaller to fit; 0 is not at all.
+  /// The smallest factor by which text may be made smaller to fit; 0 allows none.
   open var minimumScaleFactor: CGFloat = 0
-  /// How far it was made smaller.
+  /// The factor by which it was made smaller.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Where it was put.
+  /// The rectangle that the text took.
   open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -63,10 +65,12 @@ extension NSAttributedString {
 }
 
 extension String {
+  /// Returns the text's size in points, without any limit of width. Nil attributes draw it in 12 points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
+  /// Returns the rectangle that the text takes inside `size`, in points; not rounded to whole ones.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -75,14 +79,18 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 
+  /// Draws the text into the current context, the top left of the first line at `point`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
+  /// Draws the text into the current context, lines broken at the rectangle's width. Lines that end below it are left out.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
+  /// Draws the text as `draw(in:withAttributes:)` with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its
+  /// baseline.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -93,10 +101,12 @@ extension String {
 }
 
 extension NSString {
+  /// Returns the text's size in points, without any limit of width. Nil attributes draw it in 12 points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     string.size(withAttributes: attributes)
   }
 
+  /// Returns the rectangle that the text takes inside `size`, in points; not rounded to whole ones.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -104,10 +114,12 @@ extension NSString {
     string.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
+  /// Draws the text into the current context, the top left of the first line at `point`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     string.draw(at: point, withAttributes: attributes)
   }
 
+  /// Draws the text into the current context, lines broken at the rectangle's width. Lines that end below it are left out.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     string.draw(in: rect, withAttributes: attributes)
   }

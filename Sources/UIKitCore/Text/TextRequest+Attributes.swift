@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What text looks like where its attributes say nothing.
+/// The looks of text where its attributes leave them open.
 struct TextDefaults {
   /// 12 points where nothing is said (Apple documentation of `NSAttributedString.Key.font`).
   var font = UIFont(FontDescription(size: 12))

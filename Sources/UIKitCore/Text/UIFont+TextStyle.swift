@@ -4,22 +4,35 @@ import QuartzCore
 extension UIFont {
   /// A role of text; its size follows what the user prefers.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style.
     public let rawValue: String
 
+    /// Creates a style from its name; an unknown one has the sizes of body text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// The largest titles: 34 points at the default text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level: 28 points at the default text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level: 22 points at the default text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level: 20 points at the default text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings in semibold: 17 points at the default text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Subheadings: 15 points at the default text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text: 17 points at the default text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts: 16 points at the default text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Footnotes: 13 points at the default text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions: 12 points at the default text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions: 11 points at the default text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
