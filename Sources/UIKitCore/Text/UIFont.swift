@@ -8,14 +8,14 @@ import QuartzCore
 public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
-  /// How the back end looks the font up.
+  /// The description by which the back end looks the font up.
   package let face: FontDescription
   /// The style this font was made for, if it follows the user's text size.
   package let textStyle: TextStyle?
   /// Scales fonts of `UIFontMetrics` anew when the user's text size changes.
   let metricsScaling: MetricsScaling?
 
-  /// What `UIFontMetrics` made a font from.
+  /// The values that `UIFontMetrics` made a font from.
   struct MetricsScaling {
     var style: TextStyle
     var base: FontDescription
@@ -49,34 +49,43 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: The system's fonts
 
+  /// Returns the system's font in its regular weight, at a size in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: fontSize))
   }
 
+  /// Returns the system's font in the nearest of nine weights, at a size in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: fontSize, weight: weight.cssWeight))
   }
 
+  /// Returns the system's font in semibold, at a size in points.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
+  /// Returns the system's font in italics, at a size in points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: fontSize, isItalic: true))
   }
 
+  /// Returns the system's font whose letters are all equally wide, at a size in points.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
   }
 
+  /// Returns the system's font with digits that are all equally wide, at a size in points.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: fontSize, weight: weight.cssWeight, usesMonospacedDigits: true))
   }
 
   /// In points (Apple documentation).
   public class var labelFontSize: CGFloat { 17 }
+  /// The size of a button's title, in points.
   public class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of standard text, in points.
   public class var systemFontSize: CGFloat { 14 }
 
   /// Installed families, sorted.
@@ -92,8 +101,10 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Names and sizes
 
+  /// The font's size in points.
   public var pointSize: CGFloat { face.size }
 
+  /// The font's family; a name that begins with a dot stands for the system's.
   public var familyName: String {
     face.family ?? (face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
   }
@@ -104,12 +115,14 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return style == "Regular" ? familyName : "\(familyName)-\(style)"
   }
 
+  /// Returns the same font at another size in points; it does not follow the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var description = face
     description.size = fontSize
     return UIFont(description)
   }
 
+  /// The descriptor of the font, from which others can be made.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
 
   // MARK: Measures
@@ -123,8 +136,11 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public var ascender: CGFloat { metrics.ascender }
   /// Of the lowest letters below the baseline; negative.
   public var descender: CGFloat { metrics.descender }
+  /// The extra space between two lines that the font asks for, in points.
   public var leading: CGFloat { metrics.leading }
+  /// The height of capital letters above the baseline, in points.
   public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of a small x above the baseline, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
   /// From the top of one line to the top of the next.
@@ -135,6 +151,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: NSObject
 
+  /// Returns the font itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,30 +1,39 @@
 import Foundation
 import QuartzCore
 
-/// What a font is like, without being one: traits can be changed and a font made of the result. Immutable.
+/// The properties of a font, without being one: traits can be changed and a font made of the result. Immutable.
 public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Yes-or-no properties of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
+    /// The letters lean.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// The letters are heavy: semibold or more.
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// All letters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
   /// A variant of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design.
     public let rawValue: String
 
+    /// Creates a design from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// The usual letters of the system's font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Letters that are all equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -42,19 +51,24 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       FontName(fontName).description(size: size) ?? FontDescription(family: fontName, size: size))
   }
 
+  /// Returns the descriptor of a text style's font at the size the user prefers.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the descriptor of a text style's font for the text size of `traitCollection`; nil takes the current one.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
+  /// The size in points.
   public var pointSize: CGFloat { face.size }
+  /// The name of the font of this description, family and style.
   public var postscriptName: String { UIFont(face).fontName }
 
+  /// The yes-or-no properties of the font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }
@@ -80,12 +94,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(description)
   }
 
+  /// Returns the same descriptor with another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var description = face
     description.size = newPointSize
     return UIFontDescriptor(description)
   }
 
+  /// Returns the same descriptor with another family; whether it is installed shows when a font is made of the result.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var description = face
     description.family = newFamily
@@ -100,6 +116,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(description)
   }
 
+  /// Returns the descriptor itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

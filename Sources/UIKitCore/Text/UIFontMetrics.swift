@@ -8,24 +8,29 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
 
   private let style: UIFont.TextStyle
 
+  /// Creates metrics that grow as a text style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
   }
 
+  /// Returns a font scaled for the user's text size, to a whole number of points.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
 
+  /// Returns a font scaled for the text size of `traitCollection`, to a whole number of points; nil takes the current traits.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     self.font(
       from: UIFont.MetricsScaling(style: style, base: font.face, maximumSize: nil),
       compatibleWith: traitCollection)
   }
 
+  /// Returns a font scaled for the user's text size, to a whole number of points, but no larger than a size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Returns a font scaled for the text size of `traitCollection` (nil: the current traits), but no larger than a size in points.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,10 +39,12 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
       compatibleWith: traitCollection)
   }
 
+  /// Returns a length scaled for the user's text size; not rounded.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
+  /// Returns a length scaled for the text size of `traitCollection`; nil takes the current traits. Not rounded.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * factor(traitCollection)
   }

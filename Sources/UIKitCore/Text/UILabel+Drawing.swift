@@ -4,7 +4,7 @@ import QuartzCore
 extension UILabel {
   /// The smallest part of its size that a font shrinks to when nothing else is said.
   private static let smallestFactor: CGFloat = 0.1
-  /// How closely the shrunken size is searched for.
+  /// The precision with which the shrunken size is searched for.
   private static let factorPrecision: CGFloat = 1.0 / 128
 
   func drawLabel(in rect: CGRect, _ context: CGContext) {
@@ -26,7 +26,7 @@ extension UILabel {
     if isDimmed { context.restoreGState() }
   }
 
-  /// How far the font must shrink for the text to fit on its line; 1 when it fits or must not shrink.
+  /// Returns the factor by which the font must shrink for the text to fit on its line; 1 when it fits or must not shrink.
   func fittingFactor(width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return 1 }
     let lower = minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : Self.smallestFactor
@@ -66,7 +66,7 @@ extension UILabel {
     return CGPoint(x: rect.minX, y: snapped(y))
   }
 
-  /// What is drawn in the label's bounds, and where.
+  /// The layout that is drawn in the label's bounds, and its place.
   var shownLayout: (layout: any TextLayout, origin: CGPoint) {
     let factor = fittingFactor(width: bounds.width)
     let layout = layout(width: bounds.width, lines: numberOfLines, factor: factor)

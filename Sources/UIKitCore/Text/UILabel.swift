@@ -6,7 +6,7 @@ import QuartzCore
 /// The text is laid out once for a width and drawn as letters, sharp at any scale and under any transform.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// How text that was made smaller stands on its line.
+  /// The place on its line of text that was made smaller.
   public enum BaselineAdjustment: Int, Sendable {
     /// On the baseline that the full size would have.
     case alignBaselines = 0
@@ -25,6 +25,7 @@ open class UILabel: UIView {
     setUpLabel()
   }
 
+  /// Creates a label from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
@@ -38,6 +39,7 @@ open class UILabel: UIView {
 
   // MARK: Text and looks
 
+  /// The characters of the label's text; setting them takes the place of attributed text. nil for none.
   open var text: String? {
     get { values.content.string }
     set {
@@ -76,6 +78,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The colour of all of the text; nil sets the system's label colour.
   open var textColor: UIColor! {
     get { values.textColor }
     set {
@@ -87,6 +90,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The place of all lines between the edges; `natural` by default.
   open var textAlignment: NSTextAlignment {
     get { values.textAlignment }
     set {
@@ -97,6 +101,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The treatment of text that is too wide; its end is truncated by default.
   open var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set {
@@ -117,6 +122,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// A Boolean value that indicates whether the text has its full strength; false draws it at half opacity. true by default.
   open var isEnabled: Bool {
     get { values.isEnabled }
     set {
@@ -126,6 +132,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// A Boolean value that indicates whether the text is drawn in `highlightedTextColor`, if there is one; false by default.
   open var isHighlighted: Bool {
     get { values.isHighlighted }
     set {
@@ -144,6 +151,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The colour of a sharp shadow beneath the text; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { values.shadowColor }
     set {
@@ -163,7 +171,7 @@ open class UILabel: UIView {
 
   // MARK: Fitting
 
-  /// Whether a single line is made smaller to fit the width.
+  /// A Boolean value that indicates whether a single line is made smaller to fit the width.
   open var adjustsFontSizeToFitWidth: Bool {
     get { values.adjustsFontSizeToFitWidth }
     set {
@@ -182,7 +190,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether letters may stand a little closer before the text is truncated.
+  /// A Boolean value that indicates whether letters may stand a little closer before the text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTightening }
     set {
@@ -191,6 +199,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// The place on its line of text that was made smaller; on the baseline by default.
   open var baselineAdjustment: BaselineAdjustment {
     get { values.baselineAdjustment }
     set {
@@ -209,7 +218,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether a font of a text style follows the user's text size.
+  /// A Boolean value that indicates whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { values.adjustsFontForContentSizeCategory }
     set {
@@ -230,7 +239,7 @@ open class UILabel: UIView {
     drawLabel(in: rect, context)
   }
 
-  /// Where the text stands in `bounds`.
+  /// Returns the rectangle that the text takes in `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !values.content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let layout = layout(width: bounds.width, lines: numberOfLines)

@@ -12,18 +12,18 @@ public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
 
-  /// What is selected, or, empty, where the insertion point is.
+  /// The range that is selected, or, empty, the place of the insertion point.
   var selectedTextRange: UITextRange? { get set }
 
   // MARK: What is being composed
-  /// What an input method is composing; nil while it composes nothing.
+  /// The range that an input method is composing; nil while it composes nothing.
   var markedTextRange: UITextRange? { get }
   /// Looks of what is being composed; nil for an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// Shows a text in the place of what is being composed, or of the selection.
   /// - Parameter selectedRange: the selection within it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// What is being composed becomes final.
+  /// Makes the text that is being composed final.
   func unmarkText()
 
   // MARK: Positions
@@ -59,9 +59,9 @@ public protocol UITextInput: UIKeyInput {
   // MARK: Geometry, in the coordinates of `textInputView`
   /// The part of a range that is on its first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the insertion point is drawn.
+  /// Returns the rectangle in which the insertion point is drawn.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// What is painted behind a selection, a rectangle a line.
+  /// Returns the rectangles that are painted behind a selection, one a line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The nearest position within a range.
@@ -74,6 +74,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
+  /// The responder itself, which must be a view: traps where it is none.
   public var textInputView: UIView {
     guard let view = self as? UIView else {
       preconditionFailure("\(type(of: self)) is no view: it must have a textInputView")

@@ -14,6 +14,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     super.init()
   }
 
+  /// Returns the unit that a position is in; nil between units, and always for lines.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -23,6 +24,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return range(unit)
   }
 
+  /// Returns true if a unit ends at a position, going forward, or begins there, going backward; never for lines.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -32,6 +34,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return unit.map { text.isForward ? NSMaxRange($0) : $0.location } == text.index
   }
 
+  /// Returns the next place where a unit ends, going forward, or begins, going backward; nil for none, and always for lines.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -48,6 +51,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return nil
   }
 
+  /// Returns true if a position is in a unit; never for lines.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

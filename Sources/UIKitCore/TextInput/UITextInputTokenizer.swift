@@ -9,7 +9,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit ends at a position, going forward, or begins there, going backward.
+  /// Returns true if a unit ends at a position, going forward, or begins there, going backward.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -19,7 +19,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a position is in a unit.
+  /// Returns true if a position is in a unit.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

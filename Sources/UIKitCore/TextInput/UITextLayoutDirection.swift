@@ -9,7 +9,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 }
 
 extension UITextLayoutDirection {
-  /// Whether it leads on in a text that runs one way or the other.
+  /// Returns true if the direction leads on in a text that runs one way or the other.
   func isForward(isRightToLeft: Bool) -> Bool {
     switch self {
     case .right: !isRightToLeft

@@ -10,13 +10,14 @@ open class UITextSelectionRect: NSObject {
 
   /// In the text view's coordinates.
   open var rect: CGRect { preconditionFailure("\(type(of: self)) must override rect") }
+  /// The direction in which the text in the rectangle runs.
   open var writingDirection: NSWritingDirection {
     preconditionFailure("\(type(of: self)) must override writingDirection")
   }
-  /// Whether the selection begins in it.
+  /// True if the selection begins in the rectangle.
   open var containsStart: Bool { preconditionFailure("\(type(of: self)) must override containsStart") }
-  /// Whether the selection ends in it.
+  /// True if the selection ends in the rectangle.
   open var containsEnd: Bool { preconditionFailure("\(type(of: self)) must override containsEnd") }
-  /// Whether its line runs from top to bottom.
+  /// True if the line of the rectangle runs from top to bottom.
   open var isVertical: Bool { preconditionFailure("\(type(of: self)) must override isVertical") }
 }

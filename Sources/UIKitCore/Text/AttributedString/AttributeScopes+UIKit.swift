@@ -6,19 +6,29 @@ extension AttributeScopes {
 
   /// The attributes that UIKit draws by; Foundation's are among them.
   public struct UIKitAttributes: AttributeScope {
+    /// The font of the text.
     public let font: FontAttribute
+    /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
+    /// The layout of the paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// The extra space after each character, in points.
     public let kern: KernAttribute
+    /// The shift upwards, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The line under the text.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The attributes of Foundation.
     public let foundation: FoundationAttributes
   }
 }
 
 extension AttributeDynamicLookup {
+  /// Finds the attribute of a name in UIKit's scope, so that it can be written with a dot.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
@@ -27,49 +37,65 @@ extension AttributeDynamicLookup {
 extension AttributeScopes.UIKitAttributes {
   /// The font; as `NSAttributedString.Key.font`.
   public enum FontAttribute: AttributedStringKey {
+    /// The attribute's values are fonts.
     public typealias Value = UIFont
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.font.rawValue
   }
 
   /// The text's colour; as `NSAttributedString.Key.foregroundColor`.
   public enum ForegroundColorAttribute: AttributedStringKey {
+    /// The attribute's values are colours.
     public typealias Value = UIColor
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
 
   /// The colour behind the text; as `NSAttributedString.Key.backgroundColor`.
   public enum BackgroundColorAttribute: AttributedStringKey {
+    /// The attribute's values are colours.
     public typealias Value = UIColor
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
 
-  /// How the paragraph is laid out; as `NSAttributedString.Key.paragraphStyle`.
+  /// The layout of the paragraph; as `NSAttributedString.Key.paragraphStyle`.
   public enum ParagraphStyleAttribute: AttributedStringKey {
+    /// The attribute's values are paragraph styles.
     public typealias Value = NSParagraphStyle
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.paragraphStyle.rawValue
   }
 
   /// Extra space after each character, in points; as `NSAttributedString.Key.kern`.
   public enum KernAttribute: AttributedStringKey {
+    /// The attribute's values are lengths in points.
     public typealias Value = CGFloat
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.kern.rawValue
   }
 
   /// Shift upwards, in points; as `NSAttributedString.Key.baselineOffset`.
   public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// The attribute's values are lengths in points.
     public typealias Value = CGFloat
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.baselineOffset.rawValue
   }
 
   /// The line under the text; as `NSAttributedString.Key.underlineStyle`.
   public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// The attribute's values are line styles.
     public typealias Value = NSUnderlineStyle
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
 
   /// The line through the text; as `NSAttributedString.Key.strikethroughStyle`.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// The attribute's values are line styles.
     public typealias Value = NSUnderlineStyle
+    /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 extension NSLayoutManager {
   private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
-  /// What of a range the text has.
+  /// Returns the part of a range that is within the text.
   func withinText(_ range: NSRange) -> NSRange {
     let length = numberOfGlyphs
     let start = min(max(0, range.location), length)
@@ -84,7 +84,7 @@ extension NSLayoutManager {
 
   private func distance(from rect: CGRect, to x: CGFloat) -> CGFloat { max(0, rect.minX - x, x - rect.maxX) }
 
-  /// Whether the insertion point before a character is at its right.
+  /// Returns true if the insertion point before a character is at its right.
   private func isRightToLeft(_ character: NSRange, _ rect: CGRect) -> Bool {
     document.caret(at: TextPlace(character.location)).minX > rect.midX
   }

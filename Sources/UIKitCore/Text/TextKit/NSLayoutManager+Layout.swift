@@ -28,7 +28,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// How text is laid out in a container: the delegate, and a text view, have their say.
+  /// Returns the looks with which text is laid out in a container, as its text view and the delegate have their say.
   func looks(of container: NSTextContainer) -> TextDocumentLayout.Looks {
     var looks =
       container.view.map { view in MainQueue.run { view.textLooks } } ?? TextDocumentLayout.Looks(width: nil)

@@ -11,7 +11,7 @@ import QuartzCore
 /// view, the main thread. While a storage has edits that it has not processed, answers are about the text before them.
 open class NSLayoutManager: NSObject {
   let document = TextDocumentLayout()
-  /// What has to be laid out before anything is answered.
+  /// The part of the text that has to be laid out before anything is answered.
   var pending = PendingLayout.all
 
   public override init() {
@@ -20,13 +20,16 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Storage and container
 
-  /// Whose text is laid out; the storage sets it, and is not kept.
+  /// The storage whose text is laid out; the storage sets it, and is not retained.
   open internal(set) weak var textStorage: NSTextStorage? { didSet { storageWasSet() } }
 
+  /// The containers that are filled with lines: one at most.
   open private(set) var textContainers: [NSTextContainer] = []
 
+  /// The object that shapes and follows the layout; setting another one has everything laid out anew. Not retained.
   open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { invalidateAll() } }
 
+  /// Adds a container, taking it from the layout manager that it had; traps when there is one already.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
@@ -40,18 +43,21 @@ open class NSLayoutManager: NSObject {
     containerWasSet()
   }
 
+  /// Removes the container at an index; traps when there is none.
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).layoutManager = nil
     invalidateAll()
   }
 
-  /// Whether a font's own distance between lines counts. (No font has one here, so that it makes no difference.)
+  /// A Boolean value that indicates whether a font's own distance between lines counts. (No font has one here, so that it makes no
+  /// difference.)
   open var usesFontLeading = true
 
-  /// Whether parts of the text may be laid out before what stands above them. All of it always is, in its order.
+  /// A Boolean value that indicates whether parts of the text may be laid out before what stands above them. All of it always is, in
+  /// its order.
   open var allowsNonContiguousLayout = false
 
-  /// Whether there are such parts now: no.
+  /// A Boolean value that indicates whether there are such parts now: always false.
   open var hasNonContiguousLayout: Bool { false }
 
   // MARK: - Edits
@@ -92,12 +98,16 @@ open class NSLayoutManager: NSObject {
     tellView { $0.displayWasInvalidated() }
   }
 
+  /// Has a part of the text drawn anew, where a text view shows it. Glyphs are characters here.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
     invalidateDisplay(forCharacterRange: glyphRange)
   }
 
+  /// Lays out all of the text now, as far as it changed.
   open func ensureLayout(for container: NSTextContainer) { layOutIfNeeded() }
+  /// Lays out all of the text now, not only the range, as far as it changed.
   open func ensureLayout(forCharacterRange charRange: NSRange) { layOutIfNeeded() }
+  /// Lays out all of the text now, not only the range, as far as it changed.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { layOutIfNeeded() }
 
   // MARK: - Glyphs and characters
@@ -105,8 +115,11 @@ open class NSLayoutManager: NSObject {
   /// As many as the text has UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
+  /// Returns true if the text has a UTF-16 unit at the index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  /// Returns the glyph of a character: the same index, limited to the text.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { min(max(0, charIndex), numberOfGlyphs) }
+  /// Returns the character of a glyph: the same index, limited to the text.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { min(max(0, glyphIndex), numberOfGlyphs) }
 
   /// - Parameter actualCharRange: becomes what the glyphs stand for.
@@ -127,7 +140,7 @@ open class NSLayoutManager: NSObject {
     return range
   }
 
-  /// What has room in a container, with what an ellipsis stands for.
+  /// Returns the glyphs that have room in a container, with those that an ellipsis stands for.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     layOutIfNeeded()
     return NSRange(location: 0, length: document.laidOutLength)
@@ -183,11 +196,12 @@ open class NSLayoutManager: NSObject {
   /// As wide as the padding.
   open var extraLineFragmentUsedRect: CGRect { extraLine.map { padded($0.frame) } ?? .zero }
 
+  /// The container of the line without glyphs at the end; nil while there is no such line.
   open var extraLineFragmentTextContainer: NSTextContainer? {
     extraLine.flatMap { _ in textContainers.first }
   }
 
-  /// Where a glyph stands on its baseline, from the top left of its line's room.
+  /// Returns the point where a glyph stands on its baseline, from the top left of its line's room.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(of: glyphIndex) }
 
   /// Lines from top to bottom: room, used part, container and glyphs of each.
@@ -246,7 +260,7 @@ open class NSLayoutManager: NSObject {
     return found.index
   }
 
-  /// How far through the glyph at a point the point is, in the direction of its script: 0 to 1.
+  /// Returns the part of the glyph at a point that lies before the point, in the direction of its script: 0 to 1.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     nearestCharacter(to: point, in: container).fraction
   }

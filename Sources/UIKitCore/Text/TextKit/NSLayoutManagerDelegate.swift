@@ -20,7 +20,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
 
-  /// What was laid out counts no longer; it is laid out anew when it is asked for.
+  /// The layout so far is no longer valid; the text is laid out anew when it is asked for.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
   /// The container has another size.
@@ -29,18 +29,22 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
+  /// Returns the line spacing of the paragraph's style, in points.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.styledLineSpacing(after: glyphIndex) }
 
+  /// Does nothing when lines were laid out.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
 
+  /// Does nothing when the layout is no longer valid.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 
+  /// Does nothing when the container has another size.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
   ) {}

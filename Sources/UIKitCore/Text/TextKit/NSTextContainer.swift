@@ -11,6 +11,7 @@ open class NSTextContainer: NSObject {
   /// The view whose text it is.
   weak var view: UITextView?
 
+  /// Creates a container of a size in points; 0 is no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -21,11 +22,11 @@ open class NSTextContainer: NSObject {
     self.init(size: .zero)
   }
 
-  /// Who lays lines out in it. It keeps the container.
+  /// The layout manager that lays lines out in the container. It keeps the container.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
-  /// How wide lines may be, with the padding at both sides, and how high all of them together: lines that have no room are left
-  /// out. 0, or a very large number, is no limit. In points.
+  /// The width that lines may have, with the padding at both sides, and the height of all of them together: lines that have no room
+  /// are left out. 0, or a very large number, is no limit. In points.
   open var size: CGSize {
     didSet {
       guard size != oldValue else { return }
@@ -37,16 +38,17 @@ open class NSTextContainer: NSObject {
   /// Room between the container's edges and the lines, left and right, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.containerDidChange() } }
 
-  /// How many lines are shown; 0 for all. What is left out cannot be seen by scrolling.
+  /// The largest number of lines that are shown; 0 for all. What is left out cannot be seen by scrolling.
   open var maximumNumberOfLines = 0 { didSet { layoutManager?.containerDidChange() } }
 
-  /// How the last line ends when some text has no room.
+  /// The way in which the last line ends when some text has no room.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { layoutManager?.containerDidChange() } }
 
-  /// Whether it is as wide as its text view's room for text.
+  /// A Boolean value that indicates whether the container is as wide as its text view's room for text.
   open var widthTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
 
-  /// Whether it is as high as its text view's room for text: what does not fit cannot be seen by scrolling.
+  /// A Boolean value that indicates whether the container is as high as its text view's room for text: what does not fit cannot be
+  /// seen by scrolling.
   open var heightTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
 
   /// At which lines are broken; nil for no limit.
@@ -54,7 +56,7 @@ open class NSTextContainer: NSObject {
     Self.isLimit(size.width) ? max(0, size.width - 2 * lineFragmentPadding) : nil
   }
 
-  /// How high all lines may be together; nil for no limit.
+  /// The largest height of all lines together; nil for no limit.
   var heightLimit: CGFloat? { Self.isLimit(size.height) ? size.height : nil }
 
   private static func isLimit(_ length: CGFloat) -> Bool { length > 0 && length < unlimitedLength }

@@ -6,7 +6,7 @@ extension NSAttributedString {
 }
 
 extension NSDictionary {
-  /// Whether two sets of attributes are the same.
+  /// Returns true if two sets of attributes are the same.
   static func areEqual(
     _ first: [NSAttributedString.Key: Any], _ second: [NSAttributedString.Key: Any]
   ) -> Bool {

@@ -10,15 +10,19 @@ import QuartzCore
 /// Ranges count UTF-16 units. One thread at a time; with a text view, the main thread. The storage keeps its layout managers,
 /// and they do not keep it.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What of a text was changed.
+  /// The kinds of changes to a text.
   public struct EditActions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// Attributes were changed.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    /// Characters were changed, added or removed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
@@ -29,19 +33,20 @@ open class NSTextStorage: NSMutableAttributedString {
   public static let didProcessEditingNotification = NSNotification.Name(
     "NSTextStorageDidProcessEditingNotification")
 
-  /// How many `beginEditing()` wait for their `endEditing()`.
+  /// The number of `beginEditing()` that wait for their `endEditing()`.
   private var openEdits = 0
   private var isProcessing = false
   private var isTellingManagers = false
-  /// Whether something was changed by somebody who heard of a change.
+  /// True if something was changed by an object that was told of a change.
   private var wasEditedWhileTelling = false
-  /// Whether the change that is about to be reported was made in Foundation's own storage.
+  /// True if the change that is about to be reported was made in Foundation's own storage.
   var changesOwnText = false
-  /// Whether the text is a subclass's, and Foundation's own storage is a copy of it.
+  /// True if the text is a subclass's, and Foundation's own storage is a copy of it.
   var isMirrored = false
 
   // MARK: - Making
 
+  /// Creates a storage without text.
   public init() {
     super.init(string: "")
   }
@@ -58,6 +63,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(attributedString: attrStr.readable)
   }
 
+  /// Creates a storage from an archive.
   public required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
   }
@@ -75,6 +81,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
+  /// Ends a layout manager's work on this text; does nothing for one of another storage.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     // Held until it knows.
@@ -87,11 +94,11 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Hears of every change before the layout managers do.
   open weak var delegate: (any NSTextStorageDelegate)?
 
-  /// What was changed since layout managers were last told; empty when they know of everything.
+  /// The kinds of changes since layout managers were last told; empty when they know of everything.
   open private(set) var editedMask: EditActions = []
-  /// Where, in the text as it is now. Its location is `NSNotFound` when nothing was changed.
+  /// The range of the changes, in the text as it is now. Its location is `NSNotFound` when nothing was changed.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// How much longer the edited range became.
+  /// The number of UTF-16 units by which the edited range became longer.
   open private(set) var changeInLength = 0
 
   /// Takes note of a change, and processes it unless more are about to come.
@@ -136,7 +143,7 @@ open class NSTextStorage: NSMutableAttributedString {
     tellManagers()
   }
 
-  /// Whether layout managers do not yet know of all changes.
+  /// True if layout managers do not yet know of all changes.
   var isBeingEdited: Bool { !editedMask.isEmpty }
 
   private func processWhenDone() {

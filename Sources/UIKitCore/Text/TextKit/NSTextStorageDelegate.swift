@@ -19,11 +19,13 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
+  /// Does nothing before a change is processed.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
   ) {}
 
+  /// Does nothing after a change was processed.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int

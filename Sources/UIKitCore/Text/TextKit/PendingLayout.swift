@@ -1,9 +1,9 @@
 import Foundation
 
-/// What of a text has to be laid out, gathered from edit to edit.
+/// The part of a text that has to be laid out, gathered from edit to edit.
 enum PendingLayout {
   case nothing
-  /// What was replaced in the text that was laid out, and how long what stands there now is.
+  /// The range that was replaced in the text that was laid out, and the length of what stands there now.
   case part(old: NSRange, length: Int)
   case all
 
