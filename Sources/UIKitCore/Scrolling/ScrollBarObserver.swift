@@ -7,7 +7,7 @@ protocol ScrollBarObserver: AnyObject {
   func scrollViewDidMove(_ scrollView: UIScrollView)
   /// A drag ended and the content will come to rest; the target may be moved.
   func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint)
-  /// How high the parts of its bars are that go down with pulled content, in points.
+  /// Returns the height of the parts of its bars that go down with pulled content, in points.
   func heightPulledDown(by scrollView: UIScrollView) -> CGFloat
 }
 
@@ -30,10 +30,10 @@ extension UIScrollView {
     barObservers.removeAll { $0.object == nil || $0.object === observer }
   }
 
-  /// How far content is above the top of what bars leave free, in points; 0 or less where it begins there.
+  /// The distance of the content above the top of what bars leave free, in points; 0 or less where it begins there.
   var contentAboveTop: CGFloat { contentOffset.y + barInsetTop }
 
-  /// How far content goes below the bottom of what bars leave free, in points.
+  /// The distance of the content below the bottom of what bars leave free, in points.
   var contentBelowBottom: CGFloat {
     contentSize.height - (contentOffset.y + bounds.height - adjustedContentInset.bottom)
   }

@@ -17,7 +17,7 @@ struct ScrollDrag {
   var touchpadTranslation = CGPoint.zero
   var touchpadVelocity = VelocityEstimator()
 
-  /// Which axis a movement is locked to: one that is within 22.5° of it (hand-tuned).
+  /// Returns the axis that a movement is locked to: one that is within 22.5° of it (hand-tuned).
   static func lock(for movement: CGPoint) -> Lock {
     let tangent: CGFloat = 0.414
     if abs(movement.y) <= tangent * abs(movement.x) { return .horizontal }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a scroll view's content may go. Pure.
+/// The limits of a scroll view's content offset. Pure.
 struct ScrollGeometry: Equatable {
   var viewSize: CGSize
   var contentSize: CGSize
@@ -19,7 +19,7 @@ struct ScrollGeometry: Equatable {
     return low...max(low, contentSize.height + inset.bottom - viewSize.height)
   }
 
-  /// Whether a finger moves it along an axis at all.
+  /// True if a finger moves the content along an axis at all.
   var movesX: Bool { hasExtent(rangeX) || bouncesX }
   var movesY: Bool { hasExtent(rangeY) || bouncesY }
 
@@ -37,7 +37,7 @@ struct ScrollGeometry: Equatable {
     rangeX.contains(offset.x) && rangeY.contains(offset.y)
   }
 
-  /// Where content stands when the finger asks for `offset`.
+  /// Returns the offset at which content stands when the finger asks for `offset`.
   func banded(_ offset: CGPoint, bounces: Bool) -> CGPoint {
     guard bounces else { return clamp(offset) }
     return CGPoint(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view is doing.
+/// The state of a scroll view's motion.
 enum ScrollPhase {
   case resting
   /// Fingers on the screen or a touchpad move it.
@@ -38,7 +38,7 @@ enum ScrollPhase {
     if case .resting = self { true } else { false }
   }
 
-  /// What moves by itself, if anything.
+  /// The motion that goes on by itself, if there is one.
   var motion: ScrollMotion? {
     switch self {
     case .decelerating(let motion), .animating(let motion, _), .wheeling(let motion): motion

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-  /// Whether a pan that is about to begin is this view's business.
+  /// Returns true if this view takes a pan that is about to begin.
   func shouldBeginPan() -> Bool {
     guard isScrollEnabled else { return false }
     if engine != nil { return true }
@@ -78,7 +78,7 @@ extension UIScrollView {
     if target != contentOffset { goHome(to: target, at: time) }
   }
 
-  /// Where a release without speed leads that is no drag's.
+  /// The offset that a release without speed leads to where there was no drag.
   var naturalRestingPlace: CGPoint {
     let (geometry, offset) = (geometry, contentOffset)
     func place(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
@@ -207,7 +207,7 @@ extension UIScrollView {
 }
 
 extension ScrollGeometry {
-  /// Whether content can go on in the direction of `delta` without leaving its range.
+  /// Returns true if content can go on in the direction of `delta` without leaving its range.
   func canMove(from offset: CGPoint, by delta: CGPoint, isHorizontal: Bool) -> Bool {
     let (value, step, range) =
       isHorizontal ? (offset.x, delta.x, rangeX) : (offset.y, delta.y, rangeY)

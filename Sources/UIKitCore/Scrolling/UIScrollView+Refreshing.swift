@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-  /// What a refresh control that refreshes adds to the insets at the top, in points.
+  /// The room that a refresh control that refreshes adds to the insets at the top, in points.
   var refreshInset: CGFloat { refreshControl?.inset ?? 0 }
 
-  /// What keeps content clear of bars at the top, in points: the adjusted inset without a refresh control's room.
+  /// The inset that keeps content clear of bars at the top, in points: the adjusted inset without a refresh control's room.
   var barInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
 
-  /// How far content is pulled down from where it rests without a refresh, in points; negative where it is scrolled up.
+  /// The distance that content is pulled down from where it rests without a refresh, in points; negative where it is scrolled up.
   var pulledDown: CGFloat { -(contentOffset.y + barInsetTop + barSlack) }
 
   /// The height of what bars let go down with pulled content: a refresh control shows itself above it.

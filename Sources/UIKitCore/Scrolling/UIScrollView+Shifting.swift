@@ -57,7 +57,7 @@ extension ScrollMotion {
 }
 
 extension ScrollCurve {
-  /// Whether a delegate or a page chose where it ends.
+  /// True if a delegate or a page chose where the curve ends.
   fileprivate var leadsToChosenTarget: Bool {
     self is TargetGlide || (self as? ShiftedCurve)?.base is TargetGlide
   }

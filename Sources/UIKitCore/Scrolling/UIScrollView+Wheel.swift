@@ -5,7 +5,7 @@ import QuartzCore
 struct WheelScroll {
   /// After this long without a notch the wheel is at rest, in seconds (hand-tuned).
   static let pause: TimeInterval = 0.15
-  /// How quickly content follows a notch, radians a second (hand-tuned: two thirds after 0.1 s).
+  /// The speed with which content follows a notch, radians a second (hand-tuned: two thirds after 0.1 s).
   static let frequency: CGFloat = 22
   /// After this long without one, the platform's momentum is over, in seconds.
   static let momentumPause: TimeInterval = 0.1
@@ -15,7 +15,7 @@ struct WheelScroll {
 }
 
 extension UIScrollView {
-  /// Whether there is a use for a movement of wheel or touchpad.
+  /// Returns true if there is a use for a movement of wheel or touchpad.
   func canScroll(_ scroll: HostScroll, type: UIScrollTypeMask) -> Bool {
     guard isScrollEnabled, panGestureRecognizer.allowedScrollTypesMask.contains(type) else { return false }
     let delta = delta(of: scroll)

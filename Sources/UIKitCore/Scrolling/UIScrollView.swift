@@ -10,7 +10,7 @@ import QuartzCore
 /// This file holds what subclasses override; the work is in `UIScrollView+Topic` files.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How content keeps clear of bars.
+  /// The ways in which content keeps clear of bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`.
     case automatic = 0
@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
     case white
   }
 
-  /// When a drag makes the keyboard leave.
+  /// The ways in which a drag makes the keyboard leave.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     /// The keyboard leaves when a drag begins.
@@ -38,9 +38,13 @@ open class UIScrollView: UIView {
 
   /// Factors by which velocity falls each millisecond (Apple documentation).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor by which velocity falls each millisecond.
     public var rawValue: CGFloat
+    /// Creates a rate from its factor, between 0 and 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual rate, 0.998: content moves on for a while.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate of 0.99, with which content comes to rest sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -55,7 +59,7 @@ open class UIScrollView: UIView {
   var storedContentInset = UIEdgeInsets.zero
   var lastAdjustedInset = UIEdgeInsets.zero
   lazy var frames = FrameDriver { [weak self] time in self?.step(at: time) }
-  /// What scrolls in the place of this view, where a web page does. Martlet addition.
+  /// The object that scrolls in the place of this view, where a web page does. Martlet addition.
   package weak var engine: (any ScrollEngine)? {
     didSet {
       // The page has the touches: these look on.
@@ -67,11 +71,11 @@ open class UIScrollView: UIView {
   var engineState = EngineScrollState()
   /// Containers whose bars follow this view's content.
   var barObservers: [WeakScrollBarObserver] = []
-  /// Whether it is a page's content beneath bars: its insets follow them though it does not scroll.
+  /// True if the content is a page beneath bars: its insets follow them though it does not scroll.
   var isBarContent = false {
     didSet { if isBarContent != oldValue { insetsMayHaveChanged() } }
   }
-  /// How much further down than its insets say the content may be at rest: room that a bar gives by growing.
+  /// The distance by which the content may be further down at rest than its insets say: room that a bar gives by growing.
   var barSlack: CGFloat = 0
   /// The time of the last step of a motion.
   var motionTime: TimeInterval = 0
@@ -83,6 +87,7 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
+  /// Creates a scroll view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
@@ -111,6 +116,7 @@ open class UIScrollView: UIView {
   let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
   let touchDelay = ScrollTouchDelayGestureRecognizer(target: nil, action: nil)
 
+  /// The gesture recognizer of the drags that scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// nil until zooming is possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.attachedView == nil ? nil : pinch }
@@ -135,10 +141,12 @@ open class UIScrollView: UIView {
   /// Scrolls as little as it takes to show `rect` (content coordinates).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollToShow(rect, animated: animated) }
 
+  /// Scrolls to an offset, also out of range. With animation the delegate hears of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
+  /// The size of the content in points; zero until it is set. The view scrolls as far as that is larger than its bounds.
   open var contentSize: CGSize {
     get { storedContentSize }
     set { announcing("contentSize") { changeContentSize(newValue) } }
@@ -155,6 +163,7 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The way in which the safe area adds to `contentInset`; `automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -162,7 +171,7 @@ open class UIScrollView: UIView {
   /// `contentInset` and what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { computeAdjustedInset() }
 
-  /// What starts a refresh when the content is pulled down; the scroll view places it above the content.
+  /// The control that starts a refresh when the content is pulled down; the scroll view places it above the content.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlDidChange(from: oldValue) }
   }
@@ -172,58 +181,72 @@ open class UIScrollView: UIView {
 
   // MARK: - Behaviour
 
+  /// A Boolean value that indicates whether the user can scroll; true by default. The app's code can scroll in any case.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Keeps to one axis when a drag starts along it.
   open var isDirectionalLockEnabled = false
+  /// A Boolean value that indicates whether content can be dragged beyond its edges and springs back; true by default.
   open var bounces = true
+  /// A Boolean value that indicates whether content that is not high enough to scroll bounces vertically all the same; false by
+  /// default.
   open var alwaysBounceVertical = false
+  /// A Boolean value that indicates whether content that is not wide enough to scroll bounces horizontally all the same; false by
+  /// default.
   open var alwaysBounceHorizontal = false
   /// Stops at multiples of the view's size.
   open var isPagingEnabled = false
+  /// The rate at which content slows down after a release; `normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar brings it to the top.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls the content to its top.
   open var scrollsToTop = true
+  /// The way in which a drag makes the keyboard leave; it stays by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether content learns of a touch only when it does not scroll.
+  /// A Boolean value that indicates whether content learns of a touch only when it does not scroll.
   open var delaysContentTouches = true {
     didSet { touchDelay.delaysTouchesBegan = delaysContentTouches }
   }
-  /// Whether a drag takes a touch away from content that has it already.
+  /// A Boolean value that indicates whether a drag takes a touch away from content that has it already.
   open var canCancelContentTouches = true
 
-  /// Whether content may have the touches.
+  /// Returns true if content may have the touches.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take touches away from `view`. Controls keep theirs.
+  /// Returns true if a drag may take touches away from `view`. Controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: - State
 
-  /// Whether a finger is on the content.
+  /// True while a finger is on the content.
   open var isTracking: Bool { drag.isTracking }
-  /// Whether a finger, or a touchpad or wheel, drags the content.
+  /// True while a finger, or a touchpad or wheel, drags the content.
   open var isDragging: Bool { phase.isDragging || engineState.isDragging }
-  /// Whether the content moves on after a release.
+  /// True while the content moves on after a release.
   open var isDecelerating: Bool { phase.isDecelerating || engineState.isDecelerating }
 
   // MARK: - Zoom
 
+  /// The smallest zoom scale that the content rests at; 1 by default.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The largest zoom scale that the content rests at; 1 by default. The user can zoom where it is larger than the smallest one.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether zooming past the limits bounces.
+  /// A Boolean value that indicates whether zooming past the limits bounces.
   open var bouncesZoom = true
+  /// The scale at which the zoomed view is shown; setting it is not animated. 1 by default.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
+  /// True while fingers zoom the content.
   open var isZooming: Bool { zoom.isPinching }
+  /// True while the zoom scale springs back to its limits.
   open var isZoomBouncing: Bool { phase.isZoomBouncing }
 
+  /// Zooms to a scale about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     applyZoomScale(scale, animated: animated)
   }
@@ -235,10 +258,15 @@ open class UIScrollView: UIView {
 
   // MARK: - Indicators
 
+  /// A Boolean value that indicates whether the horizontal indicator appears while content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  /// A Boolean value that indicates whether the vertical indicator appears while content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  /// The colour of the scroll indicators; `default` follows the interface style.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
+  /// The distances of the vertical indicator's track from the view's edges, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicatorsDidChange() } }
+  /// The distances of the horizontal indicator's track from the view's edges, in points; zero by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicatorsDidChange() } }
   /// Both insets at once; reading gives the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -248,6 +276,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+  /// A Boolean value that indicates whether the indicators keep clear of the safe area as well; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
   /// Shows the indicators for a moment.
@@ -260,11 +289,11 @@ open class UIScrollView: UIView {
   /// Called after the bounds changed, by scrolling or otherwise, and before the delegate hears of it.
   func visibleBoundsDidChange(from old: CGRect) {}
 
-  /// Where a released drag ends that would end at `target`; the delegate has its word after this.
+  /// Returns the offset at which a released drag ends that would end at `target`; the delegate has its word after this.
   /// - Parameter velocity: points a millisecond.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
-  /// Where content comes to rest that a finger caught and let go without dragging it.
+  /// The offset at which content comes to rest that a finger caught and let go without dragging it.
   var restingPlace: CGPoint { naturalRestingPlace }
 
   /// A scroll view that scrolls part of this one's content without being around it.

@@ -31,23 +31,37 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing when the offset changed.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing when the user begins to drag.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing when the finger is lifted; the content comes to rest where it would.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing when a drag ended.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing when the content begins to slow down after a drag.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing when the content came to rest after a drag.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing when an animated scroll that the app asked for ended.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil: the content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing when a zoom begins.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing when the zoom scale changed.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing when a zoom ended.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// Returns true: a tap on the status bar may scroll to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing when the content was scrolled to its top.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing when the adjusted content inset changed.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

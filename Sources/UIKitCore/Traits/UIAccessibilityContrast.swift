@@ -1,4 +1,4 @@
-/// Whether the user asked for stronger contrast.
+/// The contrast that the user asked for.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0

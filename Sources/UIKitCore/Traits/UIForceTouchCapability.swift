@@ -1,4 +1,4 @@
-/// Whether touches tell how hard they press.
+/// The ability of touches to tell how hard they press.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0
   case unavailable = 1

@@ -1,4 +1,4 @@
-/// Whether the user asked for heavier text.
+/// The weight of text that the user asked for.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0

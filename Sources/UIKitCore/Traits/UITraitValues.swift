@@ -46,7 +46,7 @@ package struct UITraitValues: Hashable, Sendable {
     self.legibilityWeight = legibilityWeight
   }
 
-  /// What holds before any screen is known.
+  /// The traits that hold before any screen is known.
   package static let initial = UITraitValues(
     userInterfaceStyle: .light, userInterfaceIdiom: .phone, userInterfaceLevel: .base, displayScale: 1,
     horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,

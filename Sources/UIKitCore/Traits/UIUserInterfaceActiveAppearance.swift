@@ -1,4 +1,4 @@
-/// Whether an interface is that of the active window.
+/// The activity of the window that an interface is in.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case unspecified = -1
   case inactive = 0

@@ -1,4 +1,4 @@
-/// Whether content lies on the main surface or on one raised above it, such as a sheet.
+/// The level of content: on the main surface or on one raised above it, such as a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0

@@ -11,7 +11,7 @@ package protocol ScrollEngine: AnyObject {
   func scrollView(_ scrollView: UIScrollView, scrollTo offset: CGPoint, animated: Bool)
 }
 
-/// What is known of the engine's scrolling.
+/// The state of the engine's scrolling, as far as it is known.
 struct EngineScrollState {
   /// Fingers slower than this leave nothing to decelerate, in points a second.
   static let slowestFling: CGFloat = 50

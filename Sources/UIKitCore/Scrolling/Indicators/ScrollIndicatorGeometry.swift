@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scroll indicator's thumb lies along its track. Pure.
+/// The place of a scroll indicator's thumb along its track. Pure.
 package struct ScrollIndicatorGeometry: Equatable, Sendable {
   /// Points across; distance from the view's edge; shortest lengths at rest and squeezed
   /// against an end (iOS 15, by measurement).

@@ -22,7 +22,7 @@ package struct DecelerationFunction: ScrollCurve, Equatable {
     self.rate = rate
   }
 
-  /// How far a flick of `velocity` (points a second) travels.
+  /// Returns the distance that a flick of `velocity` (points a second) travels.
   package static func travel(velocity: CGFloat, rate: CGFloat) -> CGFloat {
     velocity / 1000 * rate / (1 - rate)
   }
@@ -47,7 +47,7 @@ package struct DecelerationFunction: ScrollCurve, Equatable {
     return initialVelocity * pow(rate, time * 1000)
   }
 
-  /// When the motion passes `position`; nil when it never does.
+  /// Returns the time at which the motion passes `position`; nil when it never does.
   package func time(at position: CGFloat) -> TimeInterval? {
     let distance = position - start
     guard initialVelocity != 0 else { return nil }

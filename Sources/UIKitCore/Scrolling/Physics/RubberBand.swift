@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far content follows a finger beyond its edge.
+/// The distance that content follows a finger beyond its edge.
 ///
 /// f(x) = (1 − 1 / (c·x/d + 1))·d, where x is how far the finger went past the edge,
 /// d the scroll view's length along that axis and c = 0.55. It starts with slope c and

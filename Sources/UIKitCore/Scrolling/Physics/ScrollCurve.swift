@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Positions are in points, times in seconds, velocities in points a second.
 package protocol ScrollCurve: Sendable {
-  /// When it has come to rest.
+  /// The time after the start at which the motion has come to rest.
   var duration: TimeInterval { get }
-  /// Where it comes to rest.
+  /// The position at which the motion comes to rest.
   var end: CGFloat { get }
   /// The position `time` seconds after the start; exactly `end` from `duration` on.
   func value(at time: TimeInterval) -> CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one axis of a scroll view does when the finger lets go. Pure: (where, how fast,
-/// how far it may go, where the delegate wants it) → a curve.
+/// The motion of one axis of a scroll view when the finger lets go. Pure: (where, how fast, how far it may go, where the delegate
+/// wants it) → a curve.
 package struct ScrollRelease: Equatable, Sendable {
   /// Content offset now, in points; may lie beyond `range`.
   package var offset: CGFloat
@@ -29,7 +29,7 @@ package struct ScrollRelease: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Where it would come to rest: what a delegate is offered as `targetContentOffset`.
+  /// The offset at which it would come to rest: what a delegate is offered as `targetContentOffset`.
   package var naturalTarget: CGFloat {
     if isPaging { return clamp(offset) == offset ? pageTarget : clamp(offset) }
     return clamp(offset + DecelerationFunction.travel(velocity: velocity, rate: rate))

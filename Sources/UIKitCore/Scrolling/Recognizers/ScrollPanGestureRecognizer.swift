@@ -26,8 +26,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     preventingGestureRecognizer !== scrollView?.pinch
   }
 
-  /// What comes in from a screen edge goes before scrolling, and so does whatever competes for a
-  /// page's touches: both see few touches and fail at once in the wrong direction.
+  /// Gestures that come in from a screen edge go before scrolling, and so does whatever competes for a page's touches: both see few
+  /// touches and fail at once in the wrong direction.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
       || (scrollView?.engine != nil && otherGestureRecognizer.nativeContentRole == .competes)
@@ -103,7 +103,7 @@ final class ScrollTouchDelayGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether a finger could move it at all.
+  /// True if a finger could move the content at all.
   var mayScroll: Bool {
     guard isScrollEnabled else { return false }
     let geometry = geometry
