@@ -189,11 +189,9 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// A Boolean value that indicates whether content can be dragged beyond its edges and springs back; true by default.
   open var bounces = true
-  /// A Boolean value that indicates whether content that is not high enough to scroll bounces vertically all the same; false by
-  /// default.
+  /// A Boolean value that indicates whether content that is too low to scroll bounces vertically all the same; false by default.
   open var alwaysBounceVertical = false
-  /// A Boolean value that indicates whether content that is not wide enough to scroll bounces horizontally all the same; false by
-  /// default.
+  /// A Boolean value that indicates whether content that is too narrow to scroll bounces horizontally all the same; false by default.
   open var alwaysBounceHorizontal = false
   /// Stops at multiples of the view's size.
   open var isPagingEnabled = false
@@ -262,7 +260,7 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
   /// A Boolean value that indicates whether the vertical indicator appears while content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
-  /// The colour of the scroll indicators; `default` follows the interface style.
+  /// The colour of the scroll indicators; `default` is dark in light interfaces and light in dark ones.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
   /// The distances of the vertical indicator's track from the view's edges, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicatorsDidChange() } }
@@ -276,7 +274,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// A Boolean value that indicates whether the indicators keep clear of the safe area as well; true by default.
+  /// A Boolean value that indicates whether the indicators keep clear of `adjustedContentInset` as well; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
   /// Shows the indicators for a moment.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Handles a tap on the status bar: the one visible scroll view that wants it scrolls to its top. With several that want it, none
-  /// does (Apple documentation of `scrollsToTop`).
+  /// Handles a tap on the status bar: the one visible scroll view that wants it scrolls to its top.
+  /// With several that want it, none does (Apple documentation of `scrollsToTop`).
   /// - Returns: whether one did.
   @discardableResult
   package func scrollToTop() -> Bool {

@@ -13,8 +13,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var fileType: String?
   /// The picture; nil shows that of `contents`.
   open var image: UIImage?
-  /// The rectangle of the picture, in points with y up: the origin is on the baseline, where the picture begins. An empty rectangle
-  /// takes the picture's size and stands on the baseline.
+  /// The rectangle of the picture, in points with y up: the origin is on the baseline, where the picture begins.
+  /// An empty rectangle takes the picture's size and stands on the baseline.
   open var bounds = CGRect.zero
 
   /// Creates an attachment from a picture's data and its uniform type identifier.

@@ -89,8 +89,8 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  /// Draws the text as `draw(in:withAttributes:)` with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its
-  /// baseline.
+  /// Draws the text as `draw(in:withAttributes:)` with `usesLineFragmentOrigin`.
+  /// Else there is one line, and the rectangle's origin is on its baseline.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The motion of one axis of a scroll view when the finger lets go. Pure: (where, how fast, how far it may go, where the delegate
-/// wants it) → a curve.
+/// The motion of one axis of a scroll view when the finger lets go.
+/// Pure: (where, how fast, how far it may go, where the delegate wants it) → a curve.
 package struct ScrollRelease: Equatable, Sendable {
   /// Content offset now, in points; may lie beyond `range`.
   package var offset: CGFloat

@@ -26,8 +26,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     preventingGestureRecognizer !== scrollView?.pinch
   }
 
-  /// Gestures that come in from a screen edge go before scrolling, and so does whatever competes for a page's touches: both see few
-  /// touches and fail at once in the wrong direction.
+  /// Gestures that come in from a screen edge go before scrolling, and so does whatever competes for a page's touches.
+  /// Both see few touches and fail at once in the wrong direction.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
       || (scrollView?.engine != nil && otherGestureRecognizer.nativeContentRole == .competes)

@@ -23,8 +23,8 @@ open class UITableViewCell: UIView {
 
   // MARK: - Making
 
-  /// Creates a cell with a kind of standard content, 320 points wide until a table places it. A cell without a `reuseIdentifier` is
-  /// not reused.
+  /// Creates a cell with a kind of standard content, 320 points wide until a table places it.
+  /// A cell without a `reuseIdentifier` is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     identifier = reuseIdentifier
@@ -108,8 +108,8 @@ open class UITableViewCell: UIView {
   /// A configuration in the cell's style, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
 
-  /// The configuration of what lies behind the content. It takes the place of `backgroundColor`, `backgroundView` and
-  /// `selectedBackgroundView`.
+  /// The configuration of what lies behind the content.
+  /// It takes the place of `backgroundColor`, `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
@@ -176,15 +176,15 @@ open class UITableViewCell: UIView {
     didSet { if selectionStyle != oldValue { updateSelectionLook(animated: false) } }
   }
 
-  /// A Boolean value that indicates whether the cell is shown as chosen; setting it calls `setSelected(_:animated:)` without
-  /// animation.
+  /// A Boolean value that indicates whether the cell is shown as chosen.
+  /// Setting it calls `setSelected(_:animated:)` without animation.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// A Boolean value that indicates whether the cell is shown as touched; setting it calls `setHighlighted(_:animated:)` without
-  /// animation.
+  /// A Boolean value that indicates whether the cell is shown as touched.
+  /// Setting it calls `setHighlighted(_:animated:)` without animation.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension TableGeometry {
-  /// Returns the stretch in which a section's header is shown while headers stay at the top edge: at its place, at the edge while its
-  /// section is passed, and pushed out by the section's end.
+  /// Returns the stretch in which a section's header is shown while headers stay at the top edge.
+  /// It is at its place, at the edge while its section is passed, and pushed out by the section's end.
   ///
   /// - Parameter edge: the upper end of what is visible.
   func stickyHeader(of section: Int, edge: CGFloat) -> Span {

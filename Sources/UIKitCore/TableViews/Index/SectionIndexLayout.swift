@@ -10,8 +10,8 @@ struct SectionIndexLayout: Equatable {
 
   let entries: [Entry]
 
-  /// Chooses the entries for a strip. Without room for all, dots stand for those between every few titles; first and last are always
-  /// shown.
+  /// Chooses the entries for a strip.
+  /// Without room for all, dots stand for those between every few titles; first and last are always shown.
   init(count: Int, room: Int) {
     guard count > room, room >= 3 else {
       entries = count <= room ? (0..<count).map { .title($0) } : (0..<max(0, room)).map { .title($0) }

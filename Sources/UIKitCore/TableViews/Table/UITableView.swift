@@ -99,13 +99,13 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
-  /// The height in points that headers that size themselves are assumed to have until they are seen; 0 or less uses the system's
-  /// figure.
+  /// The height in points that headers that size themselves are assumed to have until they are seen.
+  /// 0 or less uses the system's figure.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// The height in points that footers that size themselves are assumed to have until they are seen; 0 or less uses the system's
-  /// figure.
+  /// The height in points that footers that size themselves are assumed to have until they are seen.
+  /// 0 or less uses the system's figure.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -272,11 +272,11 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
-  /// A Boolean value that indicates whether the user may choose rows outside editing mode; true by default.
+  /// A Boolean value that indicates whether a row may be chosen outside editing mode; true by default.
   open var allowsSelection = true {
     didSet { if allowsSelection != oldValue { selectionRulesDidChange() } }
   }
-  /// A Boolean value that indicates whether the user may choose rows in editing mode; false by default.
+  /// A Boolean value that indicates whether a row may be chosen in editing mode; false by default.
   open var allowsSelectionDuringEditing = false {
     didSet { if allowsSelectionDuringEditing != oldValue { selectionRulesDidChange() } }
   }
@@ -305,8 +305,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Editing
 
-  /// A Boolean value that indicates whether the table is in editing mode; setting it calls `setEditing(_:animated:)` without
-  /// animation.
+  /// A Boolean value that indicates whether the table is in editing mode.
+  /// Setting it calls `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { looks.isEditing }
     set { setEditing(newValue, animated: false) }

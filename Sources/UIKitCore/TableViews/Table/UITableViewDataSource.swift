@@ -47,7 +47,7 @@ extension UITableViewDataSource {
     return false
   }
 
-  /// Does nothing but tell the table that the method is not implemented, so that rows cannot be deleted by a swipe.
+  /// Does nothing but tell the table that the method is not implemented; a swipe offers no delete button from then on.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -57,8 +57,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the trailing edge shows. nil shows a delete button, where rows can be deleted; a
-  /// configuration without actions shows nothing.
+  /// Returns the actions that a swipe from the trailing edge shows.
+  /// nil shows a delete button, where rows can be deleted; a configuration without actions shows nothing.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -49,12 +49,12 @@ open class NSLayoutManager: NSObject {
     invalidateAll()
   }
 
-  /// A Boolean value that indicates whether a font's own distance between lines counts. (No font has one here, so that it makes no
-  /// difference.)
+  /// A Boolean value that indicates whether a font's own distance between lines counts.
+  /// (No font has one here, so that it makes no difference.)
   open var usesFontLeading = true
 
-  /// A Boolean value that indicates whether parts of the text may be laid out before what stands above them. All of it always is, in
-  /// its order.
+  /// A Boolean value that indicates whether parts of the text may be laid out before what stands above them.
+  /// All of it always is, in its order.
   open var allowsNonContiguousLayout = false
 
   /// A Boolean value that indicates whether there are such parts now: always false.

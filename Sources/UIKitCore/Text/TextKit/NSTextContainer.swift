@@ -25,8 +25,8 @@ open class NSTextContainer: NSObject {
   /// The layout manager that lays lines out in the container. It keeps the container.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
-  /// The width that lines may have, with the padding at both sides, and the height of all of them together: lines that have no room
-  /// are left out. 0, or a very large number, is no limit. In points.
+  /// The width that lines may have, with the padding at both sides, and the height of all of them together, in points.
+  /// Lines that have no room are left out. 0, or a very large number, is no limit.
   open var size: CGSize {
     didSet {
       guard size != oldValue else { return }
@@ -47,8 +47,8 @@ open class NSTextContainer: NSObject {
   /// A Boolean value that indicates whether the container is as wide as its text view's room for text.
   open var widthTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
 
-  /// A Boolean value that indicates whether the container is as high as its text view's room for text: what does not fit cannot be
-  /// seen by scrolling.
+  /// A Boolean value that indicates whether the container is as high as its text view's room for text.
+  /// What does not fit cannot be seen by scrolling.
   open var heightTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
 
   /// At which lines are broken; nil for no limit.

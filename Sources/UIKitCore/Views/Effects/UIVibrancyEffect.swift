@@ -23,8 +23,9 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 extension UIVibrancyEffectStyle {
-  /// The opacity of the content: the alphas of the system's label, fill and separator colours on light backgrounds (Apple, Human
-  /// Interface Guidelines, "Color").
+  /// The opacity of the content.
+  /// These are the alphas of the system's label, fill and separator colours on light backgrounds (Apple, Human Interface Guidelines,
+  /// "Color").
   var alpha: CGFloat {
     switch self {
     case .label: 1

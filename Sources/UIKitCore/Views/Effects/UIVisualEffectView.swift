@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
   /// The view that subviews are added to: they are not blurred.
   public let contentView = UIView()
 
-  /// Creates an empty view that shows what is beneath it through an effect; nil shows it as it is.
+  /// Creates a view of size zero that shows what is beneath it through an effect; nil shows it as it is.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -46,8 +46,8 @@ extension UIEdgeInsets {
       right: max(right, other.right))
   }
 
-  /// Returns the rest of these insets, measured from a view's edges, for a child that occupies `frame` inside `bounds`. Never
-  /// negative, and never more than there was: a sheet that is dragged below the screen keeps its layout and goes down whole.
+  /// Returns the rest of these insets, measured from a view's edges, for a child that occupies `frame` inside `bounds`.
+  /// Never negative, and never more than there was: a sheet that is dragged below the screen keeps its layout and goes down whole.
   package func remaining(for frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
     func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
     return UIEdgeInsets(

@@ -59,12 +59,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Input views
 
-  /// The view that is shown in the place of the keyboard while this object is first responder; nil leaves that to the next one in the
-  /// responder chain, and at its end to the keyboard.
+  /// The view that is shown in the place of the keyboard while this object is first responder.
+  /// nil leaves that to the next one in the responder chain, and at its end to the keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view that is shown above the keyboard, or above `inputView`, while this object is first responder; nil leaves that to the
-  /// next one in the responder chain.
+  /// The view that is shown above the keyboard, or above `inputView`, while this object is first responder.
+  /// nil leaves that to the next one in the responder chain.
   open var inputAccessoryView: UIView? { nil }
 
   /// Shows the input views as they are now, where this object is first responder.
@@ -87,8 +87,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches end without an effect, as when a gesture recognizer takes them. Unless overridden it passes them on to the
-  /// next responder.
+  /// Called when touches end without an effect, as when a gesture recognizer takes them.
+  /// Unless overridden it passes them on to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -173,14 +173,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Undo
 
-  /// The undo manager for the user's changes here: the nearest in the responder chain. A window has one; a subclass with one of its
-  /// own returns that.
+  /// The undo manager for the user's changes here: the nearest in the responder chain.
+  /// A window has one; a subclass with one of its own returns that.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: - Observing
 
-  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed. Overriders call super for key
-  /// paths that they do not know. Traps when no class in the hierarchy knew it.
+  /// The property at `keyPath` of `object`, to which this object was added as an observer, changed.
+  /// Overriders call super for key paths that they do not know. Traps when no class in the hierarchy knew it.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -194,8 +194,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Accessibility
 
-  /// A Boolean value that indicates whether assistive technology meets this object as one thing, whatever is inside. The default is
-  /// true for labels, controls and `UIAccessibilityElement`, and false for everything else.
+  /// A Boolean value that indicates whether assistive technology meets this object as one thing, whatever is inside.
+  /// The default is true for labels, controls and `UIAccessibilityElement`, and false for everything else.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { updateAccessibility { $0.isElement = newValue } }
@@ -282,8 +282,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { updateAccessibility { $0.containerType = newValue } }
   }
 
-  /// A Boolean value that indicates whether the user can do something with the element. Unless set, that follows from its class and
-  /// traits.
+  /// A Boolean value that indicates whether the user can do something with the element.
+  /// Unless set, that follows from its class and traits.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibility?.respondsToUser ?? isOperableByDefault }
     set { updateAccessibility { $0.respondsToUser = newValue } }

@@ -153,8 +153,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setContentMode(newValue) }
   }
 
-  /// The colour of what can be operated in the view: its own, else the nearest ancestor's, grey while dimmed. nil takes the own one
-  /// away.
+  /// The colour of what can be operated in the view: its own, else the nearest ancestor's, grey while dimmed.
+  /// Setting nil removes the view's own.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
@@ -169,8 +169,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called after `tintColor` or `tintAdjustmentMode` changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
-  /// A Boolean value that indicates whether `draw(_:)` begins with nothing drawn, as it always does; with false Apple's promises
-  /// nothing either way.
+  /// A Boolean value that indicates whether `draw(_:)` begins with nothing drawn, as it always does.
+  /// With false Apple's promises nothing either way.
   open var clearsContextBeforeDrawing = true
 
   /// Draws the view's own content into the current graphics context.
@@ -183,7 +183,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer.setNeedsDisplay()
   }
 
-  /// Has a part of the content, in the view's coordinates, drawn anew in the next frame.
+  /// Has the content drawn anew in the next frame: all of it, not only the part.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
@@ -204,7 +204,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     insert(view, at: subviewStorage.count)
   }
 
-  /// Inserts a view at an index of `subviews`; an index beyond the ends means the nearest end.
+  /// Inserts a view at an index of `subviews`; an index beyond the last means in front of all.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -312,8 +312,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setDirectionalLayoutMargins(newValue) }
   }
 
-  /// A Boolean value that indicates whether the superview's margins, as far as they reach into the view, count here as well; false by
-  /// default.
+  /// A Boolean value that indicates whether the superview's margins count here as well, as far as they reach into the view.
+  /// False by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { updateMargins { $0.preservesSuperview = newValue } }
@@ -348,8 +348,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setTranslatesAutoresizingMask(newValue) }
   }
 
-  /// A Boolean value that indicates whether the class works with Auto Layout only, so that it is used even without constraints; false
-  /// unless overridden.
+  /// A Boolean value that indicates whether the class needs Auto Layout, which is then used even without constraints.
+  /// False unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size the view's content asks for; `noIntrinsicMetric` where it asks for none.

@@ -85,8 +85,8 @@ extension UIWindow {
       userInfo: [key: old.rawValue])
   }
 
-  /// Returns the orientations that both the program and the controller support. Traps, as Apple's raises, when a controller supports
-  /// nothing, or nothing of what the program does.
+  /// Returns the orientations that both the program and the controller support.
+  /// Traps, as Apple's raises, when a controller supports nothing, or nothing of what the program does.
   func allowedOrientations(of controller: UIViewController) -> UIInterfaceOrientationMask {
     let own = controller.supportedInterfaceOrientations
     precondition(!own.isEmpty, "\(type(of: controller)) supports no interface orientation")
