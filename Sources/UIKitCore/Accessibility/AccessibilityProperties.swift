@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a responder was told for assistive technology; most are told nothing and have none.
+/// The accessibility values that an app set on a responder; most responders are given none and have no such object.
 @MainActor
 final class AccessibilityProperties {
   var isElement: Bool?

@@ -2,10 +2,12 @@ import Foundation
 import QuartzCore
 
 extension UIAccessibility {
-  /// What assistive technology is told of.
+  /// An event that assistive technology is told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number that names the notification; the constants have UIKit's numbers.
     public let rawValue: UInt32
 
+    /// Creates a notification from its number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -47,6 +49,6 @@ extension UIAccessibility {
     return result
   }
 
-  /// Who passes on to assistive technology what happens, while some listens.
+  /// The observer that passes events on to assistive technology; nil while none listens.
   package static var observer: (any AccessibilityObserver)?
 }

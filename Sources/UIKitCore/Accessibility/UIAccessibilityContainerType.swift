@@ -1,4 +1,4 @@
-/// What the elements of a container are together.
+/// The kind of group that the elements of a container make up.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing in particular: they count as elements of what is around.
   case none = 0

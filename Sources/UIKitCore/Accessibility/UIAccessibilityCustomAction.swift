@@ -7,15 +7,16 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Does it, and tells whether it was done.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What the user is offered.
+  /// The action's name, shown or read to the user.
   open var name: String
-  /// Who is asked to do it; held weakly.
+  /// The object that `selector` is called on; held weakly.
   open weak var target: AnyObject?
-  /// What the target is asked: a method that returns whether it was done.
+  /// The target's method for the action, which returns true if it was done.
   open var selector: Selector?
-  /// What does it in the place of target and selector.
+  /// A closure that does the action in place of target and selector; nil to use those.
   open var actionHandler: Handler?
 
+  /// Creates an action that calls `selector` on `target`.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target as AnyObject?
@@ -23,6 +24,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
+  /// Creates an action that calls `actionHandler`.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler

@@ -15,7 +15,7 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
-  /// Where the element is, in the coordinates of its container; follows the container where that moves.
+  /// The element's frame in the coordinates of its container; it follows the container where that moves.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { accessibilityDidChange() }
   }

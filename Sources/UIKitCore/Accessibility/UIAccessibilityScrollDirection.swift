@@ -1,4 +1,4 @@
-/// Where a page of content is scrolled to.
+/// The direction in which a page of content is scrolled.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left = 2

@@ -11,6 +11,6 @@ extension UIResponder {
     sequence(first: self, next: \.next).first { $0.inputAccessoryView != nil }
   }
 
-  /// Whether being first responder brings up something at the window's bottom besides a keyboard.
+  /// True if becoming first responder brings up views at the window's bottom of its own: an input view or an accessory view.
   var bringsInputViews: Bool { effectiveInputView != nil || inputAccessoryOwner != nil }
 }

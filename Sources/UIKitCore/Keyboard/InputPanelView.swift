@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What stands at a window's bottom while something is edited: the accessory view of what is edited, and below it UIKit's
-/// keyboard or the view in its place.
+/// The panel at a window's bottom while something is edited: the accessory view of what is edited, and below it UIKit's keyboard
+/// or the view in its place.
 final class InputPanelView: UIView {
-  /// What is below the accessory view.
+  /// The content below the accessory view.
   enum Content {
     /// Nothing, or the system's own keyboard.
     case none
@@ -22,7 +22,8 @@ final class InputPanelView: UIView {
 
   private(set) var accessory: UIView?
   private(set) var content = Content.none
-  /// Whose accessory view it is: the next responder of what is inside, so that a text field in the accessory view keeps it.
+  /// The responder whose accessory view is shown. It is the next responder of the panel's content, so that a text field in the
+  /// accessory view keeps the panel up.
   weak var owner: UIResponder?
 
   init() {
@@ -32,7 +33,7 @@ final class InputPanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there is nothing to show.
+  /// True if there is nothing to show.
   var isEmpty: Bool { accessory == nil && content.view == nil }
 
   func show(_ content: Content, below accessory: UIView?) {

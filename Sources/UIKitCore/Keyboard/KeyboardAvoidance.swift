@@ -9,7 +9,7 @@ final class KeyboardAvoidance {
 
   private weak var scrollView: UIScrollView?
   nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
-  /// What of the scroll view's insets is the keyboard's, in points.
+  /// The part of the scroll view's insets that is added for the keyboard, in points.
   private var added: CGFloat = 0
 
   deinit {

@@ -23,7 +23,7 @@ package final class KeyboardController {
   static let animationCurve = UIView.AnimationCurve.easeInOut
 
   package var mode = KeyboardMode(environment: ProcessInfo.processInfo.environment)
-  /// Whether the last touch was a finger's or a pen's; decides in `auto` mode.
+  /// True if the last touch was a finger's or a pen's; decides in `auto` mode.
   package var lastTouchWasDirect = false
 
   private var state = State.hidden
@@ -32,22 +32,22 @@ package final class KeyboardController {
   private let panel = InputPanelView()
   private var keyboardView: KeyboardView?
   private var isChangingResponder = false
-  /// What the system's keyboard covers; 0 without it.
+  /// The height that the system's keyboard covers; 0 without it.
   private var systemHeight: CGFloat = 0
 
   /// Told where the keyboard is.
   var guides: [WeakGuide] = []
 
-  /// Where the keyboard begins in a window, in its coordinates, once it has arrived; nil without one.
+  /// Returns the keyboard's top in a window, in its coordinates, once it has arrived; nil without one.
   func top(in window: UIWindow) -> CGFloat? {
     guard window === self.window, isShown else { return nil }
     return frame(for: state, in: window).minY
   }
 
-  /// Whether a keyboard of either kind is up, or coming up.
+  /// True if a keyboard of either kind is up, or coming up.
   package var isShown: Bool { state != .hidden }
 
-  /// Whether something that takes keys is being edited.
+  /// True if the responder that is edited takes keys.
   package var isEditing: Bool { client is any UIKeyInput }
 
   // MARK: - Editing
@@ -179,7 +179,7 @@ package final class KeyboardController {
     return view
   }
 
-  /// Where the panel's content stands over the system's keyboard, it has no part in the safe area.
+  /// The height of the panel. Where its content lies above the system's keyboard, the safe area is not added.
   private func panelHeight(in window: UIWindow) -> CGFloat {
     let heights = panel.partHeights(forWidth: window.bounds.width)
     return heights.accessory + heights.content + (systemHeight > 0 ? 0 : window.safeAreaInsets.bottom)
@@ -209,7 +209,7 @@ package final class KeyboardController {
 
   // MARK: - Dragging
 
-  /// Whether a finger has come down to the keyboard and moves it.
+  /// True while a finger has come down to the keyboard and moves it.
   private var isDragged = false
 
   /// Call while a finger drags what the keyboard is for: from its top downwards the keyboard follows it.

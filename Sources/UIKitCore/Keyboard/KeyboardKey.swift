@@ -12,7 +12,7 @@ enum KeyboardKey: Hashable, Sendable {
   /// The empty corner of a layout for numbers.
   case blank
 
-  /// Whether the key is drawn in the darker of the two key colours.
+  /// True if the key is drawn in the darker of the two key colours.
   var isSpecial: Bool {
     switch self {
     case .character, .space, .blank: false
@@ -22,7 +22,7 @@ enum KeyboardKey: Hashable, Sendable {
 }
 
 extension KeyboardKey {
-  /// What assistive technology calls the key; nil for one that writes what it is called.
+  /// The key's name for assistive technology; nil for one that writes what it is called.
   var accessibilityName: String? {
     switch self {
     case .character(let character): Self.spoken[character]
@@ -46,7 +46,7 @@ extension KeyboardKey {
   ]
 }
 
-/// Which characters the keys show.
+/// The set of characters that the keys show.
 enum KeyboardPlane: Hashable, Sendable { case letters, numbers, symbols }
 
 /// A key and where it is, in the keyboard's coordinates.

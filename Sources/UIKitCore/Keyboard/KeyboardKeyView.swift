@@ -40,10 +40,10 @@ final class KeyboardKeyView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the key enters now, as shown.
+  /// The character or name that the key shows now.
   var title: String? { label.text }
 
-  /// What decides how keys look.
+  /// The state that decides how keys look.
   struct Look: Equatable {
     var isUppercase: Bool
     var isShiftLocked: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where every key is: a pure function of the plane, the kind of text and the width.
+/// The layout of the keys: a pure function of the plane, the kind of text and the width.
 struct KeyboardLayout {
   var plane: KeyboardPlane
   var keyboardType: UIKeyboardType

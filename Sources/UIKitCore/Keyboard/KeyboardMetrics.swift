@@ -38,7 +38,7 @@ enum KeyboardMetrics {
   static let doubleTapInterval = 0.3
   /// Two taps on space within this time write a full stop, in seconds.
   static let doubleSpaceInterval = 0.5
-  /// How much larger than its key the callout over a pressed letter is.
+  /// The amount by which the callout over a pressed letter is larger than its key.
   static let calloutSpread: CGFloat = 9
   static let calloutHeight: CGFloat = 52
   static let calloutSize: CGFloat = 32

@@ -1,10 +1,10 @@
 import Foundation
 
-/// When UIKit's own on-screen keyboard appears.
+/// The policy for showing UIKit's own on-screen keyboard.
 package enum KeyboardMode: String, CaseIterable, Sendable {
   /// Whenever a text is edited.
   case always
-  /// When a text was touched with a finger and the system has no keyboard of its own.
+  /// Shown if the text was touched with a finger and the system has no keyboard of its own.
   case auto
   case never
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a keyboard notification says.
+/// The content of a keyboard notification.
 @MainActor
 struct KeyboardMove {
-  /// Where the keyboard will be, in the window's coordinates.
+  /// The keyboard's frame at the end of the move, in the window's coordinates.
   let frame: CGRect
   /// Seconds.
   let duration: TimeInterval

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What typing does beyond entering characters: capitals at the beginning of sentences and words, and a full stop
+/// Typing aids beyond entering characters: capitals at the beginning of sentences and words, and a full stop
 /// for two spaces. Pure functions of the text before the caret.
 enum KeyboardTyping {
-  /// Whether the next letter is a capital.
+  /// Returns true if the next letter is to be a capital.
   static func capitalizes(_ type: UITextAutocapitalizationType, after text: String) -> Bool {
     switch type {
     case .none: return false
@@ -16,7 +16,7 @@ enum KeyboardTyping {
     }
   }
 
-  /// Whether a second space in a row stands for a full stop: after a word and one space.
+  /// Returns true if a second space in a row stands for a full stop: after a word and one space.
   static func writesFullStop(after text: String) -> Bool {
     guard text.last == " ", let last = text.dropLast().last else { return false }
     return last.isLetter || last.isNumber || ")\"'".contains(last)

@@ -6,7 +6,7 @@ import QuartzCore
 /// One view takes all touches, so that two thumbs can type at once: a key is
 /// entered when its finger goes up, or when the next finger comes down.
 final class KeyboardView: UIView {
-  /// Where typed text goes.
+  /// The responder that typed text goes to.
   weak var client: (any UIKeyInput)? { didSet { refresh() } }
   weak var traits: (any UITextInputTraits)? { didSet { traitsDidChange() } }
   /// The hiding key was tapped.
@@ -57,7 +57,7 @@ final class KeyboardView: UIView {
   /// In the client's units: what a capital or a full stop depends on is nearer.
   private static let contextLength = 64
 
-  /// What stands before the caret, as far as the client tells.
+  /// The text before the caret, as far as the client tells; nil if the client has text but does not tell.
   private var textBeforeCaret: String? {
     if let text = client as? any TextEditingResponder { return text.textBeforeCaret }
     if let text = (client as? any UITextInput)?.textBeforeSelection(atMost: Self.contextLength) {

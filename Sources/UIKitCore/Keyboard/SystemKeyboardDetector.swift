@@ -17,7 +17,7 @@ package struct SystemKeyboardDetector: Equatable, Sendable {
 
   /// The window's size with nothing covered, in points.
   package private(set) var fullSize = CGSize.zero
-  /// What the keyboard covers now.
+  /// The height that the keyboard covers now.
   package private(set) var coveredHeight: CGFloat = 0
 
   /// No on-screen keyboard is lower; the lowest phone keyboards in landscape are about 160.

@@ -4,7 +4,7 @@ import QuartzCore
 /// A view in the keyboard's place or above it, which can look like a part of the keyboard.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// How an input view looks.
+  /// The look of an input view.
   public enum Style: Int, Sendable {
     /// As the view itself is.
     case `default`
@@ -12,13 +12,15 @@ open class UIInputView: UIView {
     case keyboard
   }
 
+  /// The view's look, set when it is made; `default` for one from a nib.
   public let inputViewStyle: Style
 
-  /// Whether constraints inside the view say how tall it is, in place of its frame.
+  /// A Boolean value that indicates whether constraints inside the view decide its height, in place of its frame.
   open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { superview?.setNeedsLayout() } }
   }
 
+  /// Creates an input view with a frame and a look.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

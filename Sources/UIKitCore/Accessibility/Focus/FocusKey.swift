@@ -1,4 +1,4 @@
-/// What a key means to the keyboard's focus. Pure.
+/// The meaning of a key to keyboard focus. Pure.
 enum FocusKey: Equatable {
   case next, previous, activate, leave
   case up, down, left, right

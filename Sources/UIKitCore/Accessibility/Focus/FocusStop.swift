@@ -3,12 +3,12 @@
 struct FocusStop {
   /// In reading order; never empty.
   let members: [AccessibilityNode]
-  /// How arrows move among the members.
+  /// The axis along which arrow keys move among the members.
   let axis: Axis
 
   enum Axis { case none, vertical, horizontal }
 
-  /// Where Tab enters: what is chosen, else the first.
+  /// The member that Tab enters: the selected or checked one, else the first.
   var entrance: AccessibilityNode {
     members.first { !$0.states.isDisjoint(with: [.selected, .checked]) } ?? members[0]
   }
@@ -36,7 +36,7 @@ struct FocusStop {
     node.flattened.contains(where: isOperable)
   }
 
-  /// Whether the keyboard can do something with the node. The keys of our own keyboard are no such thing.
+  /// Returns true if the node can be operated by keyboard. The keys of UIKit's own on-screen keyboard cannot.
   private static func isOperable(_ node: AccessibilityNode) -> Bool {
     let element = node.element
     guard element.accessibilityRespondsToUserInteraction else { return false }

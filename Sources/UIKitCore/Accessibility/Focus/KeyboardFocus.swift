@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which element of a window the keyboard operates: Tab goes on, Space and Return use it, arrows move within lists and adjust,
-/// Escape leaves.
+/// Keyboard focus of a window: Tab moves it to the next element, Space and Return activate the element, arrows move within lists
+/// and adjust values, Escape leaves.
 ///
 /// The focus stands beside the first responder: a text field or page has the keyboard by itself, everything else is held here.
 @MainActor
 package final class KeyboardFocus {
   private unowned let window: UIWindow
-  /// What has the ring. None while a text field or a page has the keyboard, and while fingers do the work.
+  /// The element with the focus ring; nil while a text field or a page has the keyboard, and while the user works by touch.
   package private(set) weak var item: UIResponder?
   private var ring: FocusRingView?
-  /// What `UIWindow.accessibilityVersion` was when the item was last seen in the tree.
+  /// The value of `UIWindow.accessibilityVersion` when the item was last seen in the tree.
   private var seenVersion = 0
 
   init(window: UIWindow) {
@@ -19,7 +19,7 @@ package final class KeyboardFocus {
 
   // MARK: - Keys
 
-  /// Whether the key does something with the item, and so comes before shortcuts without modifiers.
+  /// Returns true if the key does something with the item, and so comes before shortcuts without modifiers.
   func wants(_ key: HostKey) -> Bool {
     guard item != nil, let key = FocusKey(key) else { return false }
     switch key {
@@ -191,7 +191,7 @@ extension FocusStop {
     return members.indices.contains(next) ? members[next].element : nil
   }
 
-  /// Whether members lie side by side.
+  /// True if members lie side by side.
   var isGrid: Bool {
     zip(members, members.dropFirst()).contains { abs($0.frame.midY - $1.frame.midY) < 1 }
   }

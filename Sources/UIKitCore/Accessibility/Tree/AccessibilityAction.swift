@@ -1,4 +1,4 @@
-/// What can be done with a node.
+/// An action that assistive technology can perform on a node.
 package enum AccessibilityAction: Equatable, Sendable {
   case activate, increment, decrement
   /// Leaves what is in front.
@@ -9,14 +9,14 @@ package enum AccessibilityAction: Equatable, Sendable {
 }
 
 extension UIResponder {
-  /// What a screen reader offers beside activating: the element's own actions, and of a row those that a swipe shows.
+  /// The actions that a screen reader offers besides activation: the element's custom actions, and a row's swipe actions.
   fileprivate var readersActions: [UIAccessibilityCustomAction] {
     (accessibilityCustomActions ?? []) + ((self as? any SwipeableRow)?.swipeActionsForReaders ?? [])
   }
 }
 
 extension AccessibilityNode {
-  /// What the node offers; the most obvious first.
+  /// The actions that the node offers; the most obvious first.
   package var actions: [AccessibilityAction] {
     guard states.contains(.enabled) else { return [] }
     var actions: [AccessibilityAction] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where letters are: magnifiers follow them, and readers frame what they read.
+/// Frames of text: magnifiers follow them, and screen readers outline what they read.
 extension AccessibilityNode {
-  /// Where a part of the node's text is, in screen coordinates; nil where that is not known.
+  /// Returns the frame of a part of the node's text, in screen coordinates; nil where that is not known.
   /// - Parameter range: in Unicode scalars; empty is the insertion point's place.
   package func textFrame(_ range: Range<Int>) -> CGRect? {
     guard let view = element as? UIView, let units = units(range) else { return nil }

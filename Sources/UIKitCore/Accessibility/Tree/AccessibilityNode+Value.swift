@@ -59,7 +59,7 @@ extension AccessibilityNode {
     }
   }
 
-  /// What a field or a text view holds, for whoever edits it; a password, too, though nobody is read one.
+  /// The text of a field or a text view, for clients that edit it; a password's, too, though it is never read out.
   package var editableText: String? {
     switch element {
     case let field as UITextField: field.text
@@ -68,7 +68,7 @@ extension AccessibilityNode {
     }
   }
 
-  /// What is selected in `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
+  /// The selected range of `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
   package var selection: Range<Int>? {
     guard let text = editableText, let range = selectedUnits else { return nil }
     func scalars(_ units: Int) -> Int {
@@ -78,7 +78,7 @@ extension AccessibilityNode {
     return start..<max(start, scalars(range.upperBound))
   }
 
-  /// What is selected, in UTF-16 units, while the element is first responder.
+  /// The selected range in UTF-16 units, while the element is first responder; nil otherwise.
   private var selectedUnits: NSRange? {
     switch element {
     case let field as UITextField where field.isFirstResponder: field.editor.selectedRange

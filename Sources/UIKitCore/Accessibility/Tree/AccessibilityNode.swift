@@ -29,10 +29,10 @@ package final class AccessibilityNode {
     return nil
   }
 
-  /// Where the node is, in screen coordinates, which are those of its window.
+  /// The node's frame in screen coordinates, which are those of its window.
   package var frame: CGRect { element.accessibilityFrame }
 
-  /// What the node is called.
+  /// The node's name: its accessibility label, else one that its class gives.
   package var name: String {
     if let label = element.accessibilityLabel, !label.isEmpty { return label }
     switch element {
@@ -49,10 +49,10 @@ package final class AccessibilityNode {
     return children.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What to know beyond the name.
+  /// The node's hint, beyond its name; empty without one.
   package var hint: String { element.accessibilityHint ?? "" }
 
-  /// What the node shows, as text.
+  /// The node's value as text; empty without one.
   package var valueText: String { element.accessibilityValue ?? "" }
 
   /// The tree as text, one node a line; for tests and for people.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a screen reader or the keyboard's focus does with elements in the place of fingers.
+/// Operations of a screen reader or of keyboard focus on elements, in place of touches.
 extension UIResponder {
   /// Uses the element: what its class does, or a tap at its activation point.
   /// - Returns: whether something was there to be used.
@@ -79,7 +79,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Whether a touch on this view is one on the element: the view itself, a part of it, or the view that draws it.
+  /// Returns true if a touch on this view is one on the element: the view itself, a part of it, or the view that draws it.
   fileprivate func isPart(of element: UIResponder) -> Bool {
     guard let view = element as? UIView else { return element.next.map(isPart) ?? false }
     return isDescendant(of: view)

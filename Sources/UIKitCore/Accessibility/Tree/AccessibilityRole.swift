@@ -1,4 +1,4 @@
-/// What kind of thing a node of the accessibility tree is, in words that every platform has.
+/// The role of a node in the accessibility tree, in terms that every platform has.
 package enum AccessibilityRole: String, Sendable {
   // Elements.
   case button, toggle, radioButton, slider, stepper, progress, label, heading, link, image
@@ -11,7 +11,7 @@ package enum AccessibilityRole: String, Sendable {
   // Containers.
   case window, dialog, alert, list, table, tabBar, toolbar, landmark, group
 
-  /// Whether the node stands for text that the user can edit.
+  /// True if the node stands for text that the user can edit.
   package var isText: Bool {
     switch self {
     case .textField, .secureField, .searchField, .textView: true
@@ -80,7 +80,7 @@ extension UIResponder {
     return nil
   }
 
-  /// Whether its class and traits say that the user can do something with it.
+  /// True if the element's class and traits say that the user can operate it.
   var isOperableByDefault: Bool {
     if accessibilityTraits.contains(.notEnabled) { return false }
     switch elementRole {
@@ -93,13 +93,13 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Whether a presentation's container is around.
+  /// True if the view is inside the container of a presentation.
   fileprivate var isInPresentation: Bool {
     sequence(first: self, next: { $0.superview }).contains { $0 is PresentationContainerView }
   }
 }
 
 extension PresentationContainerView {
-  /// Whether what it shows has to be left before anything beneath can be used.
+  /// True if the presentation must be dismissed before anything beneath it can be used.
   var isModalToReaders: Bool { !letsTouchesThrough && passthroughViews.isEmpty }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is true of a node now.
+/// The current states of a node.
 package struct AccessibilityStates: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 

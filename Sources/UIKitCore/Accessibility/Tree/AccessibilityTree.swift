@@ -29,7 +29,7 @@ package enum AccessibilityTree {
       ReadingOrder.sorted(runs.map(\.frame), isRightToLeft: isRightToLeft).flatMap { runs[$0].nodes }
     }
 
-    /// What is inside a view, in the order of its subviews.
+    /// Returns the content of a view, in the order of its subviews.
     func unsorted(in view: UIView) -> [Run] {
       var subviews = view.subviewStorage.filter(canBeMet)
       if let modal = subviews.last(where: isModal) {
@@ -64,7 +64,7 @@ package enum AccessibilityTree {
       return [Run(nodes: [node], frame: frame.isNull ? view.accessibilityFrame : frame)]
     }
 
-    /// Whether everything in it is read before what lies beside it.
+    /// Returns true if everything in the view is read before what lies beside it.
     private func keepsTogether(_ view: UIView) -> Bool {
       view.shouldGroupAccessibilityChildren || view is UIScrollView || view.owningController != nil
     }

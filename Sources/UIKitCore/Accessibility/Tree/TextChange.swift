@@ -1,4 +1,4 @@
-/// What was taken out of a text and put into it, between the beginning and the end that stayed. Pure.
+/// The difference between two texts: what was removed and inserted between their common beginning and end. Pure.
 package struct TextChange: Equatable {
   /// In Unicode scalars.
   package let offset: Int

@@ -49,7 +49,7 @@ package struct TextSegment: Equatable {
     return TextSegment(scalars[starts[index]..<end])
   }
 
-  /// Where parts begin; the first at 0. A part reaches to the next one's beginning.
+  /// Returns the offsets at which parts begin; the first is 0. A part reaches to the next one's beginning.
   private static func starts(_ scalars: [Unicode.Scalar], _ granularity: Granularity) -> [Int] {
     var starts = [0]
     for index in scalars.indices.dropFirst() {

@@ -13,7 +13,7 @@ final class AnimatorEngine {
 /// Drives the animations of one addition to an animator.
 final class AnimatorTrack: AnimationDriver {
   let engine: AnimatorEngine
-  /// Where on the film the animations begin, 0…1.
+  /// The position on the film at which the animations begin, 0…1.
   private let start: Double
   private let axis: Pacing.Axis
 

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Where a property animator stands, as a value: no clock, no views.
+/// The position of a property animator, as a value: no clock, no views.
 ///
 /// A *film* position is the fraction of the animator's own time, forwards. What a
 /// change shows is the pacing of that, over the part of the film it runs in (changes
 /// added with a delay begin later). Scrubbing linearly shows the fraction itself.
 /// Going on with another pacing blends from what is shown to the end.
 struct AnimatorTimeline: Equatable {
-  /// What is shown.
+  /// The progress that is shown.
   indirect enum Place: Equatable {
     /// A fraction of the time, through the pacing.
     case film(Double)
@@ -48,7 +48,7 @@ struct AnimatorTimeline: Equatable {
     self.duration = duration
   }
 
-  /// Where it is heading: 1 for the new values, 0 for the old ones.
+  /// The progress at which the direction ends: 1 for the new values, 0 for the old ones.
   var target: Double { isReversed ? 0 : 1 }
 
   var isRunning: Bool {
@@ -101,7 +101,7 @@ struct AnimatorTimeline: Equatable {
     return isReversed ? 1 - forwards : forwards
   }
 
-  /// When the run under way is over; nil when nothing runs.
+  /// The end of the run under way, in the time given to `run`; nil when nothing runs.
   var end: Double? {
     if case .running(let run) = motion { run.end } else { nil }
   }
@@ -160,7 +160,7 @@ struct AnimatorTimeline: Equatable {
     motion = .running(Run(course: course, start: time + delay, duration: isEmpty ? 0 : runDuration))
   }
 
-  /// How the animator's own pacing goes on from a place.
+  /// Returns the course by which the animator's own pacing goes on from a place.
   private func ownCourse(from place: Place) -> Run.Course {
     switch (pacing, place) {
     case (.spring, .film(let fraction)) where !isReversed: return .film(from: fraction)

@@ -20,9 +20,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var records: [Record] = []
   private var involvedViews: [ObjectIdentifier: UIView] = [:]
   nonisolated(unsafe) private var lifeCycle = UIViewAnimatingState.inactive
-  /// Whether it may be released while active: its views are gone with it, as in a transition whose window closes.
+  /// True if it may be released while active: its views are gone with it, as in a transition whose window closes.
   nonisolated(unsafe) package var mayBeAbandoned = false
-  /// Whether a run has ended, so that the next one starts forwards again.
+  /// True after a run has ended, so that the next one starts forwards again.
   private var hasEnded = false
 
   // MARK: - Making
@@ -35,6 +35,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator with one of the standard curves; `duration` is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -42,6 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve between (0, 0) and (1, 1); `duration` is in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -52,6 +54,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a spring that takes `duration` seconds; a ratio of 1 settles without swinging.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -91,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds before anything moves, as given to `startAnimation(afterDelay:)`.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether views get touches while they move.
+  /// A Boolean value that indicates whether views get touches while they move; true by default.
   open var isUserInteractionEnabled = true {
     didSet {
       guard isUserInteractionEnabled != oldValue else { return }
@@ -99,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether touches are looked for where views are in the model, not where they are seen.
+  /// True if touches are hit-tested against the views' model positions rather than where they are seen.
   open var isManualHitTestingEnabled = false {
     didSet {
       guard isManualHitTestingEnabled != oldValue else { return }
@@ -109,23 +112,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether the animator can be paused and stopped. Set it before the start.
+  /// A Boolean value that indicates whether the animator can be paused and stopped. Set it before the start.
   open var isInterruptible = true
 
-  /// Whether fractions are progress itself (true), or time that goes through the pacing.
+  /// True if fractions are progress itself; false if they are time that goes through the pacing.
   open var scrubsLinearly: Bool {
     get { engine.timeline.scrubsLinearly }
     set { engine.timeline.scrubsLinearly = newValue }
   }
 
-  /// Whether the animator stays active at its end, paused there, without calling completions.
+  /// True if the animator stays active at its end, paused there, without calling completions.
   open var pausesOnCompletion = false
 
   // MARK: - State
 
+  /// The animator's state: inactive, active (running or paused) or stopped.
   open var state: UIViewAnimatingState { lifeCycle }
+  /// True while the animation runs, a delay included; false when paused, stopped or not started.
   open var isRunning: Bool { engine.timeline.isRunning }
 
+  /// True if the animation runs back to the old values; setting it turns a running one round where it is.
   open var isReversed: Bool {
     get { engine.timeline.isReversed }
     set {
@@ -135,7 +141,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far the animation is in the direction it runs, 0…1. Setting it makes the animator active, and pauses it there.
+  /// The progress of the animation in the direction it runs, 0…1. Setting it makes the animator active, and pauses it there.
   open var fractionComplete: CGFloat {
     get { CGFloat(engine.timeline.fractionComplete(at: CACurrentMediaTime())) }
     set {
@@ -147,6 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Adding
 
+  /// Adds changes to animate, which end with the others; an animator that runs starts them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -163,16 +170,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Adds a closure to call when the animation has finished, with the position at which it ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: - Flow
 
+  /// Starts the animation, or goes on with a paused one, without delay.
   open func startAnimation() {
     startAnimation(afterDelay: 0)
   }
 
+  /// Starts or continues the animation after `delay` seconds; does nothing while it runs, traps if the animator is stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(lifeCycle != .stopped, "a stopped animator cannot be started: finish it first")
     guard !isRunning else { return }
@@ -182,6 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     changeRunning { $0.run(at: CACurrentMediaTime(), delay: delay, isEmpty: records.isEmpty) }
   }
 
+  /// Pauses the animation where it is; makes an inactive animator active. Traps if the animator is stopped or not interruptible.
   open func pauseAnimation() {
     precondition(lifeCycle != .stopped, "a stopped animator cannot be paused")
     precondition(isInterruptible || !isRunning, "this animator is not interruptible")
@@ -237,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 // MARK: - Work
 
 extension UIViewPropertyAnimator {
-  /// When the run under way is over, in media time.
+  /// The end of the run under way, in media time; nil when nothing runs.
   var endTime: CFTimeInterval? { engine.timeline.end }
 
   /// Called by the clock at the end of a run.
@@ -258,7 +269,7 @@ extension UIViewPropertyAnimator {
     if !isManualHitTestingEnabled { change.view.visibleHitTestingAnimations += 1 }
   }
 
-  /// How much of the film has gone by.
+  /// The fraction of the film that has gone by.
   private var fractionOfFilm: CGFloat {
     if case .film(let fraction) = engine.timeline.place(at: CACurrentMediaTime()) { return CGFloat(fraction) }
     let fraction = fractionComplete
@@ -297,7 +308,7 @@ extension UIViewPropertyAnimator {
     FrameLoop.setNeedsDraw()
   }
 
-  /// What is on screen of everything this animator changed.
+  /// Returns the values on screen of everything that this animator changed.
   private func shownValues() -> [(layer: CALayer, keyPath: String, value: Any)] {
     let time = CACurrentMediaTime()
     var seen: Set<String> = []
@@ -356,7 +367,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension CALayer {
-  /// Whether the animation under `key` is one of this animator's.
+  /// Returns true if the animation under `key` is one of this animator's.
   fileprivate func isDriven(by engine: AnimatorEngine, key: String) -> Bool {
     (animation(forKey: key)?.driver as? AnimatorTrack)?.engine === engine
   }

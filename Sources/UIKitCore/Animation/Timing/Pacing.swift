@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// How progress follows from the part of the time that has gone by.
+/// A function from the elapsed fraction of the time to progress.
 ///
 /// 0 at the beginning; 1 at the end, for springs nearly so. Springs may go beyond.
 enum Pacing: Equatable {
-  /// Which of two velocities counts, for springs that are given one along each axis.
+  /// The axis whose velocity counts, for springs that are given one along each axis.
   enum Axis { case x, y }
 
   case curve(UnitBezier)
@@ -34,7 +34,7 @@ enum Pacing: Equatable {
     }
   }
 
-  /// Whether the y axis moves otherwise than the x axis.
+  /// True if the y axis moves otherwise than the x axis.
   var dependsOnAxis: Bool {
     if case .spring(let x, let y, _) = self { x != y } else { false }
   }

@@ -4,8 +4,11 @@ import QuartzCore
 /// Timing by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The standard curve that was given; `easeInOut` for control points and for the default curve.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point of the curve between (0, 0) and (1, 1).
   public let controlPoint1: CGPoint
+  /// The second control point of the curve between (0, 0) and (1, 1).
   public let controlPoint2: CGPoint
   private let type: UITimingCurveType
 
@@ -19,6 +22,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Creates the timing of a standard curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     let bezier = curve.bezier
@@ -28,6 +32,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Creates the timing of a Bézier curve with two control points between (0, 0) and (1, 1).
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -36,8 +41,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// `builtin` for a standard curve, `cubic` for control points.
   open var timingCurveType: UITimingCurveType { type }
+  /// The object itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// nil: there is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var bezier: UnitBezier {

@@ -27,6 +27,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Creates a spring that takes as long as the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
     initialVelocity = velocity
@@ -40,7 +41,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// `spring`, always.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// nil: there is no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The object itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 }

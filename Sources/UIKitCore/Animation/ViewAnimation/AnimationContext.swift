@@ -15,7 +15,7 @@ struct AnimatedChange {
   let layer: CALayer
   let keyPath: String
   let old: Any
-  /// What was on screen before the change, where animations make it another value than `old`.
+  /// The value on screen before the change, where animations make it another than `old`.
   let onScreen: Any?
   let new: Any
 }
@@ -23,7 +23,7 @@ struct AnimatedChange {
 /// The animation block that code runs in now.
 @MainActor
 struct AnimationContext {
-  /// How often changes run, where it is not as the block's options say.
+  /// The repetition of changes, where it differs from the block's options.
   struct Repetition {
     var count: Float
     var autoreverses: Bool
@@ -37,7 +37,7 @@ struct AnimationContext {
 
   /// The innermost block; nil outside of all.
   private(set) static var current: AnimationContext?
-  /// Whether setters inside blocks animate at all.
+  /// A Boolean value that indicates whether setters inside blocks animate at all.
   static var areAnimationsEnabled = true
 
   /// Runs `body` inside this block.

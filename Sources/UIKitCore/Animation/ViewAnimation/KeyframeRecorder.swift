@@ -13,7 +13,7 @@ final class KeyframeRecorder: AnimationRecorder {
     let change: AnimatedChange
     let start: Double
     let length: Double
-    /// What the property came from.
+    /// The property's value before the piece.
     var old: Any
 
     var end: Double { start + length }

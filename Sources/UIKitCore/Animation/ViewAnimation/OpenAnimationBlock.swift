@@ -4,7 +4,7 @@ import QuartzCore
 /// A block that `UIView.beginAnimations(_:context:)` opened and `UIView.commitAnimations()` closes.
 @MainActor
 final class OpenAnimationBlock {
-  /// What may be set while the block is open, for the changes that follow. Seconds.
+  /// The settings of an open block, which apply to the changes that follow. Seconds.
   struct Figures {
     /// Apple's documentation of `setAnimationDuration(_:)`.
     var duration: TimeInterval = 0.2

@@ -82,9 +82,10 @@ extension UIView {
     context.perform(animations)
   }
 
-  /// Whether animation blocks animate.
+  /// A Boolean value that indicates whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
+  /// Turns the animations of blocks on or off for all views; while they are off, changes in blocks show at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationContext.areAnimationsEnabled = enabled
   }

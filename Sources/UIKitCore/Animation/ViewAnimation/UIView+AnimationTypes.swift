@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How fast an animation is at its beginning and end.
+  /// The curve of an animation's speed from its beginning to its end.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
@@ -9,10 +9,12 @@ extension UIView {
     case linear = 3
   }
 
-  /// How an animation or transition of views is to run.
+  /// The options of an animation or transition of views.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -23,6 +25,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Start from what is on screen, not adding to animations that run.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeat the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// With `repeat`: forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -38,15 +41,20 @@ extension UIView {
     /// Inherit neither the kind of motion (a curve or a spring) nor options from the animation that this one is nested in.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Start slowly and end slowly; the default.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Start slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// End slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Move at an even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The view turns about its vertical axis, its left side coming to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The view turns about its vertical axis, its right side coming to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old look fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// The view turns about its horizontal axis, its top coming to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)

@@ -2,23 +2,30 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How keyframes are to run.
+  /// The options of an animation by keyframes.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// Lay out the subviews as part of the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(
       rawValue: AnimationOptions.layoutSubviews.rawValue)
+    /// Touches go to views while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(
       rawValue: AnimationOptions.allowUserInteraction.rawValue)
     /// Start from what is on screen, not adding to animations that run.
     public static let beginFromCurrentState = KeyframeAnimationOptions(
       rawValue: AnimationOptions.beginFromCurrentState.rawValue)
+    /// Repeat the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: AnimationOptions.repeat.rawValue)
+    /// With `repeat`: forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: AnimationOptions.autoreverse.rawValue)
+    /// Use this animation's duration although it is nested in another one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       rawValue: AnimationOptions.overrideInheritedDuration.rawValue)
     /// Do not inherit the curve of the animation that this one is nested in.

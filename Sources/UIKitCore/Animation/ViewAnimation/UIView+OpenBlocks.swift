@@ -26,21 +26,22 @@ extension UIView {
     OpenAnimationBlock.innermost?.figures.delay = delay
   }
 
+  /// Sets the curve of the changes that follow in the open block; `easeInOut` by default. Does nothing outside a block.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     OpenAnimationBlock.innermost?.figures.curve = curve
   }
 
-  /// How often the changes run, which may be a fraction.
+  /// Sets the number of times that the changes run, which may be a fraction.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OpenAnimationBlock.innermost?.figures.repeatCount = repeatCount
   }
 
-  /// Whether each run is followed by the same backwards.
+  /// Sets whether each run is followed by the same backwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OpenAnimationBlock.innermost?.figures.autoreverses = repeatAutoreverses
   }
 
-  /// Whether to start from what is on screen, not adding to animations that run.
+  /// Sets whether to start from what is on screen, not adding to animations that run.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     OpenAnimationBlock.innermost?.figures.beginsFromCurrentState = fromCurrentState
   }

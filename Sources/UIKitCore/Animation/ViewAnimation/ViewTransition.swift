@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How a view goes from its old to its new look.
+/// The way a view changes from its old to its new look.
 enum ViewTransition: Equatable {
   case crossDissolve
   case flip(ViewFlip)
