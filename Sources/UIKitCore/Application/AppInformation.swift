@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What the program's Info.plist says.
+/// The content of the program's Info.plist.
 package struct AppInformation {
   package var dictionary: [String: Any]
 

@@ -35,7 +35,7 @@ package enum FrameLoop {
     for block in blocks { block() }
   }
 
-  /// Whether layers changed since the last frame was drawn.
+  /// True if layers changed since the last frame was drawn.
   private static var hasCommitted = false
 
   /// Something on screen looks different though no layer was changed.

@@ -55,8 +55,8 @@ package enum ResourceFiles {
     return own + bundles.filter { !own.contains($0) }
   }
 
-  /// Where a program's resource bundles may lie: of `/usr/bin/app`, `/usr/share/app`; of any other, its own folder, too, where
-  /// SwiftPM lays them.
+  /// Returns the folders where a program's resource bundles may lie: for `/usr/bin/app`, `/usr/share/app`; for any program, also
+  /// its own folder, where SwiftPM puts them.
   static func folders(of executable: URL) -> [URL] {
     let folder = executable.deletingLastPathComponent()
     guard folder.lastPathComponent == "bin" else { return [folder] }

@@ -23,8 +23,10 @@ extension UIApplication {
 
   /// Names an option of opening a URL elsewhere.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's key as text.
     public let rawValue: String
 
+    /// Creates an option's key from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

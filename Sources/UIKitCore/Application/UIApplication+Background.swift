@@ -2,8 +2,10 @@ import Foundation
 
 /// One piece of work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number of the work; 0 is `invalid`.
   public let rawValue: Int
 
+  /// Creates an identifier from its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -12,7 +14,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether the system lets a program do work of its own accord.
+/// The system's permission for a program to do work of its own accord.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted = 0
   case denied = 1
@@ -31,6 +33,7 @@ extension UIApplication {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
 
+  /// Asks for time in the background, under a name for debugging. The time does not run out here: `handler` is never called.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -38,6 +41,7 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: Self.lastBackgroundTask)
   }
 
+  /// Ends the work that `beginBackgroundTask` began; does nothing here, as programs are not suspended.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Seconds until the program is suspended: without limit.
@@ -46,13 +50,13 @@ extension UIApplication {
   /// Programs may always go on.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
-  /// Whether files that are protected while the device is locked can be read: no such files exist here.
+  /// True if files that are protected while the device is locked can be read; always true, as no such files exist here.
   public var isProtectedDataAvailable: Bool { true }
 
-  /// Whether the program says in its Info.plist that it shows several scenes at once.
+  /// True if the program declares in its Info.plist that it shows several scenes at once.
   public var supportsMultipleScenes: Bool { AppInformation.main.supportsMultipleScenes }
 
-  /// Whether the screen stays on though nobody touches it; false by default.
+  /// True if the screen stays on without user input; false by default.
   public var isIdleTimerDisabled: Bool {
     get { HostEnvironment.host.keepsScreenOn }
     set { HostEnvironment.host.keepsScreenOn = newValue }

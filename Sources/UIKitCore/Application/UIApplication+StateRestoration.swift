@@ -9,7 +9,7 @@ extension UIApplication {
   /// The raw value of a `UIUserInterfaceIdiom`.
   nonisolated public static let stateRestorationUserInterfaceIdiomKey =
     "UIApplicationStateRestorationUserInterfaceIdiom"
-  /// When the state was preserved, a `Date`.
+  /// The time at which the state was preserved, a `Date`.
   nonisolated public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
   /// The system's version, a text.
   nonisolated public static let stateRestorationSystemVersionKey =
@@ -32,6 +32,7 @@ extension UIApplication {
     restoration.extend()
   }
 
+  /// Ends what `extendStateRestoration()` began: the program is done with restoring its state.
   public func completeStateRestoration() {
     restoration.complete()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What programs asked of the one window that filled the screen, before there were scenes.
+/// API from before there were scenes, about the one window that filled the screen.
 extension UIApplication {
   /// The orientations that Info.plist names for a window's device; all where it names none.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -8,7 +8,7 @@ extension UIApplication {
     return AppInformation.main.supportedOrientations(for: traits.userInterfaceIdiom)
   }
 
-  /// What the delegate says, else Info.plist.
+  /// Returns the orientations that the delegate allows, else those of Info.plist.
   func orientations(for window: UIWindow) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window)
       ?? supportedInterfaceOrientations(for: window)
@@ -18,7 +18,7 @@ extension UIApplication {
     Self.mainWindow.map { $0.windowScene?.statusBarManager ?? UIStatusBarManager(window: $0) }
   }
 
-  /// How the main window's interface is turned.
+  /// The orientation of the main window's interface.
   @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
   public var statusBarOrientation: UIInterfaceOrientation {
     Self.mainWindow?.interfaceOrientation ?? .unknown
@@ -28,9 +28,11 @@ extension UIApplication {
   @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
   public var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
 
+  /// True if the main window has no status bar or its controller hides it.
   @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
   public var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? true }
 
+  /// The style that the frontmost controller of the main window asks for.
   @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
   public var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 /// The running program: its windows, its activity, its delegate.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// How the program takes part in the system.
+  /// The activity of the program: active, inactive or in the background.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
@@ -29,18 +29,21 @@ open class UIApplication: UIResponder {
   weak var keyWindowStorage: UIWindow?
   var visibleWindows: [UIWindow] = []
   var activity = State.inactive
-  /// Whether the delegate is still being told of the launch.
+  /// True while the delegate is still being told of the launch.
   var isLaunching = false
   package let restoration = StateRestoration()
   /// Kept alive by the application: `delegate` is weak, as Apple's is to its users.
   package var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// The object that follows the program's life; held weakly.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// The program's activity: whether it has the user's attention, is merely seen, or is in the background.
   open var applicationState: State { activity }
 
   /// The scenes that are connected.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of the program's scenes, until they are discarded.
   open internal(set) var openSessions: Set<UISceneSession> = []
 
   /// Windows that are shown, from the back to the front.
@@ -48,9 +51,10 @@ open class UIApplication: UIResponder {
     visibleWindows.sorted { $0.windowLevel < $1.windowLevel }
   }
 
+  /// The window that gets key presses; nil if there is none.
   open var keyWindow: UIWindow? { keyWindowStorage }
 
-  /// Whether a shake that nobody takes asks about undoing what was done last.
+  /// True if a shake that no responder handles offers to undo the last action; true by default.
   open var applicationSupportsShakeToEdit = true
 
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -58,10 +62,12 @@ open class UIApplication: UIResponder {
     super.motionEnded(motion, with: event)
   }
 
+  /// The direction of the system's language, which the interface follows.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.fallback.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.fallback.preferredContentSizeCategory
   }
@@ -94,8 +100,8 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether a URL's scheme is one that programs register for. The system is asked
-  /// for a handler only when it opens the URL.
+  /// Returns true if the URL's scheme is one that programs can register for. The system is asked for a handler only when it opens
+  /// the URL.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return !["javascript", "data", "about", "blob"].contains(scheme)
@@ -158,12 +164,16 @@ extension UIApplication {
 }
 
 extension UIWindow {
+  /// Posted after a window was shown; the object is the window.
   nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
+  /// Posted after a window was hidden; the object is the window.
   nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
+  /// Posted after a window became the key window; the object is the window.
   nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
+  /// Posted after a window stopped being the key window; the object is the window.
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 }

@@ -1,30 +1,37 @@
 import Foundation
 
 extension UIApplicationDelegate {
+  /// Stands for a delegate that does not implement the method: UIKit asks the one without "Secure" instead.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool {
     OptionalMethod.isMissing = true
     return false
   }
+  /// Returns false: the interface is not preserved.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     false
   }
+  /// Stands for a delegate that does not implement the method: UIKit asks the one without "Secure" instead.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool {
     OptionalMethod.isMissing = true
     return false
   }
+  /// Returns false: the interface is not restored.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   {
     false
   }
+  /// Returns nil: UIKit looks for the controller itself.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { nil }
+  /// Does nothing: there is no state of the whole program to write.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Does nothing: there is no state of the whole program to read.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 
@@ -33,7 +40,7 @@ extension UIApplicationDelegate {
 enum OptionalMethod {
   static var isMissing = false
 
-  /// What `method` answers; nil when it is not implemented.
+  /// Returns the result of `method`; nil when it is not implemented.
   static func answer<Value>(_ method: () -> Value) -> Value? {
     isMissing = false
     let value = method()
@@ -41,7 +48,7 @@ enum OptionalMethod {
   }
 }
 
-/// Whether, and how, the delegate wants state preserved.
+/// The delegate's answer to whether, and how, state is to be preserved.
 enum PreservationWish: Equatable {
   case no, plain, secure
 }

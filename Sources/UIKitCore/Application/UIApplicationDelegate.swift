@@ -34,10 +34,10 @@ public protocol UIApplicationDelegate: AnyObject {
 
   // State restoration: the defaults want nothing saved or restored.
 
-  /// Whether the interface is preserved, by objects that adopt NSSecureCoding only. Asked instead of the next one.
+  /// Returns true if the interface is to be preserved, by objects that adopt NSSecureCoding only. Asked instead of the next one.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Whether the preserved interface is restored. Asked instead of the next one.
+  /// Returns true if the preserved interface is to be restored. Asked instead of the next one.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Makes or finds a controller that has no restoration class; nil lets UIKit look for it.
@@ -52,44 +52,59 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// nil: the delegate keeps no window, and one that is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Called when the launch begins, before state is restored; does nothing by default.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Called when the launch is nearly over; does nothing by default.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Called after the program got the user's attention; not if it has scenes. Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Called when the program loses the user's attention; not if it has scenes. Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Called when no window of the program is seen any more; not if it has scenes. Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Called when the program comes back from the background; not if it has scenes. Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Called before the program ends; does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Called when the system is short of memory; does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Returns false: the URL is not opened. UIKit does not call it here; a URL that starts the program is in the launch options.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Returns the configuration of a scene to connect; by default the one that its session has.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Called when sessions were discarded, which then do not come back; does nothing by default.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  /// Returns the orientations that a window may have; by default those of Info.plist.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
 }
 
 extension UIApplication {
-  /// Why the program was started.
+  /// The reason why the program was started, as a key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's key as text.
     public let rawValue: String
 
+    /// Creates an option's key from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -100,8 +115,10 @@ extension UIApplication {
 
   /// Details of a URL to open.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's key as text.
     public let rawValue: String
 
+    /// Creates an option's key from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

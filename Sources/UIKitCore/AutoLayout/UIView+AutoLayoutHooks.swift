@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What UIView tells Auto Layout. A view that has nothing to do with constraints pays one nil check.
+/// The hooks by which UIView informs Auto Layout. A view that has nothing to do with constraints pays one nil check.
 extension UIView {
   /// The topmost view of this tree.
   var layoutRoot: UIView {
@@ -29,7 +29,7 @@ extension UIView {
     forEachView { view in if let item = view.layoutItemStorage { body(item) } }
   }
 
-  /// Whether a frame set from outside is the view's size, because nothing above determines it.
+  /// True if a frame set from outside is the view's size, because nothing above determines it.
   var keepsItsFrame: Bool { translatesAutoresizingMaskIntoConstraints || windowStorage === self }
 
   /// The frame as it is without the transform.
@@ -101,7 +101,7 @@ extension UIView {
     }
   }
 
-  /// Whether anything here or below takes part in Auto Layout.
+  /// True if this view or one below takes part in Auto Layout.
   private var usesAutoLayout: Bool {
     if !translatesAutoresizingMaskIntoConstraints || layoutItemStorage?.held.isEmpty == false { return true }
     if type(of: self).requiresConstraintBasedLayout { return true }

@@ -3,6 +3,7 @@ import Foundation
 /// A URL that a scene is asked to open.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
+  /// The URL to open.
   public let url: URL
 
   package init(url: URL) {

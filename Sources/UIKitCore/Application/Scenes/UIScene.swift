@@ -3,7 +3,7 @@ import Foundation
 /// One instance of the program's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene is seen and has the attention of the user.
+  /// The activity of a scene: whether it is seen and has the attention of the user.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -11,12 +11,15 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
+  /// The session that the scene belongs to.
   public let session: UISceneSession
+  /// The object that follows the scene's life; held weakly.
   open weak var delegate: (any UISceneDelegate)?
   package var ownedDelegate: (any UISceneDelegate)?
   /// Counts scenes in the order in which they were connected.
   let connectionNumber: Int
   private static var connectionCount = 0
+  /// The scene's activity; `unattached` until it comes to the foreground for the first time.
   open private(set) var activationState = ActivationState.unattached
   /// The scene's name for people; windows bear it as their title.
   open var title: String! = "" {
@@ -25,6 +28,7 @@ open class UIScene: UIResponder {
 
   func titleDidChange() {}
 
+  /// Creates a scene of a session; UIKit does this when it connects the session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     Self.connectionCount += 1
@@ -37,6 +41,7 @@ open class UIScene: UIResponder {
     UIApplication.shared.restoration.extend()
   }
 
+  /// Ends what `extendStateRestoration()` began: the program is done with restoring the scene's state.
   public func completeStateRestoration() {
     UIApplication.shared.restoration.complete()
   }
@@ -78,19 +83,23 @@ extension UIScene {
   /// Posted when the scene was made, before its delegate is told.
   nonisolated public static let willConnectNotification = NSNotification.Name(
     "UISceneWillConnectNotification")
+  /// Posted when the scene comes to the foreground, before it is active.
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
   /// Posted after the scene was taken apart, its last window being closed.
   nonisolated public static let didDisconnectNotification = NSNotification.Name(
     "UISceneDidDisconnectNotification")
+  /// Posted after the scene got the user's attention.
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification")
+  /// Posted when the scene loses the user's attention.
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
+  /// Posted after the scene went to the background.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 
-  /// Why a scene was connected.
+  /// The reasons why a scene was connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// URLs to open.

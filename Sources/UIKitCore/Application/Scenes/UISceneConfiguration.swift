@@ -1,15 +1,17 @@
 import Foundation
 
-/// What a scene is made of.
+/// The classes and the storyboard that a scene is made from.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+  /// The name under which Info.plist lists the configuration; nil if it has none.
   public let name: String?
+  /// The role of the scenes that the configuration is for.
   public let role: UISceneSession.Role
   /// The class of the scene, a `UIScene`; nil is `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, an NSObject with a plain `init()`.
   open var delegateClass: AnyClass?
-  /// Where the scene's first window gets its root controller from; nil leaves the window to the delegate.
+  /// The storyboard whose initial controller is the root of the scene's first window; nil leaves the window to the delegate.
   open var storyboard: UIStoryboard?
 
   /// A configuration with what Info.plist says under that name, or, when the name is nil, first for the role.

@@ -12,7 +12,7 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// What the user does in the scene, to be shown again when the scene is connected the next time. Asked when the scene
+  /// Returns the user's activity in the scene, to be shown again when the scene is connected the next time. Asked when the scene
   /// went to the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Shows again what the user did, after `scene(_:willConnectTo:options:)`.
@@ -20,17 +20,26 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
+  /// Called when the scene is connected, to set up its window; does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Called after the scene was disconnected, its last window being closed; does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Called after the scene got the user's attention; does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Called when the scene loses the user's attention; does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Called when the scene comes to the foreground; does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Called when the scene went to the background; does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing. UIKit does not call it here; URLs that start the program are in the connection options.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Returns nil by default: there is no activity to show again.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Called with the activity to show again; does nothing by default.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
@@ -42,6 +51,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// nil: the delegate keeps no window, and one that is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}

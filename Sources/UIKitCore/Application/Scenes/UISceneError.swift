@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a scene did not become what it was asked to be.
+/// An error that tells why a request about a scene was not fulfilled.
 public struct UISceneError: Error, Hashable, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
@@ -10,18 +10,23 @@ public struct UISceneError: Error, Hashable, Sendable {
     case geometryRequestDenied = 101
   }
 
+  /// The domain of the errors as `NSError`s.
   public static let errorDomain = "UISceneErrorDomain"
 
+  /// The reason.
   public let code: Code
 
+  /// Creates an error with a reason.
   public init(_ code: Code) {
     self.code = code
   }
 }
 
 extension UISceneError: CustomNSError, LocalizedError {
+  /// The raw value of `code`, for `NSError`.
   public var errorCode: Int { code.rawValue }
 
+  /// The reason as a sentence in English.
   public var errorDescription: String? {
     switch code {
     case .multipleScenesNotSupported: "The program has one scene."

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the status bar of a scene looks like.
+/// The style, visibility and frame of a scene's status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -23,11 +23,12 @@ public final class UIStatusBarManager: NSObject {
     window?.statusBarDecider(child)
   }
 
-  /// What the frontmost controller asks for.
+  /// The style that the frontmost controller asks for.
   public var statusBarStyle: UIStatusBarStyle {
     decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
 
+  /// True if there is no room for a status bar or the frontmost controller hides it.
   public var isStatusBarHidden: Bool {
     statusBarFrame.height == 0 || decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden == true
   }

@@ -6,6 +6,7 @@ extension UIWindowScene {
   public final class Geometry: NSObject {
     /// In points; programs do not learn where on the screen a window is.
     public let systemFrame: CGRect
+    /// The orientation of the scene's interface.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(_ scene: UIWindowScene) {
@@ -30,6 +31,7 @@ extension UIWindowScene {
         super.init()
       }
 
+      /// Creates a wish for one of a set of orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -37,7 +39,7 @@ extension UIWindowScene {
     }
   }
 
-  /// How the scene is placed now.
+  /// The current place and orientation of the scene.
   public var effectiveGeometry: Geometry { Geometry(self) }
 
   /// Asks for another orientation; the windows' controllers must support it.

@@ -14,6 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide the anchor belongs to.
   open var item: AnyObject? { side.item }
+  /// The name of the anchor's attribute.
   open var name: String { "\(side.attribute)" }
 
   /// An item's anchor is made anew each time it is asked for; all of one item and attribute are equal.
@@ -23,30 +24,36 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   open override var hash: Int { identity.hashValue }
 
+  /// Returns an inactive constraint that makes this anchor equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side)
   }
 
+  /// Returns an inactive constraint that makes this anchor greater than or equal to another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
   }
 
+  /// Returns an inactive constraint that makes this anchor less than or equal to another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
   }
 
+  /// Returns an inactive constraint that makes this anchor equal to another plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side, constant: c)
   }
 
+  /// Returns an inactive constraint that makes this anchor greater than or equal to another plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
   }
 
+  /// Returns an inactive constraint that makes this anchor less than or equal to another plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -54,7 +61,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// What an anchor is of.
+/// The item and attribute that an anchor stands for.
 struct AnchorIdentity: Hashable, Sendable {
   let item: ObjectIdentifier?
   let attribute: NSLayoutConstraint.Attribute

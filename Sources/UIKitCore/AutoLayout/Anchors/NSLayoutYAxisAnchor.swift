@@ -18,6 +18,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutConstraint(side, .equal, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
+  /// At least `multiplier` times the system's spacing below the other anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -25,6 +26,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       side, .greaterThanOrEqual, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
+  /// At most `multiplier` times the system's spacing below the other anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
     return found
   }
 
-  /// Whether an item of the constraint was released; such a constraint can no longer hold.
+  /// True if an item of the constraint was released; such a constraint can no longer hold.
   var isOrphaned: Bool {
     first.item == nil || (second.attribute != .notAnAttribute && second.item == nil)
       || (first.originAttribute != .notAnAttribute && first.originItem == nil)

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the two sides compare.
+  /// The comparison of the two sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// Which measure of an item a constraint is about.
+  /// The measure of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1

@@ -22,7 +22,7 @@ open class NSLayoutConstraint: NSObject {
   /// The view that holds the constraint: the nearest common ancestor of its items, or the view it was
   /// added to.
   weak var holder: UIView?
-  /// Where the constraint takes part in a solution, and as what.
+  /// The engine in which the constraint takes part while active, and, in `solverID`, its identity in the engine's solver.
   weak var engine: LayoutEngine?
   var solverID: LinearSolver.ConstraintID?
   /// Waits in the engine's list of changed constants.
@@ -72,7 +72,7 @@ open class NSLayoutConstraint: NSObject {
     if let reason = Self.mismatch(first, second) { preconditionFailure(reason) }
   }
 
-  /// Why two sides cannot be related; nil when they can.
+  /// Returns the reason why two sides cannot be related; nil when they can.
   static func mismatch(_ first: Side, _ second: Side) -> String? {
     switch (first.family, second.family) {
     case (.none, _): "A constraint needs an attribute of its first item."
@@ -86,7 +86,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether the items live in one hierarchy, so that the constraint can be active.
+  /// True if the items live in one hierarchy, so that the constraint can be active.
   var canBeActive: Bool {
     let views = itemObjects.map(Self.owner)
     guard !isOrphaned, let first = views.first, let root = first?.hierarchyRoot else { return false }
@@ -95,13 +95,21 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Parts
 
+  /// The item on the constraint's left side, a view or a layout guide; nil once it is released.
   open var firstItem: AnyObject? { first.item }
+  /// The measure of the first item.
   open var firstAttribute: Attribute { first.attribute }
+  /// The item on the right side, a view or a layout guide; nil for a constraint with a constant alone.
   open var secondItem: AnyObject? { second.item }
+  /// The measure of the second item; `notAnAttribute` for a constraint with a constant alone.
   open var secondAttribute: Attribute { second.attribute }
+  /// The comparison of the two sides.
   open var relation: Relation { storedRelation }
+  /// The factor that the second item's measure is multiplied by.
   open var multiplier: CGFloat { storedMultiplier }
+  /// The first item and its attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The second item and its attribute as an anchor; nil for a constraint with a constant alone.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutAnchor(second)
   }
@@ -140,7 +148,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Activation
 
-  /// Whether the constraint takes part. Activating adds it to the nearest common ancestor of its items.
+  /// True if the constraint takes part in layout. Activating adds it to the nearest common ancestor of its items.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -148,10 +156,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Activates the constraints, one after the other.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates the constraints, one after the other.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

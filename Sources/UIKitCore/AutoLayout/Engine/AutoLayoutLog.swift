@@ -3,7 +3,7 @@ import Foundation
 /// Messages about layouts that cannot work.
 @MainActor
 enum AutoLayoutLog {
-  /// Where messages go; tests listen here.
+  /// The function that writes messages, to standard error by default; tests listen here.
   static var write: (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }

@@ -257,7 +257,7 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Which constraints of the system an item has.
+  /// The kind of system constraints that an item has.
   enum SystemKind: Equatable {
     case none, free, frame, rootSize, openRoot
     case guide(UILayoutGuide.Role)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Auto Layout keeps for one view or guide.
+/// The state that Auto Layout keeps for one view or guide.
 ///
 /// `x` and `y` are the alignment rectangle's origin in the superview's (or owning view's) coordinates, so
 /// that moving a container changes two variables and nothing below it.
@@ -31,7 +31,7 @@ final class LayoutItem {
     var intrinsicSize = CGSize(width: -1, height: -1)
     /// The width `intrinsicSize` was asked for, for content whose height follows from it.
     var intrinsicWidth: CGFloat?
-    /// What the variables were when the item was last said to have moved.
+    /// The variables' values when the item was last said to have moved.
     var told: [Double] = []
   }
 
@@ -59,7 +59,7 @@ final class LayoutItem {
   /// The engine whose root this view is.
   var ownEngine: LayoutEngine?
 
-  /// Which kind of system constraints were installed last.
+  /// The kind of system constraints that were installed last.
   var systemKind = SystemKind.none
   var isApplying = false
   /// Collected already among the items that changed.

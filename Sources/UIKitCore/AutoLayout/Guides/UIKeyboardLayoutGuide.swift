@@ -10,7 +10,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     KeyboardController.shared.guides.append(WeakGuide(guide: self))
   }
 
-  /// How much of the view is covered, from its bottom, in points; at least what the safe area leaves out.
+  /// The covered height of the view, from its bottom, in points; at least what the safe area leaves out.
   var coveredHeight: CGFloat {
     guard let owner else { return 0 }
     let rest = owner.safeAreaInsets.bottom
@@ -33,7 +33,7 @@ struct WeakGuide {
 }
 
 extension UIView {
-  /// Where the keyboard is, in this view.
+  /// A guide that follows the keyboard's place in this view.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutItem.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(of: self)

@@ -3,12 +3,12 @@ import Foundation
 /// A rectangle that takes part in layout and is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What a guide of the system follows.
+  /// The part of a view that a guide of the system follows.
   enum Role {
     case plain, layoutMargins, safeArea, readableContent
     /// The part of the safe area above, or below.
     case topSupport, bottomSupport
-    /// What the keyboard covers.
+    /// The part that the keyboard covers.
     case keyboard
     /// A scroll view's content, in content coordinates.
     case scrollContent
@@ -35,6 +35,7 @@ open class UILayoutGuide: NSObject {
   /// A name for messages.
   open var identifier: String = ""
 
+  /// The view that the guide was added to; nil before.
   open var owningView: UIView? { owner }
 
   /// In the owning view's coordinates; brings the layout of the owning view up to date.

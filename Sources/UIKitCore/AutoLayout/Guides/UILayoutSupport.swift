@@ -19,12 +19,12 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view.
+  /// The area that bars cover at the top of the view.
   public var topLayoutGuide: any UILayoutSupport {
     support(\.topSupport, .topSupport)
   }
 
-  /// What bars cover at the bottom of the view.
+  /// The area that bars cover at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport {
     support(\.bottomSupport, .bottomSupport)
   }

@@ -103,7 +103,7 @@ extension LinearSolver {
     for symbol in 0..<symbols.count { enqueueCandidate(Int32(symbol)) }
   }
 
-  /// How far the constraint is from being satisfied in the current solution, in its own unit; ≥ 0.
+  /// Returns the amount by which the current solution violates the constraint, in the constraint's own unit; ≥ 0.
   package func violation(of id: ConstraintID) -> Double {
     let constraint = constraints[Int(id.id)]
     guard constraint.other >= 0 else { return 0 }

@@ -43,7 +43,7 @@ package final class LinearSolver {
     }
   }
 
-  /// How a constraint's left side, `Σ coefficient · variable + constant`, compares with zero.
+  /// The comparison of a constraint's left side, `Σ coefficient · variable + constant`, with zero.
   package enum Relation: Int8, Sendable {
     case lessOrEqual = -1
     case equal = 0
@@ -71,9 +71,9 @@ package final class LinearSolver {
     var owner: Int32 = -1
     /// Rows that may mention the symbol.
     var column = PlainBuffer<Int32>(capacity: 4)
-    /// Whether the symbol waits in `candidates`.
+    /// True if the symbol waits in `candidates`.
     var isQueued = false
-    /// Whether the symbol waits in `changed`.
+    /// True if the symbol waits in `changed`.
     var isChanged = false
   }
 
@@ -99,7 +99,7 @@ package final class LinearSolver {
   var freeRows = PlainBuffer<Int32>()
   var constraints = PlainBuffer<Constraint>(capacity: 64)
   var freeConstraints = PlainBuffer<Int32>()
-  /// Where row merging writes before it swaps buffers with the row.
+  /// The buffer that row merging writes to before it swaps it with the row's.
   var scratch = PlainBuffer<TableauRow.Entry>(capacity: 64)
   /// The row under construction.
   var draft = TableauRow()
@@ -125,7 +125,7 @@ package final class LinearSolver {
   /// Conflicts found while constants changed, reported by the next `solve()`.
   var pendingConflicts: [Conflict] = []
 
-  /// How many pivots were made; for tests and benchmarks.
+  /// The number of pivots that were made; for tests and benchmarks.
   package internal(set) var pivotCount = 0
 
   package init() {
@@ -172,7 +172,7 @@ package final class LinearSolver {
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// Whether another value of the variable would satisfy all constraints just as well. O(row).
+  /// Returns true if another value of the variable would satisfy all constraints just as well. O(row).
   package func isAmbiguous(_ variable: Variable) -> Bool {
     let rowID = symbols[Int(variable.id)].row
     guard rowID >= 0 else { return true }
@@ -188,7 +188,7 @@ package final class LinearSolver {
     return false
   }
 
-  /// Whether no constraint holds exactly that the symbol's growth would break.
+  /// Returns true if no constraint holds exactly that the symbol's growth would break.
   private func canGrow(_ symbol: Int32) -> Bool {
     let column = symbols[Int(symbol)].column
     for index in 0..<column.count {
@@ -199,7 +199,8 @@ package final class LinearSolver {
     return true
   }
 
-  /// Whether no constraint has a say in the variable's value, or only together with others of which that is so. O(row).
+  /// Returns true if no constraint determines the variable's value, or only together with other variables of which that is so.
+  /// O(row).
   package func isFree(_ variable: Variable) -> Bool {
     let rowID = symbols[Int(variable.id)].row
     guard rowID >= 0 else { return true }

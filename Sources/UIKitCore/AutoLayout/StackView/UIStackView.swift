@@ -6,7 +6,7 @@ import QuartzCore
 /// Hidden arranged views take no room. A stack view draws nothing.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views share the stack's length.
+  /// The distribution of the views along the stack's length.
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -18,7 +18,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// How the views lie across the stack.
+  /// The alignment of the views across the stack.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -27,7 +27,9 @@ open class UIStackView: UIView {
     case trailing = 4
     case lastBaseline = 5
 
+    /// In a row: the views' top edges meet the stack's top; the same as `leading`.
     public static let top = Alignment.leading
+    /// In a row: the views' bottom edges meet the stack's bottom; the same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
@@ -45,27 +47,32 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
+  /// Creates a stack that arranges the given views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Creates a stack view from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     coder.decodeNib(into: self, as: UIStackView.self)
   }
 
-  /// What the stack arranges, in order; always a part of `subviews`.
+  /// The views that the stack arranges, in order; always a part of `subviews`.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// The direction in which the views follow each other: a row (the default) or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { rearrange() } }
   }
 
+  /// The distribution of the views along the axis; `fill` by default.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { rearrange() } }
   }
 
+  /// The alignment of the views across the axis; `fill` by default.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { rearrange() } }
   }
@@ -80,7 +87,7 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }
 
-  /// Whether the views keep inside the layout margins.
+  /// A Boolean value that indicates whether the views keep inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
@@ -125,6 +132,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
+  /// The spacing set after one of the arranged views, in points; `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// What Auto Layout keeps for this view, made when it is first needed.
+  /// The state that Auto Layout keeps for this view, made when it is first needed.
   var layoutItem: LayoutItem {
     if let item = layoutItemStorage { return item }
     let item = LayoutItem(view: self)
@@ -77,7 +77,7 @@ extension UILayoutGuide {
     layoutItem.constraints(along: axis)
   }
 
-  /// Whether another frame would satisfy the constraints as well.
+  /// True if another frame would satisfy the constraints as well.
   public var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous(hasPlace: true) }
 }
 

@@ -1,4 +1,4 @@
-/// What is wrong with a visual format string. Positions count characters from 0.
+/// The mistake in a visual format string. Positions count characters from 0.
 enum VisualFormatError: Error, Equatable {
   case expected(String, position: Int)
   case unknownView(String, position: Int)
