@@ -4,7 +4,7 @@ import QuartzCore
 /// Keeps a point of an item at a distance from an anchor or from a point of another item: by a bar, or by a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of thing that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// To another item.
     case items = 0
@@ -17,6 +17,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Points from the items' middles, which turn with them.
   private let offsets: (first: CGPoint, second: CGPoint)
 
+  /// Attaches a place on an item to a fixed point; the offset is in points from the item's middle and turns with it.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     (first, second) = (item, nil)
     offsets = (CGPoint(x: offset.horizontal, y: offset.vertical), .zero)
@@ -26,10 +27,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = span
   }
 
+  /// Attaches an item's middle to a fixed point, in the reference view's coordinates.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
+  /// Attaches a place on one item to a place on another; offsets are in points from the items' middles and turn with them.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -44,25 +47,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = span
   }
 
+  /// Attaches the middle of one item to the middle of another.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// The attached item, and the one that it is attached to, if any.
   open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
+  /// `items` if a second item was given, else `anchor`.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
   /// In the coordinates of the animator's reference view; only for attachments to a point.
   open var anchorPoint: CGPoint { didSet { didChange() } }
   /// The distance that is kept, in points; as the two ends stood when the attachment was made.
   open var length: CGFloat { didSet { didChange() } }
-  /// How fast a spring stops to swing: 0 never, 1 without swinging once. Only with a frequency.
+  /// The damping of a spring: 0 never stops swinging, 1 does not swing once. Only with a frequency.
   open var damping: CGFloat = 0 { didSet { didChange() } }
   /// In hertz; 0 is no spring but a bar.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
 
   override var ruledItems: [any UIDynamicItem] { items }
 
-  /// How far the two ends are from each other.
+  /// The current distance between the two ends.
   private var span: CGFloat {
     func end(_ item: any UIDynamicItem, _ offset: CGPoint) -> CGPoint {
       let turned = offset.applying(

@@ -4,19 +4,24 @@ import QuartzCore
 /// Lets items hit each other, and boundaries that nothing passes.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items hit.
+  /// The kinds of things that items hit.
   public struct Mode: OptionSet, Hashable, Sendable {
+    /// The mode as bits.
     public let rawValue: UInt
+    /// Creates a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Items hit each other.
     public static let items = Mode(rawValue: 1 << 0)
+    /// Items hit boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Items hit each other and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   private var members: DynamicItems
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
   private var referenceInsets: UIEdgeInsets?
-  /// What touches now.
+  /// The contacts that exist now.
   private var touching: [DynamicPair: Touch] = [:]
 
   private struct Touch {
@@ -25,6 +30,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var boundary: (any NSCopying)?
   }
 
+  /// Creates a behaviour for the given items.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
@@ -32,25 +38,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   public override convenience init() { self.init(items: []) }
 
+  /// The object that hears of contacts; held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// The items that can hit something, in the order in which they were added.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item to the behaviour.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     itemsDidChange()
   }
 
+  /// Removes an item from the behaviour.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     itemsDidChange()
   }
 
-  /// What is hit.
+  /// The kinds of things that items hit; `everything` by default.
   open var collisionMode = Mode.everything { didSet { didChange() } }
 
   // MARK: - Boundaries
 
-  /// Whether the reference view's edges keep items in.
+  /// A Boolean value that indicates whether the reference view's edges keep items in.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {
@@ -72,6 +82,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
+  /// Adds a straight boundary between two points, in the reference view's coordinates, in place of one of the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -79,10 +90,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
+  /// The path of the boundary with an identifier; nil if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
 
+  /// Removes the boundary with an identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.isSame($0.identifier, identifier) }
     didChange()
@@ -93,6 +106,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
 
+  /// Removes all boundaries that were added; the reference view's edges stay.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()

@@ -20,10 +20,13 @@ open class UIDynamicAnimator: NSObject {
     static let restTime: CGFloat = 0.5
   }
 
+  /// The view in whose coordinates items move; nil if there is none.
   open private(set) var referenceView: UIView?
+  /// The object that hears when items begin to move and come to rest; held weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// The behaviours that were added to the animator, without their children.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether items move, or may.
+  /// True while items move, or may move.
   open private(set) var isRunning = false
   /// Seconds that it has run.
   open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Figures.stepsPerSecond) }
@@ -31,7 +34,7 @@ open class UIDynamicAnimator: NSObject {
   let world = DynamicWorld()
   private var link: CADisplayLink?
   private var lastFrame: CFTimeInterval?
-  /// What is left of the frames' time, less than a step.
+  /// The rest of the frames' time that is less than a step.
   private var remainder: CGFloat = 0
   private var restingTime: CGFloat = 0
   private var stepCount = 0
@@ -49,6 +52,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Behaviours
 
+  /// Adds a behaviour, which leaves the animator that it belonged to; does nothing if it is here already.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -58,6 +62,7 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
+  /// Removes a behaviour; does nothing if it is not the animator's.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
@@ -66,6 +71,7 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
+  /// Removes all behaviours.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }

@@ -8,6 +8,8 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Called when items are about to move; does nothing by default.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Called when all items have come to rest; does nothing by default.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -19,6 +19,7 @@ open class UIDynamicBehavior: NSObject {
   /// The animator that this behaviour, or the one it belongs to, was added to.
   open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
 
+  /// Adds a behaviour that works as part of this one, and leaves the parent that it had. Traps if it is this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     precondition(behavior !== self, "a behavior cannot be its own child: \(self)")
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
@@ -31,6 +32,7 @@ open class UIDynamicBehavior: NSObject {
     }
   }
 
+  /// Removes a behaviour that works as part of this one; does nothing if it is no child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     if dynamicAnimator != nil { behavior.willMove(to: nil) }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How the outline of an item is found that others collide with.
+/// The kind of outline by which others collide with an item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The item's bounds.
   case rectangle = 0
@@ -11,7 +11,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path
 }
 
-/// What a dynamic animator can move. Views can be moved as they are.
+/// An object that a dynamic animator can move. Views can be moved as they are.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
   /// In the coordinates of the animator's reference view.
@@ -26,7 +26,9 @@ public protocol UIDynamicItem: AnyObject {
 }
 
 extension UIDynamicItem {
+  /// `rectangle`, unless the item says otherwise.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The item's bounds as a rectangle round its middle, unless the item says otherwise.
   public var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(

@@ -1,13 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// What items are like: how they bounce, slide and slow down. Where several are for an item, the one added last counts.
+/// The physical properties of items: how they bounce, slide and slow down. Where several are for an item, the one added last counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var members: DynamicItems
   /// Velocities to be added at the next step.
   private var pending: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
+  /// Creates a behaviour with the default properties for the given items.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
@@ -15,13 +16,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   public override convenience init() { self.init(items: []) }
 
+  /// The items that have the properties, in the order in which they were added.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item to the behaviour.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     itemsDidChange()
   }
 
+  /// Removes an item from the behaviour.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     pending.removeAll { $0.item === item }
@@ -30,7 +34,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// The part of its speed that an item keeps in a collision: 0 bounces not at all, 1 as high as it came.
   open var elasticity: CGFloat = 0 { didSet { propertiesDidChange() } }
-  /// How much touching items slow each other: 0 slide without.
+  /// The amount by which touching items slow each other: 0 slide without.
   open var friction: CGFloat = 0 { didSet { propertiesDidChange() } }
   /// 1 makes the mass of 100 × 100 points 1.
   open var density: CGFloat = 1 { didSet { propertiesDidChange() } }
@@ -38,8 +42,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var resistance: CGFloat = 0 { didSet { propertiesDidChange() } }
   /// The same for turning.
   open var angularResistance: CGFloat = 0 { didSet { propertiesDidChange() } }
-  /// Whether items stay where they are whatever hits them.
+  /// True if items stay where they are whatever hits them.
   open var isAnchored = false { didSet { propertiesDidChange() } }
+  /// True if collisions and forces may turn the items; true by default.
   open var allowsRotation = true { didSet { propertiesDidChange() } }
 
   private func propertiesDidChange() { itemsDidChange() }

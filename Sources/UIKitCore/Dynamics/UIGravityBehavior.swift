@@ -9,6 +9,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   private var members: DynamicItems
 
+  /// Creates gravity that works on the given items, downwards with a magnitude of 1.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
@@ -16,13 +17,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   public override convenience init() { self.init(items: []) }
 
+  /// The items that gravity works on, in the order in which they were added.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item to the behaviour.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     itemsDidChange()
   }
 
+  /// Removes an item from the behaviour.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     itemsDidChange()
@@ -43,6 +47,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets direction and strength: radians from the x axis, clockwise on screen, and thousands of points a second squared.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, length: magnitude)
   }

@@ -4,7 +4,7 @@ import QuartzCore
 /// Pushes items: all the time, or once.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
     /// A force that lasts.
     case continuous = 0
@@ -16,40 +16,46 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// (Apple documentation, `magnitude`).
   private static let unit: CGFloat = 100
 
+  /// The kind of push, set when it is made.
   public let mode: Mode
   private var members: DynamicItems
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+  /// Creates a push of a kind on the given items, without a direction yet.
   public init(items: [any UIDynamicItem], mode: Mode) {
     members = DynamicItems(items)
     self.mode = mode
     super.init()
   }
 
+  /// The items that are pushed, in the order in which they were added.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item to the behaviour.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     itemsDidChange()
   }
 
+  /// Removes an item from the behaviour.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     offsets[ObjectIdentifier(item)] = nil
     itemsDidChange()
   }
 
-  /// Where an item is pushed, in points from its middle and turned with it.
+  /// Returns the place at which an item is pushed, in points from its middle and turned with it.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
+  /// Sets the place at which an item is pushed, in points from its middle and turned with it; its middle by default.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
     didChange()
   }
 
-  /// Whether there is a push. Setting it gives another blow.
+  /// True if the push works. Setting it to true gives another blow.
   open var active = true { didSet { didChange() } }
 
   /// Its length is the magnitude.
@@ -61,11 +67,14 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
+  /// The strength of the push; 1 accelerates 100 × 100 points of density 1 by 100 points a second squared. A blow adds 100 points
+  /// a second.
   open var magnitude: CGFloat {
     get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets direction and strength: radians from the x axis, clockwise on screen, and a magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(angle: angle, length: magnitude)
   }

@@ -12,6 +12,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
 
+  /// Draws an item's middle to a point, in the reference view's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
@@ -21,7 +22,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// In the coordinates of the animator's reference view.
   open var snapPoint: CGPoint { didSet { didChange() } }
 
-  /// How little the item swings about the point: 0 the most, 1 not at all.
+  /// The damping of the item's swing about the point: 0 swings the most, 1 not at all.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   override var ruledItems: [any UIDynamicItem] { [item] }

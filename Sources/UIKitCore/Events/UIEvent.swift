@@ -3,7 +3,7 @@ import Foundation
 /// Something a person did, as it is sent through `UIApplication`, `UIWindow` and the responders.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event tells of.
+  /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion
@@ -23,9 +23,13 @@ open class UIEvent: NSObject {
 
   /// Buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The buttons as bits.
     public let rawValue: Int
+    /// Creates a set of buttons from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first button, as a rule the left one.
     public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The second button, as a rule the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
     /// The button with a number counted from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
@@ -34,9 +38,11 @@ open class UIEvent: NSObject {
     }
   }
 
+  /// The kind of input that the event reports.
   open var type: EventType { kind }
+  /// `motionShake` for events of motion, `none` for all others.
   open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
-  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  /// The time at which it happened, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
   /// Modifier keys held down.
   open internal(set) var modifierFlags: UIKeyModifierFlags
@@ -59,10 +65,12 @@ open class UIEvent: NSObject {
     kind == .touches ? Set(touchStorage) : nil
   }
 
+  /// The touches that began in a window; nil for events of other kinds.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
+  /// The touches whose view is `view`; nil for events of other kinds.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
@@ -84,8 +92,8 @@ open class UIEvent: NSObject {
       ] : touch.coalesced
   }
 
-  /// Where the touch will be at the next frame if it goes on as it does; empty when it rests or is over. Nil for touches of other
-  /// events.
+  /// Returns the predicted touch at the next frame if it goes on as it does; empty when it rests or is over. Nil for touches of
+  /// other events.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard kind == .touches, touchStorage.contains(where: { $0 === touch }) else { return nil }
     guard touch.phase == .moved, let velocity = touch.windowVelocity else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-  /// What events keep for this window; made with the first one.
+  /// The state of event delivery for this window; made with the first event.
   package var events: WindowEvents {
     if let events = eventStorage as? WindowEvents { return events }
     let events = WindowEvents(window: self)
@@ -38,7 +38,7 @@ extension UIWindow {
     }
   }
 
-  /// What `sendEvent(_:)` does.
+  /// Delivers an event to recognizers, views and responders; the work of `sendEvent(_:)`.
   func deliver(_ event: UIEvent) {
     switch event.type {
     case .touches: events.deliverTouches(event)
@@ -48,7 +48,7 @@ extension UIWindow {
     }
   }
 
-  /// Whether something of ours lies above every native widget at `point` (window coordinates, points).
+  /// Returns true if a view of UIKit's lies above every native widget at `point` (window coordinates, points).
   package func coversNative(at point: CGPoint) -> Bool {
     guard let hit = hitTest(point, with: nil) else { return false }
     return !hit.showsNativeContent

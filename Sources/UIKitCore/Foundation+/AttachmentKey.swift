@@ -3,6 +3,6 @@ enum AttachmentKey: Hashable {
   case userActivity
   case restorationIdentifier
   case undoManager
-  /// What a nib says of other size classes.
+  /// The variations of a view that a nib has for other size classes.
   case nibVariations
 }

@@ -8,7 +8,7 @@ import Foundation
 /// Linux this layout is fixed but not promised: when it is not as expected, the answer is nil, and tests say so for every
 /// compiler.
 enum ClassMethods {
-  /// Where the tables of `base`'s subclasses have the one method that `one` overrides; nil when it cannot be told.
+  /// Returns the slot, in the tables of `base`'s subclasses, of the one method that `one` overrides; nil when it cannot be told.
   /// - Parameter none: a subclass of `base` that overrides nothing.
   static func slot(in base: AnyClass, unlike none: AnyClass, of one: AnyClass) -> Int? {
     guard let base = words(of: base), let none = words(of: none), let one = words(of: one),
@@ -20,7 +20,7 @@ enum ClassMethods {
     return differing.count == 1 ? differing[0] : nil
   }
 
-  /// Whether the two classes have different methods there; nil when it cannot be told.
+  /// Returns true if the two classes have different methods at the slot; nil when it cannot be told.
   static func differs(_ type: AnyClass, from base: AnyClass, at slot: Int) -> Bool? {
     guard let own = words(of: type), let base = words(of: base), own.indices.contains(slot),
       base.indices.contains(slot)

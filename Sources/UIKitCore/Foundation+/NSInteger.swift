@@ -2,6 +2,7 @@ import Foundation
 
 /// The names that Objective-C has for whole numbers.
 public typealias NSInteger = Int
+/// The name that Objective-C has for whole numbers without a sign.
 public typealias NSUInteger = UInt
 
 /// Seconds, since the beginning of 2001, as Core Foundation says it.

@@ -4,7 +4,7 @@ import QuartzCore
 /// An item as a rigid body in the plane: y points down, angles are clockwise on screen.
 @MainActor
 final class DynamicBody {
-  /// What an item is like, as `UIDynamicItemBehavior` says it.
+  /// The physical properties of an item, as `UIDynamicItemBehavior` sets them.
   struct Traits {
     var elasticity: CGFloat = 0
     var friction: CGFloat = 0
@@ -43,7 +43,7 @@ final class DynamicBody {
   private var acceleration = CGVector.zero
   var angularAcceleration: CGFloat = 0
   private var startVelocity = CGVector.zero
-  /// Whether nothing but even forces work on the body, so that its way is known exactly.
+  /// True if only uniform forces work on the body, so that its path is known exactly.
   var isFree = true
 
   private var writtenAngle: CGFloat = 0
@@ -187,7 +187,7 @@ final class DynamicBody {
     angle += (arm.x * impulse.dy - arm.y * impulse.dx) * inverseInertia
   }
 
-  /// How fast a place relative to the middle moves.
+  /// Returns the velocity of a place relative to the middle.
   func velocity(at arm: CGPoint) -> CGVector {
     CGVector(dx: velocity.dx - angularVelocity * arm.y, dy: velocity.dy + angularVelocity * arm.x)
   }

@@ -49,7 +49,7 @@ struct DynamicLine {
   }
 }
 
-/// Where outlines touch: the direction in which they overlap least, and the places on the side that is hit.
+/// Contacts of outlines: the direction in which they overlap least, and the places on the side that is hit.
 extension DynamicContact {
   static func between(_ one: DynamicBody, _ other: DynamicBody) -> [DynamicContact] {
     guard one.outlineFrame.intersects(other.outlineFrame) else { return [] }
@@ -146,7 +146,7 @@ extension DynamicContact {
       (point.x - start.x) * normal.dx + (point.y - start.y) * normal.dy
     }
 
-    /// How far along the side a point is, in points.
+    /// Returns the distance of a point along the side, in points.
     func place(of point: CGPoint) -> CGFloat {
       ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / length
     }
@@ -156,7 +156,7 @@ extension DynamicContact {
       return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
-    /// What of the side of a polygon that faces this one lies behind it, and how deep.
+    /// Returns the part of the side of a polygon facing this one that lies behind it, and its depths.
     func clipped(_ corners: [CGPoint]) -> [(CGPoint, CGFloat)] {
       guard
         let facing = faces(of: corners).min(by: {

@@ -6,9 +6,9 @@ import QuartzCore
 struct DynamicContact {
   /// Hand-chosen figures, in points and points a second.
   private enum Figures {
-    /// How deep bodies may be in each other, so that what rests goes on touching.
+    /// The depth to which bodies may overlap, so that what rests goes on touching.
     static let slop: CGFloat = 0.05
-    /// What comes slower than this does not bounce.
+    /// The speed below which nothing bounces.
     static let leastBounce: CGFloat = 20
     /// The part of too much depth that a step takes away.
     static let correction: CGFloat = 0.4

@@ -12,7 +12,7 @@ struct DynamicEnds {
 
   var bodies: [DynamicBody] { other.map { [body, $0] } ?? [body] }
 
-  /// What stands for the mass of both in a direction: a blow of it changes their speed by 1 there.
+  /// Returns the effective mass of both in a direction: an impulse of that size changes their relative speed by 1 there.
   func mass(_ direction: CGVector) -> CGFloat {
     func part(_ body: DynamicBody, _ arm: CGPoint) -> CGFloat {
       let cross = arm.x * direction.dy - arm.y * direction.dx
@@ -22,7 +22,7 @@ struct DynamicEnds {
     return sum > 0 ? 1 / sum : 0
   }
 
-  /// How fast the first place leaves the second one in a direction.
+  /// Returns the speed at which the first place leaves the second one in a direction.
   func speed(_ direction: CGVector) -> CGFloat {
     let one = body.velocity(at: arm)
     let two = other?.velocity(at: otherArm) ?? .zero

@@ -28,7 +28,7 @@ struct DynamicLink {
     return [CGVector(dx: between.dx / distance, dy: between.dy / distance)]
   }
 
-  /// How much too long it is.
+  /// Returns the amount by which the link is too long.
   private func excess(_ direction: CGVector) -> CGFloat {
     let between = between
     return between.dx * direction.dx + between.dy * direction.dy - (length <= Self.least ? 0 : length)

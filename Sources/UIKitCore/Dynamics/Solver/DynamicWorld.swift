@@ -6,7 +6,7 @@ import QuartzCore
 final class DynamicWorld {
   /// Hand-chosen figures.
   private enum Figures {
-    /// How often contacts that share bodies are gone through.
+    /// The number of passes over contacts that share bodies.
     static let rounds = 12
     /// Points a second, and radians a second, below which a body counts as resting.
     static let restSpeed: CGFloat = 1
@@ -21,7 +21,7 @@ final class DynamicWorld {
   private var byItem: [ObjectIdentifier: DynamicBody] = [:]
   /// The bars of this step, each as it stands when it is asked for.
   var links: [() -> DynamicLink?] = []
-  /// What touched in the step before, and how hard.
+  /// The contacts of the step before, with their impulses.
   private var touching: [DynamicContact] = []
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }

@@ -39,7 +39,7 @@ extension KeyInputRouting {
 
   // MARK: - Surroundings
 
-  /// What input methods see on each side of the selection, in the client's units.
+  /// The length of text that input methods see on each side of the selection, in the client's units.
   private static let surroundingLength = 256
 
   /// The text around the selection, and the position that it begins at.
@@ -128,7 +128,7 @@ extension KeyInputRouting: UITextInputDelegate {
 
   func textWillChange(_ textInput: (any UITextInput)?) {}
 
-  /// What was being composed is no more.
+  /// Resets the input method: the composed text no longer exists.
   func textDidChange(_ textInput: (any UITextInput)?) {
     guard !isAtWork, let responder, textInput === self.textInput else { return }
     anchor = nil

@@ -15,7 +15,7 @@ final class KeyInputRouting: InputMethodClient {
 
   private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
-  /// Whether `responder` needs it.
+  /// Returns true if `responder` takes keys and does not see to them by itself.
   static func serves(_ responder: UIResponder?) -> Bool {
     responder is any UIKeyInput && !(responder is any TextEditingResponder)
   }
@@ -39,7 +39,7 @@ final class KeyInputRouting: InputMethodClient {
     KeyboardController.shared.didEndEditing(ended)
   }
 
-  /// What nobody in the responder chain took, is typed.
+  /// Types the keys that no responder in the chain handled.
   /// - Returns: the presses that are left.
   func type(_ presses: Set<UIPress>, in window: UIWindow) -> Set<UIPress> {
     guard let input else { return presses }

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
-  /// What stands before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
+  /// The text before the insertion point, from a sentence's beginning at the latest; nil when that is not known.
   var textBeforeCaret: String? { get }
 }
 
@@ -59,7 +59,7 @@ extension WindowEvents {
     return .native
   }
 
-  /// Whether a key is Escape, and not the business of somebody who types.
+  /// Returns true if a key is Escape and no text is being edited.
   private func isEscape(_ key: HostKey, for responder: UIResponder) -> Bool {
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? false
     return key.usage == 0x29 && key.modifiers.isEmpty && !isTyping
@@ -112,7 +112,7 @@ extension WindowEvents {
 }
 
 extension UIResponder {
-  /// What a responder offers, and what was added to a controller whose class has shortcuts of its own.
+  /// The key commands of a responder, and those added to a controller whose class has shortcuts of its own.
   fileprivate var allKeyCommands: [UIKeyCommand] {
     let own = keyCommands ?? []
     let added = (self as? UIViewController)?.addedKeyCommands ?? []
@@ -121,8 +121,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Where shortcuts are looked for while nothing is first responder: what the keyboard operates, else the frontmost
-  /// controller.
+  /// The responder whose chain is searched for shortcuts while nothing is first responder: the element with keyboard focus, else
+  /// the frontmost controller.
   fileprivate var keyCommandSource: UIResponder {
     if let item = keyboardFocus?.item { return item }
     var controller = rootViewController
@@ -132,7 +132,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// What a touch beside a sheet or popover does, for who has a keyboard only.
+  /// Dismisses the frontmost sheet or popover as a touch beside it does, for users with a keyboard only.
   /// - Returns: whether there is one in front that the user may dismiss.
   func dismissFrontByUser() -> Bool {
     var front = rootViewController?.presentation.presented
@@ -146,7 +146,7 @@ extension UIWindow {
 }
 
 extension HostKey {
-  /// Whether a text editor has a use for the key: characters, the insertion point, deleting.
+  /// True if a text editor has a use for the key: characters, the insertion point, deleting.
   fileprivate var typesOrEdits: Bool {
     switch usage {
     // Escape and the function keys type nothing.

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Who follows the wheel or touchpad: chosen once a gesture, so that scrolling never jumps
-/// from a list to the page around it under the fingers.
+/// The target of the wheel or touchpad: chosen once a gesture, so that scrolling never jumps from a list to the page around it
+/// under the fingers.
 struct ScrollRouting {
   enum Target {
     /// Fingers rest on the touchpad, and nothing tells a direction yet.
@@ -14,7 +14,7 @@ struct ScrollRouting {
     case nobody
   }
 
-  /// What a widget gives back of a touchpad's gesture because it has no use for it.
+  /// The part of a touchpad's gesture that a widget gives back because it has no use for it.
   enum Returned {
     /// So far, in points: too little to tell where it leads.
     case collecting(CGVector2)
@@ -34,7 +34,7 @@ struct ScrollRouting {
   var returned = Returned.collecting(CGVector2(dx: 0, dy: 0))
   /// Ends a pan that follows what comes back after the fingers have left.
   var end: MediaDeadlines.Token?
-  /// Whether the fingers have left, and the widget was told.
+  /// True after the fingers have left and the widget was told.
   var isOver = false
   var lastNotch: TimeInterval = -.infinity
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is known about one touch while it lasts, and until its view has heard of its end.
+/// The state of one touch while it lasts, and until its view has heard of its end.
 @MainActor
 final class TouchRecord {
-  /// How far its view has been told.
+  /// The progress of delivery to the touch's view.
   enum ViewDelivery {
     /// Not even that it began.
     case waiting
@@ -13,7 +13,7 @@ final class TouchRecord {
     case done
   }
 
-  /// Who has the touch, where it began over a native widget.
+  /// The owner of a touch that began over a native widget.
   enum NativeOwner {
     /// There is no widget under it.
     case none
@@ -32,7 +32,7 @@ final class TouchRecord {
   var isTakenFromNative = false
   /// The last event moved it.
   var hasMoved = false
-  /// Whether recognizers have been told that it is over.
+  /// True after recognizers have been told that it is over.
   var gesturesKnowItIsOver = false
   /// The first decision about a native widget has been made.
   var isSettled = false

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who gets touches over native widgets.
+/// Arbitration of touches over native widgets.
 ///
 /// Decided once, when a touch begins. A widget that saw a beginning must see the end, and must
 /// never see a move whose beginning it did not see (`docs/gtk-rules.md`, "Touches and clicks"): so a touch is either the
 /// widget's from its first event on, or withheld until `WindowHost.settleTouch` is called
 /// exactly once, or taken from the widget whole by `WindowHost.claimTouches`.
 extension WindowEvents {
-  /// Whether a recognizer may hear of a touch at all.
+  /// Returns true if a recognizer may hear of a touch at all.
   func maySee(_ record: TouchRecord, _ recognizer: UIGestureRecognizer) -> Bool {
     guard record.native != .none, record.touch.type == .indirectPointer else { return true }
     // A mouse cannot be taken from a widget later: only who competes from the start, or merely

@@ -16,7 +16,7 @@ extension WindowEvents {
     for record in records { record.hasMoved = false }
   }
 
-  /// Whether the touch's view has been told of it, and not of its end.
+  /// Returns true if the touch's view has been told of it, and not of its end.
   func isLive(_ touch: UITouch) -> Bool {
     records.contains { $0.touch === touch && $0.viewDelivery == .live }
   }
@@ -29,7 +29,7 @@ extension WindowEvents {
     }
   }
 
-  /// Whether a recognizer that may still recognise wants the view to wait.
+  /// Returns true if a recognizer that may still recognise wants the view to wait.
   private func isHeld(_ record: TouchRecord, by wish: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     let touch = ObjectIdentifier(record.touch)
     return record.recognizers.contains { recognizer in
@@ -107,7 +107,7 @@ extension UIView {
     sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Whether a widget of the host's toolkit fills this view.
+  /// True if a widget of the host's toolkit fills this view.
   package var showsNativeContent: Bool {
     if case .native = layer.content { true } else { false }
   }

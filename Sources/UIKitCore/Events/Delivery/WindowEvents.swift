@@ -12,7 +12,7 @@ package final class WindowEvents {
   let arena = GestureArena()
   let touchesEvent = UIEvent(kind: .touches, timestamp: 0)
   var records: [TouchRecord] = []
-  /// Whether `touchesEvent` is on its way through the application now.
+  /// True while `touchesEvent` is on its way through the application.
   var isSendingTouches = false
   var taps = TapCounter()
   var hover = HoverTracking()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a pressed key is the one a shortcut names. Pure.
+/// Matches pressed keys with shortcuts. Pure.
 package enum KeyMatch {
   /// Modifiers that tell shortcuts apart; Caps Lock and the number pad do not.
   private static let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

@@ -4,13 +4,18 @@ import QuartzCore
 /// An entry of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
+  /// The action that is sent along the responder chain.
   public let action: Selector
+  /// A value of the app's by which an action can tell commands apart; nil for none.
   public let propertyList: Any?
+  /// The way in which the menu shows the command: disabled, destructive or hidden.
   open var attributes: UIMenuElement.Attributes
+  /// The mark beside the command: off, on or mixed.
   open var state: UIMenuElement.State
   /// A longer title, for help that shows shortcuts.
   open var discoverabilityTitle: String?
 
+  /// Creates a command that sends `action`, with a title, an image and a state for menus.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, discoverabilityTitle: String? = nil,

@@ -3,8 +3,11 @@ import Foundation
 /// One key of a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// The characters that the key types with the modifiers that are held; empty for keys that type nothing.
   public let characters: String
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
+  /// The modifier keys that were held down.
   public let modifierFlags: UIKeyModifierFlags
   /// The physical key, as USB counts them.
   public let keyCode: UIKeyboardHIDUsage
@@ -19,7 +22,7 @@ open class UIKey: NSObject {
 }
 
 extension UIKey {
-  /// Whether it enters something that is seen, and is no key of control.
+  /// True if the key enters visible characters, and is not a control key.
   var typesCharacters: Bool {
     !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
   }

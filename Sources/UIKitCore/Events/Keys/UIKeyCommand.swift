@@ -11,17 +11,19 @@ import QuartzCore
 /// written with `.command` and without `.control` also answers to Control.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, or one of the `input…` names.
+  /// The characters that the key types without modifiers, or one of the `input…` names.
   public let input: String?
+  /// The modifier keys that must be held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the shortcut is tried before the first responder's own use of the key
-  /// (typing, moving the insertion point).
+  /// True if the shortcut is tried before the first responder's own use of the key (typing, moving the insertion point).
   open var wantsPriorityOverSystemBehavior = false
 
+  /// Creates a shortcut without a title: a key, its modifiers and the action that is sent.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Creates a shortcut with a title, an image and a state, for menus and help that show it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -46,26 +48,48 @@ open class UIKeyCommand: UICommand {
     return copy
   }
 
+  /// The arrow key up, as a command's `input`.
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow key down, as a command's `input`.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow key to the left, as a command's `input`.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow key to the right, as a command's `input`.
   public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key, as a command's `input`.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key, as a command's `input`.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key, as a command's `input`.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key, as a command's `input`.
   public static let inputHome = "UIKeyInputHome"
+  /// The End key, as a command's `input`.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes, as a command's `input`.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The function key F1, as a command's `input`.
   public static let f1 = "UIKeyInputF1"
+  /// The function key F2, as a command's `input`.
   public static let f2 = "UIKeyInputF2"
+  /// The function key F3, as a command's `input`.
   public static let f3 = "UIKeyInputF3"
+  /// The function key F4, as a command's `input`.
   public static let f4 = "UIKeyInputF4"
+  /// The function key F5, as a command's `input`.
   public static let f5 = "UIKeyInputF5"
+  /// The function key F6, as a command's `input`.
   public static let f6 = "UIKeyInputF6"
+  /// The function key F7, as a command's `input`.
   public static let f7 = "UIKeyInputF7"
+  /// The function key F8, as a command's `input`.
   public static let f8 = "UIKeyInputF8"
+  /// The function key F9, as a command's `input`.
   public static let f9 = "UIKeyInputF9"
+  /// The function key F10, as a command's `input`.
   public static let f10 = "UIKeyInputF10"
+  /// The function key F11, as a command's `input`.
   public static let f11 = "UIKeyInputF11"
+  /// The function key F12, as a command's `input`.
   public static let f12 = "UIKeyInputF12"
 }

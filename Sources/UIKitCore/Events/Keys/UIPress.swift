@@ -3,7 +3,7 @@ import Foundation
 /// A key that is held down, from press to release.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// How far a press is.
+  /// The stage of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed
@@ -25,12 +25,17 @@ open class UIPress: NSObject {
     case pageDown = 31
   }
 
+  /// The time at which the press last changed, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
+  /// The stage of the press.
   open internal(set) var phase: Phase
   /// nil for keys that no remote control has.
   public let type: PressType?
+  /// The window that the key was pressed in.
   open internal(set) weak var window: UIWindow?
+  /// The responder that was first in line for the key when it was pressed.
   open internal(set) weak var responder: UIResponder?
+  /// The key that is pressed.
   open internal(set) var key: UIKey?
   /// Always 1: keys do not measure force.
   open var force: CGFloat { 1 }
@@ -71,6 +76,7 @@ open class UIPressesEvent: UIEvent {
   /// All keys that are down, or were released just now.
   open var allPresses: Set<UIPress> { presses }
 
+  /// The presses whose responder is the recognizer's view or below it in the responder chain.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     guard let view = gesture.view else { return [] }
     return presses.filter { press in

@@ -6,7 +6,7 @@ import QuartzCore
 /// The same object is updated while the touch lasts; do not keep it longer.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// How far a touch is.
+  /// The stage of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved
@@ -19,7 +19,7 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// What touches.
+  /// The kind of device that touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
@@ -28,46 +28,59 @@ open class UITouch: NSObject {
     case pencil
     /// A mouse or touchpad whose button is down.
     case indirectPointer
+    /// A pen; the same as `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What a device may tell later, and better.
+  /// The properties that a device may correct later.
   public struct Properties: OptionSet, Hashable, Sendable {
+    /// The properties as bits.
     public let rawValue: Int
+    /// Creates a set of properties from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The force of the touch.
     public static let force = Properties(rawValue: 1 << 0)
+    /// The direction that a pen points in.
     public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The angle between a pen and the screen.
     public static let altitude = Properties(rawValue: 1 << 2)
+    /// The place of the touch.
     public static let location = Properties(rawValue: 1 << 3)
   }
 
-  /// When the touch last changed, in seconds of `CACurrentMediaTime()`.
+  /// The time at which the touch last changed, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
+  /// The stage of the touch.
   open internal(set) var phase: Phase
-  /// How many taps in a row this is: quick, and near the one before.
+  /// The number of taps in a row that this one completes: quick, and near the one before.
   open internal(set) var tapCount: Int
+  /// The kind of device that touches.
   open internal(set) var type: TouchType
   /// 1 is an average press; devices that do not measure it always tell 1.
   open internal(set) var force: CGFloat
   /// Radians between a pen and the screen: π/2 upright, as for all that is no pen.
   open internal(set) var altitudeAngle: CGFloat
+  /// The largest force that can be told; always 1.
   open var maximumPossibleForce: CGFloat { 1 }
   /// Never any: what a touch tells is final.
   open var estimatedProperties: Properties { [] }
+  /// Never any: no values are corrected later.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// nil: no values are corrected later.
   open var estimationUpdateIndex: NSNumber? { nil }
   /// The view that was hit when the touch began.
   open internal(set) var view: UIView?
+  /// The window that the touch began in.
   open internal(set) weak var window: UIWindow?
   /// The recognizers that get this touch; nil once it is over.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Where a pen's upper end points, in radians from the window's x axis towards its y axis.
+  /// The direction of a pen's upper end, in radians from the window's x axis towards its y axis.
   var windowAzimuth: CGFloat
   /// In the window's coordinates, in points.
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
-  /// Where it began, in the window's coordinates.
+  /// The place at which it began, in the window's coordinates.
   let firstWindowLocation: CGPoint
   let firstTimestamp: TimeInterval
   var buttonMask: UIEvent.ButtonMask
@@ -75,7 +88,7 @@ open class UITouch: NSObject {
   var coalesced: [UITouch] = []
   /// Points a second in the window, over the last move; nil while there was none.
   var windowVelocity: CGVector?
-  /// What the host calls this touch.
+  /// The host's number for this touch.
   let hostID: Int
 
   init(_ touch: HostTouch, tapCount: Int, window: UIWindow, timestamp: TimeInterval) {
@@ -122,21 +135,23 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in `view`'s coordinates; the window's for nil.
+  /// Returns the touch's location in `view`'s coordinates; the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     Self.convert(windowLocation, from: window, to: view)
   }
 
-  /// Where the touch was before its last change.
+  /// Returns the touch's location before its last change, in `view`'s coordinates; the window's for nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     Self.convert(previousWindowLocation, from: window, to: view)
   }
 
+  /// The same as `location(in:)`: locations are as precise as the platform tells them.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// The same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where a pen's upper end points, in radians from `view`'s x axis towards its y axis; the window's for nil. 0 for all that is
-  /// no pen.
+  /// Returns the direction of a pen's upper end, in radians from `view`'s x axis towards its y axis; the window's for nil. 0 for
+  /// all other devices.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     let angle = atan2(vector.dy, vector.dx)

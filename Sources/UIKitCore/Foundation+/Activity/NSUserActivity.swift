@@ -1,26 +1,28 @@
 import Foundation
 
-/// What the user is doing at a moment: enough to show it again later.
+/// The user's activity at a moment: enough to show it again later.
 ///
 /// Foundation on Linux has no such class. Here activities carry the state of scenes from one run of the program to the
 /// next; there is no other device to hand them to.
 open class NSUserActivity: NSObject {
   /// A reverse-DNS name of the kind of activity.
   public let activityType: String
+  /// A name of the activity for the user; nil for none.
   open var title: String?
-  /// What is needed to show the activity again. Values are those of property lists, URLs, and what adopts NSCoding.
+  /// The data needed to show the activity again. Values are those of property lists, URLs, and what adopts NSCoding.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` without which the activity makes no sense.
   open var requiredUserInfoKeys: Set<String>?
-  /// Whether `userInfo` is out of date. The delegate, and responders that have this activity, are asked to bring it up to
-  /// date before it is saved: at once, while the activity is the current one.
+  /// True if `userInfo` is out of date. The delegate, and responders that have this activity, are asked to bring it up to date
+  /// before it is saved: at once, while the activity is the current one.
   open var needsSave = false {
     didSet { if needsSave { scheduleSave() } }
   }
   /// A page that shows the same in a browser.
   open var webpageURL: URL?
+  /// The page that led to `webpageURL`; nil if not known.
   open var referrerURL: URL?
-  /// When the activity is no longer worth continuing.
+  /// The time after which the activity is no longer worth continuing.
   open var expirationDate: Date?
   /// Words by which a search finds the activity.
   open var keywords: Set<String> = []
@@ -28,10 +30,15 @@ open class NSUserActivity: NSObject {
   open var targetContentIdentifier: String?
   /// Names the activity, so that it can be deleted later.
   open var persistentIdentifier: String?
+  /// True if the activity may go on on another device; true by default. Has no effect here.
   open var isEligibleForHandoff = true
+  /// True if searches on the device may find the activity; false by default. Has no effect here.
   open var isEligibleForSearch = false
+  /// True if the activity may be offered to all users; false by default. Has no effect here.
   open var isEligibleForPublicIndexing = false
+  /// True if the system may suggest the activity to the user; false by default. Has no effect here.
   open var isEligibleForPrediction = false
+  /// The object that brings the activity up to date before it is saved; held weakly.
   open weak var delegate: (any NSUserActivityDelegate)?
 
   /// The responders whose `userActivity` this is.
@@ -48,6 +55,7 @@ open class NSUserActivity: NSObject {
   private static let lock = NSLock()
   nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
 
+  /// Creates an activity of a type, a reverse-DNS name. Traps if it is empty.
   public init(activityType: String) {
     precondition(!activityType.isEmpty, "An activity needs a type.")
     self.activityType = activityType
@@ -124,5 +132,6 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
+  /// Does nothing: the activity is saved as it is.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }

@@ -9,6 +9,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   private var entries: [ObjectReference: ObjectReference] = [:]
   private var sweepAt = 32
 
+  /// Creates an empty dictionary that holds and compares keys and values as the options say, with room for a number of them.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0
@@ -23,20 +24,25 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     self.init(keyOptions: [], valueOptions: [], capacity: 0)
   }
 
+  /// A dictionary that keeps keys and values.
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
+  /// A dictionary that keeps values, and keys not.
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
 
+  /// A dictionary that keeps keys, and values not.
   open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
 
+  /// A dictionary that keeps neither keys nor values.
   open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
+  /// Returns the value of a key; nil if there is none, or it is gone.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     return entries[probe(aKey)]?.object as? ObjectType
@@ -57,28 +63,34 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     sweepAt = max(32, entries.count * 2)
   }
 
+  /// Removes a key and its value; nil changes nothing.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     entries[probe(aKey)] = nil
   }
 
+  /// Removes all keys and values.
   open func removeAllObjects() { entries = [:] }
 
+  /// The number of entries, without those of which a part is gone.
   open var count: Int {
     sweep()
     return entries.count
   }
 
+  /// Goes through the keys that are in the dictionary now.
   open func keyEnumerator() -> NSEnumerator {
     sweep()
     return NSArray(array: entries.keys.compactMap(\.object)).objectEnumerator()
   }
 
+  /// Goes through the values that are in the dictionary now.
   open func objectEnumerator() -> NSEnumerator? {
     sweep()
     return NSArray(array: entries.values.compactMap(\.object)).objectEnumerator()
   }
 
+  /// The entries whose keys can be hashed, as a Swift dictionary.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for (key, value) in entries {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// How collections of objects hold and compare them.
+/// The ways in which collections of objects hold and compare them.
 open class NSPointerFunctions: NSObject {
-  /// What a collection does with its objects. Without any, it keeps them and compares them by `isEqual(_:)`.
+  /// The options of a collection for its objects. Without any, it keeps them and compares them by `isEqual(_:)`.
   public struct Options: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

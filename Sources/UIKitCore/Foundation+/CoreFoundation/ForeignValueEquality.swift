@@ -19,10 +19,10 @@ enum ForeignValueEquality {
     static let equal = 5
   }
 
-  /// How many entries each of the two tables has.
+  /// The number of entries in each of the two tables.
   private static let tableSize: UInt = 1024
 
-  /// Whether any object can be an attribute. Set by `install()`.
+  /// True if any object can be an attribute. Set by `install()`.
   private(set) static var isInstalled = false
 
   static func install() {
@@ -52,7 +52,7 @@ enum ForeignValueEquality {
     return halts && words[Entry.equal] != 0 ? words : nil
   }
 
-  /// Whether both tables have at `type` what is known to be there.
+  /// Returns true if both tables have at `type` the entries that are expected there.
   private static func isKnown(_ type: UInt, _ typeName: String, _ swiftClass: AnyClass) -> Bool {
     guard type > 0, type < tableSize, let entry = runtimeClass(type), name(of: entry) == typeName else {
       return false

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIDevice {
-  /// What key-value coding finds by name.
+  /// The properties that key-value coding finds by name.
   enum __RuntimeMembers: RuntimeMembers {
     static var members: [RuntimeMember] {
       [.property("orientation", \UIDevice.orientationValue)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What sources for iOS ask of the main bundle. SwiftPM keeps a program's resources beside it in a bundle of their own, and
+/// The main bundle as sources for iOS use it. SwiftPM keeps a program's resources beside it in a bundle of their own, and
 /// Foundation on Linux lets no subclass stand in for the main one: the rewriter has sources say these names instead.
 extension Bundle {
   private static let ofProgram = Bundle(url: ResourceFiles.programDirectory ?? Bundle.main.bundleURL) ?? .main
@@ -15,7 +15,7 @@ extension Bundle {
     return ResourceFiles.directory(ofModule: module).flatMap(Bundle.init(url:)) ?? Bundle(for: type)
   }
 
-  /// Whether it is one of those that stand for the program.
+  /// True if the bundle is one of those that stand for the program.
   var isOfProgram: Bool { bundleURL == Bundle.main.bundleURL || bundleURL == Bundle.ofProgram.bundleURL }
 
   /// Martlet addition: what the program's Info.plist says.

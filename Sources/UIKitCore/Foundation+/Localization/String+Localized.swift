@@ -7,12 +7,15 @@ extension String {
     /// As texts, in order.
     let arguments: [String]
 
+    /// Creates a key without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
 
+    /// Creates a key without values, from a literal.
     public init(stringLiteral value: String) {
       (key, arguments) = (value, [])
     }
 
+    /// Creates a key and its values from an interpolated literal.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
@@ -22,13 +25,18 @@ extension String {
       var key = ""
       var arguments: [String] = []
 
+      /// Begins an empty key; both counts are ignored.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
+      /// Adds text to the key, with percent signs doubled.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
+      /// Adds `%@` to the key, and a text to the values.
       public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+      /// Adds `%lld` to the key, and a whole number to the values.
       public mutating func appendInterpolation(_ value: Int) { append("%lld", "\(value)") }
+      /// Adds `%lf` to the key, and a number to the values, with six decimal places.
       public mutating func appendInterpolation(_ value: Double) {
         append("%lf", Swift.String(format: "%f", value))
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was registered to be undone, and what it belongs to.
+/// An action that was registered to be undone, and the target that it belongs to.
 struct UndoAction {
   weak var target: AnyObject?
   let isForTarget: ObjectIdentifier

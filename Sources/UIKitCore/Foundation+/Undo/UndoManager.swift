@@ -22,18 +22,19 @@ open class UndoManager: NSObject {
 
   // MARK: - Groups
 
-  /// How many groups are open.
+  /// The number of groups that are open.
   open var groupingLevel: Int { open.count }
 
-  /// Whether a group is opened by the first registration of an event and closed at its end.
+  /// True if a group is opened by the first registration of an event and closed at its end; true by default.
   open var groupsByEvent = true
 
-  /// How many groups can be undone; 0 for any number.
+  /// The largest number of groups that can be undone; 0 for any number.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   /// The modes of the run loop in which an event's group is closed.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
+  /// Opens a group within the one that is open; with `groupsByEvent`, opens the event's group first.
   open func beginUndoGrouping() {
     if groupsByEvent, open.isEmpty { openEventGroup() }
     // No checkpoint where a top-level group opens, as Apple documents: nothing can be pending for it.
@@ -98,8 +99,10 @@ open class UndoManager: NSObject {
 
   // MARK: - Registering
 
+  /// True unless registration was disabled more often than enabled.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
+  /// Ignores registrations until the matching `enableUndoRegistration()`; calls nest.
   open func disableUndoRegistration() { disableCount += 1 }
 
   /// Traps when registration was not disabled.
@@ -150,11 +153,15 @@ open class UndoManager: NSObject {
 
   // MARK: - Undoing
 
+  /// True while `undo()` or `undoNestedGroup()` runs.
   open var isUndoing: Bool { phase == .undoing }
+  /// True while `redo()` runs.
   open var isRedoing: Bool { phase == .redoing }
 
+  /// True if there is a group to undo, or a change in an open one.
   open var canUndo: Bool { !undoStack.isEmpty || open.first?.elements.isEmpty == false }
 
+  /// True if there is a group to redo; asking posts a checkpoint notification first.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
@@ -193,7 +200,7 @@ open class UndoManager: NSObject {
     perform(group, as: .redoing, before: .NSUndoManagerWillRedoChange, after: .NSUndoManagerDidRedoChange)
   }
 
-  /// What is registered on the way becomes one group of the other stack, whatever groups are open.
+  /// Performs a group; the actions registered on the way become one group of the other stack, whatever groups are open.
   private func perform(
     _ group: UndoGroup, as phase: Phase, before: Notification.Name, after: Notification.Name
   ) {
@@ -215,6 +222,7 @@ open class UndoManager: NSObject {
 
   /// The name of what is undone next, such as "Typing"; empty when it has none.
   open var undoActionName: String { (open.first ?? undoStack.last)?.actionName ?? "" }
+  /// The name of what is redone next; empty when it has none.
   open var redoActionName: String { redoStack.last?.actionName ?? "" }
 
   /// Names the group that is open, or the last one.
@@ -224,12 +232,15 @@ open class UndoManager: NSObject {
 
   /// "Undo", followed by the action's name.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// "Redo", followed by the action's name.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+  /// Returns "Undo", followed by a name; in English. Override it to localize.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
+  /// Returns "Redo", followed by a name; in English. Override it to localize.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
@@ -240,7 +251,9 @@ open class UndoManager: NSObject {
   open func setActionIsDiscardable(_ discardable: Bool) {
     (open.first ?? undoStack.last)?.isDiscardable = discardable
   }
+  /// True if the open group, or the one undone next, may be lost without harm.
   open var undoActionIsDiscardable: Bool { (open.first ?? undoStack.last)?.isDiscardable ?? false }
+  /// True if the group redone next may be lost without harm.
   open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
   private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
