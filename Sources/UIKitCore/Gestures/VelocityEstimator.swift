@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a finger moves, from where it was lately.
+/// An estimate of a finger's velocity from its latest positions.
 ///
 /// A straight line is fitted by least squares through the samples of the last tenth of a
 /// second; its slope is the velocity. One sample that jitters changes it little, and a

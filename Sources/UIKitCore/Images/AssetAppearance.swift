@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an entry of an asset catalog is for: `{ "appearance" : "luminosity", "value" : "dark" }`.
+/// The appearance that an entry of an asset catalog is for: `{ "appearance" : "luminosity", "value" : "dark" }`.
 struct AssetAppearance: Decodable {
   let appearance: String
   let value: String
 
-  /// How many wishes an entry has: of those that fit, the one that asks for most is meant.
+  /// Returns the number of an entry's conditions, weighted: of the entries that fit, the one with the most is taken.
   static func precision(idiom: String?, _ appearances: [AssetAppearance]?) -> Int {
     (appearances?.count ?? 0) * 2 + (idiom == nil || idiom == "universal" ? 0 : 1)
   }
 
-  /// Whether an entry is for these traits.
+  /// Returns true if an entry is for these traits.
   static func fit(idiom: String?, _ appearances: [AssetAppearance]?, _ traits: UITraitCollection) -> Bool {
     let fitsIdiom: Bool =
       switch idiom {

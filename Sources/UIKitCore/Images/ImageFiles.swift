@@ -61,13 +61,13 @@ enum ImageFiles {
     return nil
   }
 
-  /// Which scales are tried one after the other.
+  /// Returns the scales in the order in which they are tried.
   private static func order(of scale: CGFloat) -> [Int] {
     let wanted = Int(scale.rounded(.up))
     return [wanted] + [3, 2, 1].filter { $0 > wanted }.reversed() + [3, 2, 1].filter { $0 < wanted }
   }
 
-  /// Whether pictures of that kind of file can be read.
+  /// Returns true if pictures of that kind of file can be read.
   static func isReadable(_ file: String) -> Bool {
     extensions.contains((file as NSString).pathExtension.lowercased())
   }

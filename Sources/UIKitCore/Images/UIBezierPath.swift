@@ -5,11 +5,15 @@ import QuartzCore
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
+  /// The width of the line that `stroke()` draws, in points; 1 by default.
   open var lineWidth: CGFloat = 1
+  /// The shape of the line's ends; `butt` by default.
   open var lineCapStyle: CGLineCap = .butt
+  /// The shape of the line's corners; `miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
+  /// The ratio of a mitred corner's length to the line's width beyond which the corner is cut off; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Whether insides are counted by crossings (even-odd) instead of by turns.
+  /// True if insides are counted by crossings (even-odd) instead of by turns; false by default.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -17,21 +21,25 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
+  /// Creates a path from a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
+  /// Creates a path along a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// Creates a path along the ellipse that fills a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
+  /// Creates a path along a rectangle whose corners are rounded, by no more than half of its sides.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -76,6 +84,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.closeSubpath()
   }
 
+  /// Creates a path along an arc of a circle. Angles are in radians; `clockwise` is as seen on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -92,17 +101,22 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
+  /// Adds an arc of a circle, with a line from the current point to its beginning. Angles are in radians.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -111,10 +125,14 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Closes the current subpath with a line to its beginning.
   open func close() { path.closeSubpath() }
+  /// Removes everything from the path; the line style stays.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     cgPath = path.applying(transform)
   }
@@ -128,10 +146,14 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Asking
 
+  /// True if the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around the path itself, without control points.
   open var bounds: CGRect { path.boundingBoxOfPath }
+  /// The point from which the next line or curve begins.
   open var currentPoint: CGPoint { path.currentPoint }
 
+  /// Returns true if the point is inside the area that `fill()` paints.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -143,6 +165,7 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (phase, lengths)
   }
 
+  /// Sets the lengths of dashes and gaps in turn, in points; a nil pattern is a solid line. The phase is the length left out first.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
@@ -163,6 +186,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.fill(cgPath, usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// Fills with the current context's fill colour, in a blend mode and with an opacity of 0…1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawing(blendMode, alpha) { self.fill() }
   }
@@ -180,6 +204,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
+  /// Draws the line with the current context's stroke colour, in a blend mode and with an opacity of 0…1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawing(blendMode, alpha) { self.stroke() }
   }
@@ -200,6 +225,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
+  /// Returns a path of its own with the same elements and line style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.lineWidth = lineWidth

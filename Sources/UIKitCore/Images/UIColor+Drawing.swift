@@ -8,10 +8,12 @@ extension UIColor {
     setStroke()
   }
 
+  /// Makes this the current context's colour for filling.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
+  /// Makes this the current context's colour for lines.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

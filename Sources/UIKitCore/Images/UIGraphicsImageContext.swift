@@ -18,7 +18,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
-/// What has been drawn into the current picture; nil outside of one.
+/// Returns a picture of the drawing so far in the current image context; nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = openPictures.contexts.last else { return nil }
   return ImageRendering.image(of: context)

@@ -8,6 +8,7 @@ extension UIImage {
     return UIImage(source: source, values: values)
   }
 
+  /// Returns the picture with a rule for taking the tint or keeping its own colours.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -17,6 +18,7 @@ extension UIImage {
     withTintColor(color, renderingMode: .automatic)
   }
 
+  /// Returns the same silhouette in one colour; as an `alwaysTemplate` it takes the tint around it instead.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -39,6 +41,7 @@ extension UIImage {
     }
   }
 
+  /// Returns the picture with insets, in points, of the rectangle by which Auto Layout aligns it.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -67,12 +70,13 @@ extension UIImage {
     return applyingSymbolConfiguration(symbol) ?? self
   }
 
-  /// What this configuration states replaces what the image had; nil when it is no symbol.
+  /// Returns the symbol with the values that this configuration states in place of its own; nil when it is no symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return with { $0.configuration = ($0.configuration ?? .unspecified).applying(configuration) }
   }
 
+  /// Returns the picture without a configuration.
   public func withoutConfiguration() -> UIImage {
     with { $0.configuration = nil }
   }
@@ -81,7 +85,7 @@ extension UIImage {
 }
 
 extension SystemSymbols {
-  /// Whether an icon points along the direction of reading and is mirrored with it.
+  /// Returns true if an icon points along the direction of reading and is mirrored with it.
   static func isDirectional(_ name: String) -> Bool {
     name.hasSuffix(".backward") || name.hasSuffix(".forward") || name == "arrow.up.forward.app"
       || name == "list.bullet" || name == "sidebar.leading" || name == "delete.backward"

@@ -4,7 +4,7 @@ import QuartzCore
 // Drawing and encoding are for the main thread.
 
 extension UIImage {
-  /// Whether the picture takes the tint of whoever shows it.
+  /// True if the picture takes the tint of the view that shows it.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -52,6 +52,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size))
   }
 
+  /// Draws into the current context at the picture's own size, in a blend mode and with an opacity of 0…1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -63,6 +64,7 @@ extension UIImage {
     record(in: rect, tint: .black, context: context)
   }
 
+  /// Draws into the current context, scaled to the rectangle, in a blend mode and with an opacity of 0…1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -72,7 +74,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Whether the middle is repeated and larger than one pixel, which would look the same stretched.
+  /// True if the middle is repeated and larger than one pixel, which would look the same stretched.
   var tilesMiddle: Bool {
     guard values.isResizable, resizingMode == .tile else { return false }
     let pixel = 1.01 / scale

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIImage {
-  /// How pixels must be turned to stand upright.
+  /// The turn by which pixels come to stand upright.
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1
@@ -14,7 +14,7 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// Whether the picture has colours of its own or takes the tint.
+  /// The rule by which a picture keeps its own colours or takes the tint.
   public enum RenderingMode: Int, Sendable {
     /// As the picture's user wants: icons take the tint, pixels keep their colours.
     case automatic = 0
@@ -22,22 +22,23 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// What happens to the middle of a picture with fixed ends.
+  /// The treatment of the middle of a picture with fixed ends.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
   }
 
-  /// What a picture is wanted for. Only symbols have configurations here.
+  /// The circumstances that a picture is wanted for. Only symbols have configurations here.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     override init() {
       super.init()
     }
 
+    /// Returns the configuration itself, which does not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// How heavy a symbol's lines are.
+  /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -51,7 +52,7 @@ extension UIImage {
     case black
   }
 
-  /// How large a symbol is beside text of its point size.
+  /// The size of a symbol beside text of its point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -75,36 +76,44 @@ extension UIImage {
       self.gridSide = gridSide
     }
 
+    /// Creates a configuration for symbols beside text of a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
 
+    /// Creates a configuration for symbols beside text of a size in points, with lines of a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
 
+    /// Creates a configuration for symbols beside text of a size in points, with lines of a weight, at a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, scale: scale)
     }
 
+    /// Creates a configuration that states the weight of lines alone.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified)
     }
 
+    /// Creates a configuration that states the scale alone.
     public convenience init(scale: SymbolScale) {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
 
+    /// Creates a configuration for symbols beside text of a style, at the size that the user prefers now.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
 
+    /// Creates a configuration for symbols beside text of a style, at the size that the user prefers now and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified, scale: scale
       )
     }
 
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight))
     }
@@ -126,7 +135,7 @@ extension UIImage.SymbolWeight {
     self = Self(rawValue: max(1, min(9, cssWeight / 100))) ?? .regular
   }
 
-  /// How much wider or thinner lines are than at regular weight.
+  /// The ratio of the lines' width to that at regular weight.
   var factor: CGFloat {
     switch self {
     case .unspecified, .regular: 1
@@ -141,6 +150,7 @@ extension UIImage.SymbolWeight {
     }
   }
 
+  /// Returns the weight of text that goes with the symbol's; regular for `unspecified`.
   public func fontWeight() -> UIFont.Weight {
     self == .unspecified ? .regular : UIFont.Weight(cssWeight: rawValue * 100)
   }
@@ -223,7 +233,7 @@ extension UIImage.Orientation {
     return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
   }
 
-  /// Where the upright picture's pixel is stored.
+  /// Returns the column and row where the upright picture's pixel is stored.
   private func position(_ x: Int, _ y: Int, _ image: CGImage) -> (column: Int, row: Int) {
     let (right, bottom) = (image.width - 1, image.height - 1)
     switch self {

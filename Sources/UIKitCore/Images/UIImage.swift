@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A picture: pixels, or an icon of ours drawn by lines. Immutable and safe to share between threads.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// What the picture is made of.
+  /// The content of a picture.
   package enum Source {
     /// Pixels, standing as they are shown (orientation is applied when the image is made).
     case bitmap(CGImage)
@@ -13,7 +13,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case empty
   }
 
-  /// What can be changed in a copy.
+  /// The values that can be changed in a copy.
   struct Values {
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
@@ -22,7 +22,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var turned: CGImage?
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
-    /// Whether ends keep their size and the middle is tiled or stretched.
+    /// True if ends keep their size and the middle is tiled or stretched.
     var isResizable = false
     var alignmentRectInsets = UIEdgeInsets.zero
     var tint: UIColor?
@@ -50,6 +50,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(source: .empty, values: Values())
   }
 
+  /// Creates a picture of upright pixels, one a point.
   public convenience init(cgImage: CGImage) {
     self.init(source: .bitmap(cgImage), values: Values())
   }
@@ -84,6 +85,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(data: data, scale: ImageFiles.scale(ofFile: path))
   }
 
+  /// Creates a picture from a file or an asset catalog of the program's resources, by its name; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -105,6 +107,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// Creates one of the icons of `SystemSymbols` in a size and weight; nil for a name that is not among them.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard SystemSymbols.glyphs[name] != nil else { return nil }
     self.init(
@@ -114,6 +117,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         flipsForRightToLeft: SystemSymbols.isDirectional(name)))
   }
 
+  /// Creates one of the icons of `SystemSymbols`; the traits are not used. Nil for a name that is not among them.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -153,27 +157,37 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return nil
   }
 
+  /// The turn by which the pixels of `cgImage` come to stand upright.
   public var imageOrientation: Orientation { values.orientation }
+  /// The rule by which the picture keeps its own colours or takes the tint; `automatic` by default.
   public var renderingMode: RenderingMode { values.renderingMode }
+  /// The widths of the ends that keep their size when the picture is stretched, in points; zero by default.
   public var capInsets: UIEdgeInsets { values.capInsets }
+  /// The treatment of the middle between the ends; `tile` by default.
   public var resizingMode: ResizingMode { values.resizingMode }
+  /// The insets, in points, of the rectangle by which Auto Layout aligns the picture; zero by default.
   public var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
+  /// True if the picture is mirrored in interfaces that run from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
   /// The pictures of an animated image.
   public var images: [UIImage]? { values.frames }
   /// Seconds that all of `images` take.
   public var duration: TimeInterval { values.duration }
 
+  /// True if the picture is an icon of `SystemSymbols`.
   public var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
+  /// The size and weight that were given to the symbol; nil for none.
   public var symbolConfiguration: SymbolConfiguration? { values.configuration }
+  /// The same as `symbolConfiguration`, as the general type.
   public var configuration: Configuration? { values.configuration }
 
+  /// Returns the picture itself, which does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether both show the same pixels, or the same icon, in the same way.
+  /// Returns true if both show the same pixels, or the same icon, in the same way.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }

@@ -25,6 +25,7 @@ open class UIImageView: UIView {
     self.init(image: image, highlightedImage: nil)
   }
 
+  /// Creates a view of the size of `image`, with another picture for `isHighlighted`.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUpImageView()
@@ -33,6 +34,7 @@ open class UIImageView: UIView {
     imageDidChange(oldSize: nil)
   }
 
+  /// Creates an image view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpImageView()
@@ -43,6 +45,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// The picture that is shown; nil for none. An animated one begins to move at once while the view is in a window.
   open var image: UIImage? {
     get { shownImage }
     set {
@@ -53,6 +56,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The picture that is shown while the view is highlighted; nil shows `image` then, too.
   open var highlightedImage: UIImage? {
     get { shownHighlightedImage }
     set {
@@ -63,6 +67,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// True if `highlightedImage` is shown in place of `image`, as in a selected cell; false by default.
   open var isHighlighted: Bool {
     get { isShowingHighlighted }
     set {
@@ -94,6 +99,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// Pictures shown one after the other while the view is highlighted; nil shows `animationImages` then, too.
   open var highlightedAnimationImages: [UIImage]? {
     get { highlightedFrames }
     set {
@@ -106,8 +112,10 @@ open class UIImageView: UIView {
   open var animationDuration: TimeInterval = 0
   /// 0 repeats without end.
   open var animationRepeatCount = 0
+  /// True while pictures are shown one after the other.
   open var isAnimating: Bool { link != nil }
 
+  /// Shows `animationImages`, or those of an animated `image`, one after the other from the first; does nothing without any.
   open func startAnimating() {
     stopAnimating()
     let images = (isHighlighted ? highlightedFrames : nil) ?? frames ?? shownImage?.images ?? []
@@ -120,6 +128,7 @@ open class UIImageView: UIView {
     animationDidMove()
   }
 
+  /// Ends the animation and shows `image` again.
   open func stopAnimating() {
     guard link != nil else { return }
     link?.stop()
@@ -134,7 +143,7 @@ open class UIImageView: UIView {
 
   // MARK: Showing
 
-  /// What is to be seen now, configured.
+  /// The picture to show now, configured.
   private var currentImage: UIImage? {
     if let frame = link?.current { return frame }
     guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
@@ -148,7 +157,7 @@ open class UIImageView: UIView {
     if oldSize != intrinsicContentSize { invalidateIntrinsicContentSize() }
   }
 
-  /// Whether the picture is drawn instead of being the layer's contents.
+  /// True if the picture is drawn instead of being the layer's contents.
   private var isDrawn: Bool {
     guard let image = currentImage else { return false }
     let flips =
@@ -234,7 +243,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size goes.
+  /// Returns the frame of content of a size, in the coordinates of `bounds`.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     func scaled(_ factor: CGFloat) -> CGRect {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a picture and two texts stand in a row. Pure: measures come in, frames go out, in the row's coordinates.
+/// The layout of a picture and two texts in a row. Pure: measures come in, frames go out, in the row's coordinates.
 struct ListContentLayout {
-  /// How the texts stand to each other.
+  /// The position of the texts relative to each other.
   enum Arrangement {
     case stacked
     /// The second text at the far side; below the first where the line is too short for both.
@@ -39,7 +39,7 @@ struct ListContentLayout {
     var secondary: CGRect?
     /// The least height that holds everything with its margins.
     var height: CGFloat = 0
-    /// Where the texts begin, from the leading edge: where a separator begins, too.
+    /// The distance from the leading edge to the texts: where a separator begins, too.
     var textLeading: CGFloat = 0
   }
 

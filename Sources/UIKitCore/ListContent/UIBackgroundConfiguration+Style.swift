@@ -7,7 +7,7 @@ enum ListBackgroundMetrics {
 }
 
 extension UIBackgroundConfiguration.Style {
-  /// What a chosen or touched row looks like: the fourth system grey (measured on iOS 15).
+  /// The colour of a selected or touched row: the fourth system grey (measured on iOS 15).
   static let chosen = UIColor.systemGray4
 
   /// All colours that the style takes by itself.

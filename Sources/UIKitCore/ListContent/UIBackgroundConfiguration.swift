@@ -1,11 +1,14 @@
 import Foundation
 
-/// What lies behind the content of a cell or header.
+/// The background behind the content of a cell or header.
 public struct UIBackgroundConfiguration {
   /// A view of the app's own, behind everything else but the colour.
   public var customView: UIView?
+  /// A picture over the colour; nil for none.
   public var image: UIImage?
+  /// The way in which the picture fills the background; `scaleToFill` by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The radius of the background's corners, in points; 0 by default.
   public var cornerRadius: CGFloat = 0
   /// From the edges of the cell to the background; negative values reach outside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -13,19 +16,23 @@ public struct UIBackgroundConfiguration {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// nil takes the tint colour.
   public var backgroundColor: UIColor?
+  /// A change that is made to the colour, or to the tint in its place; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// An effect behind the content, as a blur; nil for none.
   public var visualEffect: UIVisualEffect?
   /// nil takes the tint colour.
   public var strokeColor: UIColor?
+  /// A change that is made to the line's colour, or to the tint in its place; nil for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of the line around the background, in points; 0 draws none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside the background the line runs.
+  /// The distance at which the line runs outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
-  /// What a style shows in each state, as long as the app sets no colour.
+  /// The style that gives the colours of each state, as long as the app sets no colour.
   var style = Style.clear
 
-  /// Which list part a configuration was made for.
+  /// The list part that a configuration was made for.
   enum Style: Equatable {
     case clear, plainCell, groupedCell, plainHeader, groupedHeader, sidebarCell, sidebarHeader
   }
@@ -41,22 +48,29 @@ public struct UIBackgroundConfiguration {
     }
   }
 
+  /// Returns a background without a colour in any state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .clear) }
+  /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .plainCell)
   }
+  /// Returns the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .plainHeader)
   }
+  /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .groupedCell)
   }
+  /// Returns the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .groupedHeader)
   }
+  /// Returns the background of a cell in a sidebar, with round corners and insets at the sides.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .sidebarCell)
   }
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(style: .sidebarHeader)
   }
@@ -78,12 +92,14 @@ public struct UIBackgroundConfiguration {
     return updated
   }
 
+  /// Returns the colour to fill with: `backgroundColor`, or the tint where it is nil, after the transformer.
   @MainActor
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// Returns the line's colour: `strokeColor`, or the tint where it is nil, after the transformer.
   @MainActor
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
@@ -92,6 +108,7 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIBackgroundConfiguration: Hashable {
+  /// Compares all parts; views, pictures and effects by identity.
   public static func == (a: Self, b: Self) -> Bool {
     a.customView === b.customView && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
@@ -102,6 +119,7 @@ extension UIBackgroundConfiguration: Hashable {
       && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.style == b.style
   }
 
+  /// Hashes some of the parts that are compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)
     hasher.combine(cornerRadius)

@@ -14,12 +14,15 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 
   private let box: Box
 
+  /// Creates a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     box = Box(transform)
   }
 
+  /// The closure that makes one colour of another.
   public var transform: (UIColor) -> UIColor { box.transform }
 
+  /// Returns the colour that the closure makes of `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
   /// The grey that looks as bright.
@@ -33,7 +36,9 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 }
 
 extension UIConfigurationColorTransformer: Hashable {
+  /// Two transformers are equal if one is a copy of the other; closures cannot be compared.
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
+  /// Hashes the identity that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
 }
 

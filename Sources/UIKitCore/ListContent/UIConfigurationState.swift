@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is true of a view when its configuration is worked out.
+/// The state of a view for which its configuration is worked out.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
@@ -11,7 +11,10 @@ public protocol UIConfigurationState {
 
 /// The name of a state of the app's own.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The state's name.
   public let rawValue: String
+  /// Creates a name of a state.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name of a state.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

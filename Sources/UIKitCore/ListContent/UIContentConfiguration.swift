@@ -1,4 +1,4 @@
-/// What a cell or another view shows, as a value that makes the view for it.
+/// The content of a cell or another view, as a value that makes the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.

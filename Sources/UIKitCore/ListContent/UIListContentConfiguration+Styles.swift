@@ -22,12 +22,14 @@ extension UIListContentConfiguration {
     return configuration
   }
 
+  /// Returns a header of a plain list, in the headline font.
   public static func plainHeader() -> UIListContentConfiguration {
     var configuration = part(.header, ListContentMetrics.plainHeaderMargins)
     configuration.textProperties.font = .preferredFont(forTextStyle: .headline)
     return configuration
   }
 
+  /// Returns a footer of a plain list, in grey.
   public static func plainFooter() -> UIListContentConfiguration {
     var configuration = part(.footer, ListContentMetrics.plainHeaderMargins)
     configuration.textProperties.color = .secondaryLabel
@@ -67,14 +69,17 @@ extension UIListContentConfiguration {
     return configuration
   }
 
+  /// Returns a cell of a sidebar, with one text as in `cell()`.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
+  /// Returns a cell of a sidebar with a small, grey second text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     var configuration = subtitleCell()
     configuration.secondaryTextProperties.color = .secondaryLabel
     return configuration
   }
 
+  /// Returns a header of a sidebar, as large as `extraProminentInsetGroupedHeader()`.
   public static func sidebarHeader() -> UIListContentConfiguration { extraProminentInsetGroupedHeader() }
 
   private static func listCell(margin: CGFloat) -> UIListContentConfiguration {

@@ -1,12 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// What a list's cell or header shows: a picture, a text and a second text.
+/// The content of a list's cell or header: a picture, a text and a second text.
 ///
 /// A value: take one of the styles, fill it in, give it to a cell's `contentConfiguration`.
 public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The picture before the texts; nil for none.
   public var image: UIImage?
+  /// The look of the picture.
   public var imageProperties = ImageProperties()
+  /// The text; setting it takes `attributedText` away.
   public var text: String? {
     didSet { attributedTextStorage = nil }
   }
@@ -18,10 +21,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       attributedTextStorage = newValue
     }
   }
+  /// The look of the text.
   public var textProperties = TextProperties()
+  /// The second text; setting it takes `secondaryAttributedText` away.
   public var secondaryText: String? {
     didSet { secondaryAttributedTextStorage = nil }
   }
+  /// The second text with attributes of its own; those that it leaves open are taken from `secondaryTextProperties`.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondaryAttributedTextStorage }
     set {
@@ -29,38 +35,44 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       secondaryAttributedTextStorage = newValue
     }
   }
+  /// The look of the second text.
   public var secondaryTextProperties = TextProperties()
 
   /// Along which axes the margins are at least those of the view around.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// Space around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  /// Whether the texts stand beside each other where there is room for both on one line.
+  /// True if the texts stand beside each other where there is room for both on one line.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// The space between picture and texts, in points.
   public var imageToTextPadding: CGFloat = 0
+  /// The least space between texts beside each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 0
+  /// The space between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   private var attributedTextStorage: NSAttributedString?
   private var secondaryAttributedTextStorage: NSAttributedString?
   /// The style that this was made as; it says what states change.
   var role = Role.cell
-  /// What states did to the colours, over what the properties say.
+  /// The colour that a state gives to the content, in place of those of the properties; nil for none.
   var stateColor: UIColor?
 
   init(role: Role) {
     self.role = role
   }
 
-  /// Which kind of list part a configuration is for.
+  /// The kind of list part that a configuration is for.
   enum Role: Equatable {
     case cell, header, footer
   }
 
+  /// Makes a `UIListContentView` that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
+  /// Returns the configuration as it looks in a state: disabled content is grey.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
@@ -71,6 +83,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 extension UIListContentConfiguration: @preconcurrency Equatable {
+  /// Compares all parts; pictures by identity.
   public static func == (a: Self, b: Self) -> Bool {
     a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
       && a.attributedTextStorage == b.attributedTextStorage && a.textProperties == b.textProperties

@@ -10,12 +10,14 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private var guides = ListContentGuides()
 
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     setUpContent()
   }
 
+  /// Creates a view from an archive, which shows an empty cell's content until it is configured.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -30,6 +32,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
+  /// The configuration that is shown; setting one that is no `UIListContentConfiguration` traps.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -141,7 +144,7 @@ open class UIListContentView: UIView, UIContentView {
     guides.update(text: frames.text, secondary: frames.secondary, image: frames.image)
   }
 
-  /// Where the texts begin, from the leading edge of a row of a width.
+  /// Returns the distance from the leading edge to the texts, in a row of a width.
   func textLeading(width: CGFloat) -> CGFloat {
     contentLayout.frames(in: CGSize(width: width, height: bounds.height)).textLeading
   }

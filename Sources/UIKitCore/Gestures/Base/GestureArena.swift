@@ -131,7 +131,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether `winner`, recognised, keeps `other` from recognising.
+  /// Returns true if `winner`, recognised, keeps `other` from recognising.
   private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     shareTouches(winner, other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
       && !winner.isSimultaneous(with: other)
@@ -141,7 +141,7 @@ final class GestureArena {
     !one.sequenceTouches.isDisjoint(with: other.sequenceTouches)
   }
 
-  /// Whether the two can have a word on each other's failure: they share touches, or were told to.
+  /// Returns true if one of the two may wait for the other's failure: they share touches, or were told to.
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     shareTouches(one, other) || one.requiredFailures.contains { $0.recognizer === other }
   }
@@ -162,7 +162,7 @@ final class GestureArena {
   }
 }
 
-/// What the touches' deliverer learns from the arena.
+/// The callbacks by which the arena informs the object that delivers touches.
 @MainActor
 protocol GestureArenaObserver: AnyObject {
   /// A gesture began or was recognised at once.

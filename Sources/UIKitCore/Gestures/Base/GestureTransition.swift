@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which state a recognizer may go to from which. Pure.
+/// The permitted transitions between a recognizer's states. Pure.
 ///
 /// possible → began → changed… → ended or cancelled (continuous); possible → ended (discrete);
 /// possible → failed. From a last state only a reset leads back to possible.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// What setting `state` does.
+  /// Enters a state that a recognizer asks for by setting `state`, if the transition is permitted.
   func request(_ requested: State) {
     guard let next = GestureTransition.resolve(from: stateStorage, to: requested) else { return }
     guard stateStorage == .possible else { return enter(next) }
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     return delegate.gestureRecognizerShouldBegin(self)
   }
 
-  /// Whether the recognizer wants to hear of a touch that begins now.
+  /// Returns true if the recognizer wants to hear of a touch that begins now.
   func wantsTouch(_ touch: UITouch, event: UIEvent) -> Bool {
     guard isEnabled, pendingState == nil, !stateStorage.isLast else { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether this one must wait for the other's failure.
+  /// Returns true if this one must wait for the other's failure.
   func waits(for other: UIGestureRecognizer) -> Bool {
     if requiredFailures.contains(where: { $0.recognizer === other }) { return true }
     let key = ObjectIdentifier(other)
@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
     return answer
   }
 
-  /// Whether both may recognise at the same time.
+  /// Returns true if both may recognise at the same time.
   func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false

@@ -10,7 +10,7 @@ import QuartzCore
 /// This file holds what subclasses override; the rest is in `UIGestureRecognizer+Topic` files.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far the recognition of a gesture is.
+  /// The stage of a gesture's recognition.
   public enum State: Int, Sendable {
     case possible = 0
     case began
@@ -18,11 +18,11 @@ open class UIGestureRecognizer: NSObject {
     case ended
     case cancelled
     case failed
+    /// The gesture was recognised at once; the same as `ended`.
     public static var recognized: State { .ended }
   }
 
-  /// How a recognizer gets along with a native widget (a web page, a text editor) under the
-  /// touch. Martlet addition.
+  /// The relation of a recognizer to a native widget (a web page, a text editor) under the touch. Martlet addition.
   package enum NativeContentRole: Sendable {
     /// Looks on; takes the touches away from the widget when it recognises, if
     /// `cancelsTouchesInView` says so. Mouse drags stay the widget's.
@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
   var trackedTouches: [UITouch] = []
   /// Every touch delivered since the last reset.
   var sequenceTouches: Set<ObjectIdentifier> = []
-  /// Whether something was delivered since the last reset.
+  /// True if something was delivered since the last reset.
   var isEngaged = false
   var hasBeenAskedToBegin = false
   var requiredFailures: [WeakGesture] = []
@@ -61,6 +61,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Making
 
+  /// Creates a recognizer that calls `action` on `target`; nil for either adds no target.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -75,7 +76,9 @@ open class UIGestureRecognizer: NSObject {
   /// The view this recognizer is attached to.
   open var view: UIView? { attachedView }
 
+  /// The modifier keys that were held down at the last event.
   open var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
+  /// The buttons of a pointing device that were down at the last event.
   open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
 
   /// Calls `action` on `target` whenever the state changes to anything but possible and failed,
@@ -90,6 +93,7 @@ open class UIGestureRecognizer: NSObject {
     wait(forFailureOf: otherGestureRecognizer)
   }
 
+  /// The object that decides on the sharing of touches; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Disabling cancels a gesture that is going on.
@@ -101,17 +105,18 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// A name by which an app can tell recognizers apart, as when debugging; nil by default.
   open var name: String?
 
-  /// Whether the view gets `touchesCancelled` when the gesture is recognised.
+  /// A Boolean value that indicates whether the view gets `touchesCancelled` when the gesture is recognised; true by default.
   open var cancelsTouchesInView = true
-  /// Whether the view learns of touches only when the gesture has failed.
+  /// True if the view learns of touches only when the gesture has failed; false by default.
   open var delaysTouchesBegan = false
-  /// Whether the view learns of a touch's end only when the gesture has failed.
+  /// True if the view learns of a touch's end only when the gesture has failed; true by default.
   open var delaysTouchesEnded = true
   /// Kinds of touches that count, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Whether touches of several types at once are ignored but for the first one's type.
+  /// True if touches of several types at once are ignored but for the first one's type; true by default.
   open var requiresExclusiveTouchType = true
 
   /// Buttons that must be down for a touch of a pointing device to count.
@@ -119,6 +124,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - State
 
+  /// The stage of the recognition. Subclasses set it; a transition that is not permitted changes nothing.
   open var state: State {
     get { stateStorage }
     set { request(newValue) }
@@ -129,19 +135,25 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Touches
 
+  /// Called with touches that began; does nothing here. Subclasses override it to recognise a gesture.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches that moved; does nothing here. Subclasses override it to follow a gesture.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches that were lifted; does nothing here. Subclasses override it to end a gesture.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches that the system took away; does nothing here. Subclasses override it to cancel a gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Whether this recognizer, recognising, makes the other fail.
+  /// Returns true if this recognizer, recognising, makes the other fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other, recognising, makes this one fail.
+  /// Returns true if the other, recognising, makes this one fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if this recognizer must wait until the other has failed; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns true if the other must wait until this recognizer has failed; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether an event (scroll, transform, hover, touches) concerns this recognizer at all.
+  /// Returns true if an event (scroll, transform, hover, touches) concerns this recognizer at all.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -158,7 +170,7 @@ open class UIGestureRecognizer: NSObject {
     UITouch.convert(windowLocation, from: attachedView?.window, to: view)
   }
 
-  /// Where one touch is.
+  /// Returns the location of one touch, in `view`'s coordinates (the window's for nil). Traps if there is no touch of that index.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       trackedTouches.indices.contains(touchIndex),
@@ -166,13 +178,14 @@ open class UIGestureRecognizer: NSObject {
     return trackedTouches[touchIndex].location(in: view)
   }
 
+  /// The number of touches that the recognizer follows now.
   open var numberOfTouches: Int { trackedTouches.count }
 
   // MARK: - For our own recognizers
 
-  /// Whether a touch is of interest before it is delivered; a screen edge pan wants its strip only.
+  /// Returns true if a touch is of interest, before it is delivered; a screen edge pan wants its strip only.
   func accepts(_ touch: UITouch) -> Bool { true }
-  /// Whether, with no touch down and still possible, more touches may come (a second tap).
+  /// True if, with no touch down and still possible, more touches may come (a second tap).
   var isAwaitingTouches: Bool { false }
   /// The middle of the touches in window coordinates, or where they last were.
   var windowLocation: CGPoint {

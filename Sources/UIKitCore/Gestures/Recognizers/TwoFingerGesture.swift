@@ -20,7 +20,7 @@ struct FingerPair: Equatable {
   }
 }
 
-/// What pinch and rotation have in common: two fingers of one pair, or a touchpad's gesture. Martlet addition.
+/// The common base of pinch and rotation: two fingers of one pair, or a touchpad's gesture. Martlet addition.
 open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   private(set) var fingers: [UITouch] = []
   var previousPair: FingerPair?

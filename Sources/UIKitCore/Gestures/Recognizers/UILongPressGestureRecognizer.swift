@@ -8,6 +8,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// Taps that must come before the press.
   open var numberOfTapsRequired = 0
+  /// The number of fingers that must rest; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

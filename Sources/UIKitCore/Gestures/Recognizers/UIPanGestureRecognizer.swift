@@ -1,13 +1,16 @@
 import Foundation
 
-/// Which scrolling of wheels and touchpads a pan follows.
+/// The kinds of scrolling by wheels and touchpads that a pan follows.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
   public let rawValue: Int
+  /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The notches of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Fingers on a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Wheels and touchpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
@@ -16,15 +19,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points a finger travels before it pans: Apple's, by common measurement.
   package static let hysteresis: CGFloat = 10
 
+  /// The least number of fingers that pan; 1 by default.
   open var minimumNumberOfTouches = 1
+  /// The largest number of fingers that pan; without limit by default.
   open var maximumNumberOfTouches = Int.max
+  /// The kinds of scrolling that the pan follows; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Sum of the fingers' movements, in window coordinates.
   var windowTranslation = CGPoint.zero
   private var estimator = VelocityEstimator()
   private var lastTime: TimeInterval = 0
-  /// When the fingers last moved or were lifted.
+  /// The time at which the fingers last moved or were lifted.
   var lastEventTime: TimeInterval { lastTime }
   /// Touches that move the pan: those beyond the maximum do not.
   private var counted: [UITouch] = []
@@ -40,11 +46,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Reading
 
-  /// How far the fingers moved since they came down, in `view`'s coordinates, in points.
+  /// Returns the fingers' movement since they came down, in `view`'s coordinates, in points.
   open func translation(in view: UIView?) -> CGPoint {
     vector(windowTranslation, in: view)
   }
 
+  /// Sets the movement so far, in `view`'s coordinates, from which later moves are counted; the velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let old = windowTranslation
     windowTranslation = windowVector(translation, from: view)
@@ -113,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     estimator.add(windowTranslation, at: time)
   }
 
-  /// Whether the fingers moved far enough to mean it.
+  /// Returns true if the fingers moved far enough for a pan.
   func hasCrossedThreshold(_ translation: CGPoint) -> Bool {
     hypot(translation.x, translation.y) >= Self.hysteresis
   }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Over a page it competes: the page learns of a touch in the strip only once it is clear that
 /// it does not come in.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How wide the strip is along an edge, in points.
+  /// The width of the strip along an edge, in points.
   package static let edgeWidth: CGFloat = 20
 
   /// The edges that count; none until it is set.

@@ -4,11 +4,17 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
@@ -18,7 +24,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   package static let maximumStray: CGFloat = 50
   package static let maximumDuration: TimeInterval = 0.5
 
+  /// The directions in which a movement is a swipe; right by default.
   open var direction: Direction = .right
+  /// The number of fingers that must swipe; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var fingers: [UITouch] = []
@@ -54,7 +62,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   package enum Verdict: Sendable { case undecided, swiped, strayed }
 
-  /// What a movement from the start means. Pure.
+  /// Returns the verdict on a movement from the start. Pure.
   package static func judge(_ travel: CGPoint, _ direction: Direction) -> Verdict {
     let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [
       (.right, travel.x, travel.y), (.left, -travel.x, travel.y),

@@ -11,7 +11,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Seconds between two taps.
   package static var maximumTapInterval: TimeInterval { TapCounter.maximumInterval }
 
+  /// The number of taps in a row that make the gesture; 1 by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers that must tap at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
   /// Buttons of a pointing device that count.
