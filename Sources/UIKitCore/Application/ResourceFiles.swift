@@ -55,8 +55,9 @@ package enum ResourceFiles {
     return own + bundles.filter { !own.contains($0) }
   }
 
-  /// Returns the folders where a program's resource bundles may lie: for `/usr/bin/app`, `/usr/share/app`; for any program, also
-  /// its own folder, where SwiftPM puts them.
+  /// Returns the folders where a program's resource bundles may lie.
+  ///
+  /// For `/usr/bin/app` that is `/usr/share/app`; for any program also its own folder, where SwiftPM puts them.
   static func folders(of executable: URL) -> [URL] {
     let folder = executable.deletingLastPathComponent()
     guard folder.lastPathComponent == "bin" else { return [folder] }

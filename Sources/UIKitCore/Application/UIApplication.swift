@@ -100,8 +100,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Returns true if the URL's scheme is one that programs can register for. The system is asked for a handler only when it opens
-  /// the URL.
+  /// Returns true if the URL's scheme is one that programs can register for.
+  ///
+  /// The system is asked for a handler only when it opens the URL.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return !["javascript", "data", "about", "blob"].contains(scheme)

@@ -67,8 +67,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength of the push; 1 accelerates 100 × 100 points of density 1 by 100 points a second squared. A blow adds 100 points
-  /// a second.
+  /// The strength of the push; 1 accelerates 100 × 100 points of density 1 by 100 points a second squared.
+  ///
+  /// A blow of 1 adds 100 points a second.
   open var magnitude: CGFloat {
     get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }

@@ -92,8 +92,9 @@ open class UIEvent: NSObject {
       ] : touch.coalesced
   }
 
-  /// Returns the predicted touch at the next frame if it goes on as it does; empty when it rests or is over. Nil for touches of
-  /// other events.
+  /// Returns the predicted touch at the next frame if it goes on as it does; empty when it rests or is over.
+  ///
+  /// Nil for touches of other events.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard kind == .touches, touchStorage.contains(where: { $0 === touch }) else { return nil }
     guard touch.phase == .moved, let velocity = touch.windowVelocity else { return [] }

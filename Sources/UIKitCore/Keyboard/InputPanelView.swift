@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The panel at a window's bottom while something is edited: the accessory view of what is edited, and below it UIKit's keyboard
-/// or the view in its place.
+/// The panel at a window's bottom while something is edited.
+///
+/// It holds the accessory view of what is edited, and below it UIKit's keyboard or the view in its place.
 final class InputPanelView: UIView {
   /// The content below the accessory view.
   enum Content {
@@ -22,8 +23,9 @@ final class InputPanelView: UIView {
 
   private(set) var accessory: UIView?
   private(set) var content = Content.none
-  /// The responder whose accessory view is shown. It is the next responder of the panel's content, so that a text field in the
-  /// accessory view keeps the panel up.
+  /// The responder whose accessory view is shown.
+  ///
+  /// It is the next responder of the panel's content, so that a text field in the accessory view keeps that view.
   weak var owner: UIResponder?
 
   init() {

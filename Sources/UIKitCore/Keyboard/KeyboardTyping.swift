@@ -1,7 +1,8 @@
 import Foundation
 
-/// Typing aids beyond entering characters: capitals at the beginning of sentences and words, and a full stop
-/// for two spaces. Pure functions of the text before the caret.
+/// Typing aids beyond entering characters: capitals at the beginning of sentences and words, and a full stop for two spaces.
+///
+/// Pure functions of the text before the caret.
 enum KeyboardTyping {
   /// Returns true if the next letter is to be a capital.
   static func capitalizes(_ type: UITextAutocapitalizationType, after text: String) -> Bool {

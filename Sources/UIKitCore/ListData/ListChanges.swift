@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was asked of a table or collection view between the beginning and the end of one update.
+/// The changes asked of a table or collection view between the beginning and the end of one update.
 ///
 /// As in UIKit, and whatever the order of the calls: deleted, reloaded and the sources of moves are indexes before the
 /// update, inserted and the targets of moves are indexes after it.
 struct ListChanges: Equatable {
-  /// Where something was and where it is.
+  /// The old and the new place of something that moved.
   struct Move<Place: Hashable>: Hashable {
     let source: Place
     let target: Place

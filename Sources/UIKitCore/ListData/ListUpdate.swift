@@ -86,7 +86,7 @@ struct ListUpdate {
     sectionSources[section] ?? sections.oldIndex(ofNew: section)
   }
 
-  /// Whether all items of an old section were replaced by those of the new one.
+  /// Returns true if all items of an old section were replaced by those of the new one.
   func isReloaded(oldSection section: Int) -> Bool { replacedSections.contains(section) }
 
   // MARK: - Items
@@ -112,7 +112,7 @@ struct ListUpdate {
     return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether an item that stays is to be made anew, by itself or with its section.
+  /// Returns true if an item that stays is to be made anew, by itself or with its section.
   func isReloaded(oldItem path: IndexPath) -> Bool {
     reloaded.contains(path) || replacedSections.contains(path.section)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a kind of list calls its parts in messages.
+/// The terms that a kind of list uses for its parts in messages.
 struct ListVocabulary {
   let view: String
   /// "row" or "item".

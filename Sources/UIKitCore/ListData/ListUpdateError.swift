@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why an update cannot be what happened to the data.
+/// The reason why an update cannot be what happened to the data.
 enum ListUpdateError: Error, Equatable {
   enum Change: String {
     case delete, insert, reload, move

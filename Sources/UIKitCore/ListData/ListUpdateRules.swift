@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit forbids in one update before any counting: places that do not exist, and two changes of one thing.
+/// The rules that UIKit checks in one update before any counting: no places that do not exist, no two changes of one thing.
 enum ListUpdateRules {
   static func check(_ changes: ListChanges, oldCounts: [Int], newCounts: [Int]) throws(ListUpdateError) {
     try checkSectionRanges(changes, before: oldCounts.count, after: newCounts.count)

@@ -10,10 +10,10 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Items that are shown: those all of whose ancestors are expanded.
   public var visibleItems: [ItemIdentifierType] { flattened(expanded.contains) }
 
-  /// Whether the item's children are to be shown.
+  /// Returns true if the item's children are to be shown.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether all of the item's ancestors are expanded.
+  /// Returns true if all of the item's ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var next = parents[item]
     guard next != nil else { return false }
@@ -24,9 +24,10 @@ extension NSDiffableDataSourceSectionSnapshot {
     return true
   }
 
+  /// Returns true if the item is in the snapshot.
   public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
 
-  /// How many ancestors an item has. The item must be there.
+  /// Returns the number of an item's ancestors. The item must be there.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var next = checkedParent(of: item)
@@ -43,7 +44,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Nil for an item at the outermost level. The item must be there.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { checkedParent(of: child) }
 
-  /// What is below an item.
+  /// Returns a snapshot of the items below an item.
   /// - Parameter includingParent: whether the item itself is the only root, else its children are the roots.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
@@ -90,6 +91,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Equatable {
+  /// Compares items, their parents and which are expanded.
   public static func == (a: Self, b: Self) -> Bool {
     a.expanded == b.expanded && a.items == b.items && a.parents == b.parents
   }

@@ -16,6 +16,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
   var expanded: Set<ItemIdentifierType> = []
 
+  /// Creates a snapshot without items.
   public init() {}
 
   // MARK: - Adding
@@ -80,6 +81,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
+  /// Removes all items, and what was expanded.
   public mutating func deleteAll() {
     self = NSDiffableDataSourceSectionSnapshot()
   }

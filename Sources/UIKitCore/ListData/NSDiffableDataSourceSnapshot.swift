@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows at one moment: sections in order and the items of each, all by unique identifiers.
+/// The content of a list at one moment: sections in order and the items of each, all by unique identifiers.
 ///
 /// A value: build one, or take a data source's and change it, and give it to `apply(_:)` of the data source, which
 /// works out what changed. May be built off the main thread.
@@ -17,20 +17,26 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   var reconfiguredItems = OrderedMarks<ItemIdentifierType>()
   var reloadedSections = OrderedMarks<SectionIdentifierType>()
 
+  /// Creates a snapshot without sections.
   public init() {}
 
   // MARK: - Asking
 
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
+  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
   /// Of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { Array(items.joined()) }
 
+  /// Returns the number of items in a section. Traps if the section is not there.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     items[place(ofSection: identifier)].count
   }
 
+  /// Returns the items of a section, in order. Traps if the section is not there.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     items[place(ofSection: identifier)]
   }
@@ -92,7 +98,7 @@ extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Whether both show the same; marks for reloading do not count.
+  /// Returns true if both show the same; marks for reloading do not count.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections == right.sections && left.items == right.items
   }

@@ -1,4 +1,4 @@
-/// Where the elements of one list went when some were taken out and others put in. The rest keep their order. Pure.
+/// A map of a list's indexes when some elements were taken out and others put in. The rest keep their order. Pure.
 ///
 /// Holds only what changed: a question costs O(log changes), however long the list is.
 struct OrderMap: Equatable {
@@ -32,7 +32,7 @@ struct OrderMap: Equatable {
     Self.survivor(index, leaving: inserted).map { Self.place(of: $0, among: removed) }
   }
 
-  /// How many elements before `index` stay; nil when it does not stay itself.
+  /// Returns the number of elements before `index` that stay; nil when it does not stay itself.
   private static func survivor(_ index: Int, leaving leavers: [Int]) -> Int? {
     let before = leavers.partitionIndex { $0 < index }
     if before < leavers.count, leavers[before] == index { return nil }

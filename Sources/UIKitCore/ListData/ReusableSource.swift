@@ -1,4 +1,4 @@
-/// What new views of a reuse identifier are made from.
+/// The source of new views for a reuse identifier.
 enum ReusableSource {
   case type(AnyClass)
   case maker(any ReusableViewMaker)

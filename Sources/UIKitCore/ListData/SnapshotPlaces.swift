@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where each section and item of a snapshot stands, worked out when first asked for.
+/// The place of each section and item of a snapshot, worked out when first asked for.
 ///
 /// Changing a snapshot only forgets the places, so building one costs no renumbering, and asking for a thousand
 /// places costs one walk.

@@ -5,10 +5,12 @@ import Foundation
 /// The file is an **uncompiled** `.xib`, as it lies in an Xcode project. It is read once.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// What a nib is given when its objects are made.
+  /// The keys of the options given to a nib when its objects are made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key as text.
     public let rawValue: String
 
+    /// Creates a key from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

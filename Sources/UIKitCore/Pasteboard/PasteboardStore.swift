@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a pasteboard keeps its items.
+/// The storage of a pasteboard's items.
 @MainActor
 protocol PasteboardStore: AnyObject {
   var changeCount: Int { get }
   var items: [PasteboardItem] { get set }
   /// The types of the first item, without reading it.
   var firstTypes: [String] { get }
-  /// How many items there are, without reading them.
+  /// The number of items, without reading them.
   var count: Int { get }
   /// One form of the first item, without reading the others.
   func data(_ type: String) -> Data?
@@ -28,7 +28,7 @@ final class PrivatePasteboardStore: PasteboardStore {
 /// The system's clipboard. It holds one thing; further items are known in this program only.
 @MainActor
 final class SystemPasteboardStore: PasteboardStore {
-  /// What this program wrote, while it is still there.
+  /// The items that this program wrote, while they are still there.
   private var own: (items: [PasteboardItem], write: Int?)?
 
   private var clipboard: any ClipboardHost { HostEnvironment.host.clipboard }

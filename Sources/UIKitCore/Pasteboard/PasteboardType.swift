@@ -19,7 +19,7 @@ enum PasteboardType {
     ("public.json", "application/json"), ("public.xml", "application/xml"),
   ]
 
-  /// What precedes an identifier that has no MIME type of its own.
+  /// The prefix of an identifier that has no MIME type of its own.
   private static let privatePrefix = "application/x-uti-"
 
   static func mimeType(of identifier: String) -> String {
@@ -32,7 +32,7 @@ enum PasteboardType {
     return mime.hasPrefix(privatePrefix) ? String(mime.dropFirst(privatePrefix.count)) : mime
   }
 
-  /// Whether data of a kind is asked for by a more general name.
+  /// Returns true if data of a kind is asked for by a more general name.
   static func conforms(_ identifier: String, to wanted: String) -> Bool {
     if identifier == wanted { return true }
     return switch wanted {

@@ -10,12 +10,12 @@ extension UIPasteboard {
   /// The types of the items at these places, or of all for nil.
   public func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map(\.types) }
 
-  /// Whether the first item has one of these types.
+  /// Returns true if the first item has one of these types.
   public func contains(pasteboardTypes: [String]) -> Bool {
     store.firstTypes.contains { type in pasteboardTypes.contains { PasteboardType.conforms(type, to: $0) } }
   }
 
-  /// Whether every item at these places, or of all for nil, has one of these types.
+  /// Returns true if every item at these places, or of all for nil, has one of these types.
   public func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     let items = chosen(itemSet)
     return !items.isEmpty && items.allSatisfy { item in pasteboardTypes.contains { item.form($0) != nil } }
@@ -32,6 +32,7 @@ extension UIPasteboard {
   /// The first item as data of a type.
   public func data(forPasteboardType pasteboardType: String) -> Data? { store.data(pasteboardType) }
 
+  /// Returns the data of a type of the items at these places, or of all for nil; nil when none has it.
   public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
     let found = chosen(itemSet).compactMap { $0.data(pasteboardType) }
     return found.isEmpty ? nil : found
@@ -42,6 +43,7 @@ extension UIPasteboard {
     store.items.first?.value(pasteboardType)
   }
 
+  /// Returns the objects of a type of the items at these places, or of all for nil; nil when none has it.
   public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     let found = chosen(itemSet).compactMap { $0.value(pasteboardType) }
     return found.isEmpty ? nil : found
@@ -52,6 +54,7 @@ extension UIPasteboard {
     replaceItems([PasteboardItem([pasteboardType: value])])
   }
 
+  /// Puts data under a type in the place of all items.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     replaceItems([PasteboardItem([pasteboardType: data])])
   }
@@ -64,10 +67,13 @@ extension UIPasteboard {
 
   // MARK: - By kind
 
-  /// Whether the first item is text, without reading it.
+  /// True if the first item is text, without reading it.
   public var hasStrings: Bool { contains(pasteboardTypes: Self.typeListString) }
+  /// True if the first item is an address, without reading it.
   public var hasURLs: Bool { contains(pasteboardTypes: Self.typeListURL) }
+  /// True if the first item is a picture, without reading it.
   public var hasImages: Bool { contains(pasteboardTypes: Self.typeListImage) }
+  /// True if the first item is a colour, without reading it.
   public var hasColors: Bool { contains(pasteboardTypes: Self.typeListColor) }
 
   /// The first item as text.
@@ -76,6 +82,7 @@ extension UIPasteboard {
     set { put(newValue, PasteboardType.text) }
   }
 
+  /// All items that are text; nil when there is none. Setting it replaces all items.
   public var strings: [String]? {
     get { all(Self.typeListString) }
     set { put(newValue, PasteboardType.text) }
@@ -87,6 +94,7 @@ extension UIPasteboard {
     set { put(newValue, PasteboardType.url) }
   }
 
+  /// All items that are addresses; nil when there is none. Setting it replaces all items.
   public var urls: [URL]? {
     get {
       let items = store.items
@@ -111,6 +119,7 @@ extension UIPasteboard {
     set { put(newValue, PasteboardType.png) }
   }
 
+  /// All items that are pictures; nil when there is none. Setting it replaces all items.
   public var images: [UIImage]? {
     get { all(Self.typeListImage) }
     set { put(newValue, PasteboardType.png) }
@@ -122,6 +131,7 @@ extension UIPasteboard {
     set { put(newValue, PasteboardType.color) }
   }
 
+  /// All items that are colours; nil when there is none. Setting it replaces all items.
   public var colors: [UIColor]? {
     get { all(Self.typeListColor) }
     set { put(newValue, PasteboardType.color) }

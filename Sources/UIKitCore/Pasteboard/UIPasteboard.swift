@@ -9,12 +9,15 @@ import QuartzCore
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
     public let rawValue: String
 
+    /// Creates a name from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Creates a name from text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -23,17 +26,19 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How items are kept.
+  /// The keys of the options by which items are kept.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key as text.
     public let rawValue: String
 
+    /// Creates a key from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// A `Date` after which the items are gone.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether other devices do not get the items; they never do here.
+    /// A `Bool`: other devices do not get the items; they never do here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -48,13 +53,17 @@ open class UIPasteboard: NSObject {
   nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
   // The types that stand for an object, as Apple's lists of them.
+  /// The types that stand for text, from the most to the least exact.
   nonisolated public static let typeListString = [
     PasteboardType.text, PasteboardType.plainText, PasteboardType.anyText,
   ]
+  /// The types that stand for an address.
   nonisolated public static let typeListURL = [PasteboardType.url]
+  /// The types that stand for a picture.
   nonisolated public static let typeListImage = [
     PasteboardType.png, PasteboardType.jpeg, "com.compuserve.gif", "public.tiff",
   ]
+  /// The types that stand for a colour.
   nonisolated public static let typeListColor = [PasteboardType.color]
 
   /// The system's clipboard.
@@ -62,6 +71,7 @@ open class UIPasteboard: NSObject {
 
   private static var named: [Name: UIPasteboard] = [:]
 
+  /// The pasteboard's name, by which it is found again.
   public let name: Name
   let store: any PasteboardStore
   private var expiry: MediaDeadlines.Token?
@@ -118,6 +128,7 @@ open class UIPasteboard: NSObject {
 
   // MARK: - Items
 
+  /// The number of items, without reading them.
   open var numberOfItems: Int { store.count }
 
   /// Every item as its forms: values by their type.

@@ -11,7 +11,7 @@ package protocol PrintSource: AnyObject {
   func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void)
 }
 
-/// What to print, and on what.
+/// A print job: its name, its settings and its destination.
 package struct PrintOrder: Equatable {
   package enum Destination: Equatable {
     /// The platform's own dialog asks for printer, pages and copies.
@@ -21,7 +21,7 @@ package struct PrintOrder: Equatable {
   }
 
   package var destination: Destination
-  /// What a file that is printed to is called when the dialog opens, without its ending; empty leaves that to the platform.
+  /// The name of a file that is printed to when the dialog opens, without its ending; empty leaves that to the platform.
   package var name = ""
   package var isGrayscale = false
   package var isHighQuality = false
@@ -34,7 +34,7 @@ package struct PrintOrder: Equatable {
 
   package init(_ destination: Destination) { self.destination = destination }
 
-  /// What an app asks for by a formatter and, where it has one, a print info.
+  /// The order of an app that prints by a formatter and, where it has one, a print info.
   @MainActor init(_ formatter: UIPrintFormatter, _ info: UIPrintInfo?) {
     self.init(.dialog)
     insets = formatter.perPageContentInsets

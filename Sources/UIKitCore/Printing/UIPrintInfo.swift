@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is known of a print job before the user is asked.
+/// The settings of a print job before the user is asked.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject {
-  /// What is printed, which decides on colours and quality.
+  /// The kind of content that is printed, which decides on colours and quality.
   public enum OutputType: Int, Sendable {
     /// Text and pictures in colour.
     case general = 0
@@ -15,13 +15,13 @@ open class UIPrintInfo: NSObject {
     case photoGrayscale
   }
 
-  /// How the paper lies.
+  /// The orientation of the paper.
   public enum Orientation: Int, Sendable {
     case portrait = 0
     case landscape
   }
 
-  /// Whether both sides of the paper are used.
+  /// The use of both sides of the paper.
   public enum Duplex: Int, Sendable {
     case none = 0
     /// Turned about the long edge, as in a book.
@@ -32,8 +32,11 @@ open class UIPrintInfo: NSObject {
 
   /// The job's name: what a file that is printed to is called, unless the user says otherwise. Empty unless set.
   open var jobName = ""
+  /// The kind of content that is printed; `general` by default.
   open var outputType = OutputType.general
+  /// The orientation of the paper; portrait by default.
   open var orientation = Orientation.portrait
+  /// The use of both sides of the paper; `none` by default.
   open var duplex = Duplex.none
   /// The name of the printer that is chosen when the dialog opens; nil is the system's own choice.
   open var printerID: String?

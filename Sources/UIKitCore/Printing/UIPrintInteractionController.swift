@@ -18,13 +18,14 @@ open class UIPrintInteractionController: NSObject {
   private static let instance = UIPrintInteractionController()
   /// The program's print controller.
   open class var shared: UIPrintInteractionController { instance }
-  /// Whether there is anything that can print.
+  /// True if there is anything that can print.
   open class var isPrintingAvailable: Bool { HostEnvironment.host.canPrint }
 
-  /// What the job is called and how it is printed.
+  /// The name and settings of the job; nil for default values.
   open var printInfo: UIPrintInfo?
-  /// What is printed.
+  /// The formatter of the content to print; nil for none.
   open var printFormatter: UIPrintFormatter?
+  /// The object that hears of the dialog and of the job; held weakly.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
 
   /// While the dialog is open or a job is under way.

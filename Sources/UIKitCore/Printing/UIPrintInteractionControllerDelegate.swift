@@ -10,9 +10,12 @@ public protocol UIPrintInteractionControllerDelegate: AnyObject {
 }
 
 extension UIPrintInteractionControllerDelegate {
+  /// Called before the dialog opens; does nothing by default.
   public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
   {}
+  /// Called after the dialog was closed; does nothing by default.
   public func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {
   }
+  /// Called after the job was handed over or failed; does nothing by default.
   public func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) {}
 }

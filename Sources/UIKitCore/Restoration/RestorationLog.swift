@@ -1,14 +1,14 @@
 import Foundation
 
-/// What state restoration reports.
+/// The messages of state restoration.
 @MainActor
 package enum RestorationLog {
-  /// Where messages go; tests listen here.
+  /// The function that writes messages, to standard error by default; tests listen here.
   package static var write: (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 
-  /// Whether every step is reported: `UIKIT_LOG_RESTORATION` is set in the environment.
+  /// True if every step is reported: `UIKIT_LOG_RESTORATION` is set in the environment.
   package static var showsSteps = ProcessInfo.processInfo.environment["UIKIT_LOG_RESTORATION"] != nil
 
   static func step(_ message: @autoclosure () -> String) {

@@ -42,7 +42,7 @@ extension RestorationPath {
     return of(parent)?.appending(identifier, ordinal: 0)
   }
 
-  /// How many siblings with the same identifier come before the object.
+  /// Returns the number of siblings with the same identifier that come before the object.
   private static func ordinal<Object: AnyObject>(
     of object: Object, among siblings: [Object], by identifier: (Object) -> String?
   ) -> Int {

@@ -8,7 +8,7 @@ import Foundation
 final class Restorer {
   private let delegate: (any UIApplicationDelegate)?
   private var found: [RestorationPath: any UIStateRestoring] = [:]
-  /// What has read its state, in order.
+  /// The objects that have read their state, in order.
   private var restored: [(path: RestorationPath, object: any UIStateRestoring)] = []
 
   init(delegate: (any UIApplicationDelegate)?) {

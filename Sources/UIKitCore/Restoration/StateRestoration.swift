@@ -12,10 +12,10 @@ package final class StateRestoration {
     let identifier: String
   }
 
-  /// Where state is kept; nil keeps none.
+  /// The storage of the state; nil keeps none.
   package var store: StateStore?
   private var registrations: [Registration] = []
-  /// What was loaded at launch and waits for its windows.
+  /// The state that was loaded at launch and waits for its windows.
   private var pending: SavedState?
   private var answer = Answer.notAsked
   private var hasRestoredApplication = false
@@ -23,7 +23,7 @@ package final class StateRestoration {
   private var extensions = 0
   private var isMarked = false
 
-  /// Whether the delegate wants the loaded state restored.
+  /// The delegate's answer to whether the loaded state is to be restored.
   private enum Answer { case notAsked, yes, no }
 
   // MARK: - Registered objects

@@ -17,9 +17,14 @@ public protocol UIStateRestoring: AnyObject {
 }
 
 extension UIStateRestoring {
+  /// nil: the object's path begins with itself.
   public var restorationParent: (any UIStateRestoring)? { nil }
+  /// nil: the object must be registered before state is restored.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  /// Writes nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
+  /// Does nothing after all restored objects have read their state.
   public func applicationFinishedRestoringState() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What UIKit's own views preserve of themselves, where they have a restoration identifier.
+/// The state that UIKit's own views preserve, where they have a restoration identifier.
 ///
 /// The reference of each class says what that is; a class without an entry preserves nothing of its own. A subclass
 /// preserves what its superclasses do, in the order of this table.
@@ -76,7 +76,7 @@ struct ViewState {
       view.transform = t
     })
 
-  /// Whether a damaged file is no reason to doubt these: numbers, and not so large that pixels could not be counted.
+  /// Returns true if a damaged file is no reason to doubt the numbers: none is NaN or too large for pixels to be counted.
   private static func isPlausible(_ numbers: CGFloat...) -> Bool {
     numbers.allSatisfy { abs($0) <= largestNumber }
   }

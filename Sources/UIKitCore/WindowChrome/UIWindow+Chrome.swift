@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Whether UIKit draws window controls: not where a phone's shell manages windows.
+  /// True if UIKit draws window controls: not where a phone's shell manages windows.
   var hasChrome: Bool { host.map { !$0.isPhoneShell } ?? false }
 
   /// Room for the window controls at the top, in points.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where strip, controls and borders of a window are. Pure; window coordinates, points.
+/// The layout of a window's strip, controls and borders. Pure; window coordinates, points.
 package struct WindowChromeLayout: Equatable, Sendable {
   package var size: CGSize
 
@@ -21,7 +21,7 @@ package struct WindowChromeLayout: Equatable, Sendable {
 
   private var controlCenters: [CGFloat] { isWide ? M.wideCenters : M.narrowCenters }
 
-  /// What is seen of minimise, maximise and close.
+  /// The visible frames of minimise, maximise and close.
   package var controlFrames: [CGRect] {
     controlCenters.map {
       CGRect(
@@ -30,7 +30,7 @@ package struct WindowChromeLayout: Equatable, Sendable {
     }
   }
 
-  /// What can be hit of them: they share the strip, and the last reaches into the window's corner.
+  /// The hit areas of the controls: they share the strip, and the last reaches into the window's corner.
   package var controlTargets: [CGRect] {
     let centers = controlCenters
     guard let first = centers.first, centers.count > 1 else { return [] }

@@ -31,6 +31,6 @@ package enum WindowChromeMetrics {
   package static let rightBorder: CGFloat = 4
   /// A corner reaches this far along both sides. Ours.
   package static let corner: CGFloat = 14
-  /// How far a press moves before it moves the window. Ours.
+  /// The distance that a press moves before it moves the window. Ours.
   package static let dragThreshold: CGFloat = 4
 }

@@ -10,7 +10,7 @@ final class WindowChromeView: UIView {
   private let strip = WindowStripView()
   private let border = WindowBorderView()
   private var observer: (any NSObjectProtocol)?
-  /// Whether the pointer is where the controls are, which are then seen even if the app hides them.
+  /// True if the pointer is where the controls are, which are then seen even if the app hides them.
   private var isPointerAtStrip = false { didSet { if isPointerAtStrip != oldValue { updateVisibility() } } }
   /// Guards `hitTest` against asking itself.
   private var isAskingOthers = false
@@ -38,7 +38,7 @@ final class WindowChromeView: UIView {
     observer.map(NotificationCenter.default.removeObserver)
   }
 
-  /// What is seen of the three controls, window coordinates.
+  /// The buttons for minimise, maximise and close; their frames are in window coordinates.
   package var controls: [UIControl] { buttons }
 
   private func perform(_ kind: WindowControlButton.Kind) {
@@ -62,7 +62,7 @@ final class WindowChromeView: UIView {
     for button in buttons { button.isOnDarkStrip = isDark }
   }
 
-  /// Whether the controller that decides hides what a phone's status bar stands for.
+  /// True if the controller that decides hides what a phone's status bar stands for.
   private(set) var isHiddenByApp = false
 
   /// Shows or hides the controls. They move along with an animation block that asked for it, in the way that the controller
@@ -160,7 +160,7 @@ final class WindowChromeView: UIView {
 }
 
 extension UIEvent? {
-  /// Whether a mouse is at work; also true when the toolkit only asks what lies where.
+  /// True if a mouse is at work; also true when the toolkit only asks what lies where.
   @MainActor fileprivate var isByMouse: Bool {
     guard let event = self, event.type == .touches else { return true }
     return event.allTouches?.contains { $0.phase == .began && $0.type == .indirectPointer } ?? true
@@ -168,9 +168,10 @@ extension UIEvent? {
 }
 
 extension UIView {
-  /// Whether the app has use for a touch in the strip that hit this view: it or an ancestor is a control, or
-  /// has recognizers of its own there. Recognizers of views that merely reach into the strip, such as a
-  /// page's or the root view's, count only where they are for taps (a dimming view is tapped away).
+  /// Returns true if the app has use for a touch in the strip that hit this view.
+  ///
+  /// That is so if it or an ancestor is a control, or has recognizers of its own there. Recognizers of views that merely reach
+  /// into the strip, such as a page's or the root view's, count only where they are for taps (a dimming view is tapped away).
   fileprivate func wantsTouchesInStrip(ofHeight height: CGFloat) -> Bool {
     var current: UIView? = self
     while let view = current, !(view is UIWindow) {
@@ -189,7 +190,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether plain taps are what it wants; those of other mouse buttons move no window.
+  /// True if the recognizer wants plain taps; those of other mouse buttons move no window.
   fileprivate var isForTaps: Bool {
     (self as? UITapGestureRecognizer)?.buttonMaskRequired.contains(.primary) ?? false
   }

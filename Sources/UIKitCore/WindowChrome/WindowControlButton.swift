@@ -13,13 +13,13 @@ final class WindowControlButton: UIControl {
   private var isHovered = false { didSet { updateColors() } }
   private var shownGlyph = ""
 
-  /// Whether the strip below is dark, so that the button is light.
+  /// True if the strip below is dark, so that the button is light.
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
   /// Diameter of what is seen; the target is the whole view.
   var diameter = WindowChromeMetrics.wideDiameter { didSet { setNeedsLayout() } }
   /// Middle of what is seen, in this view's coordinates.
   var plateCenter = CGPoint.zero { didSet { setNeedsLayout() } }
-  /// Whether the window fills the screen: the button then makes it smaller again.
+  /// True if the window fills the screen: the button then makes it smaller again.
   var isMaximized = false { didSet { if isMaximized != oldValue { updateGlyph() } } }
 
   init(_ kind: Kind) {

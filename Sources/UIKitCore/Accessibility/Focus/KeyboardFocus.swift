@@ -1,7 +1,9 @@
 import Foundation
 
-/// Keyboard focus of a window: Tab moves it to the next element, Space and Return activate the element, arrows move within lists
-/// and adjust values, Escape leaves.
+/// Keyboard focus of a window.
+///
+/// Tab moves it to the next element, Space and Return activate the element, arrows move within lists and adjust values, Escape
+/// leaves.
 ///
 /// The focus stands beside the first responder: a text field or page has the keyboard by itself, everything else is held here.
 @MainActor

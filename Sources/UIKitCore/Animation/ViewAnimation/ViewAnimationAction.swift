@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The action of a view's layer when a property changes inside an animation block: it keeps the old value and, once the new one
-/// is there, gives both to the block's recorder.
+/// The action of a view's layer when a property changes inside an animation block.
+///
+/// It keeps the old value and, once the new one is there, gives both to the block's recorder.
 @MainActor
 final class ViewAnimationAction: @preconcurrency CAAction {
   private let view: UIView

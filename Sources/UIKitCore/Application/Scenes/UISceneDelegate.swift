@@ -12,8 +12,9 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns the user's activity in the scene, to be shown again when the scene is connected the next time. Asked when the scene
-  /// went to the background.
+  /// Returns the user's activity in the scene, to be shown again when the scene is connected the next time.
+  ///
+  /// Asked when the scene went to the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Shows again what the user did, after `scene(_:willConnectTo:options:)`.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

@@ -25,8 +25,9 @@ final class LayoutEngine {
   private var isSolving = false
   private var structureChanged = false
 
-  /// The item that owns each variable, by the variable's id. Unretained, for the root's item owns this engine: an item leaves the
-  /// engine before its view or guide leaves the tree.
+  /// The item that owns each variable, by the variable's id.
+  ///
+  /// Unretained, for the root's item owns this engine: an item leaves the engine before its view or guide leaves the tree.
   private var itemByVariable: [Unmanaged<LayoutItem>?] = []
   /// The constraint behind each of the solver's constraints, by its id; for messages and conflicts.
   private var constraintByID: [NSLayoutConstraint?] = []

@@ -121,8 +121,9 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The responder whose chain is searched for shortcuts while nothing is first responder: the element with keyboard focus, else
-  /// the frontmost controller.
+  /// The responder whose chain is searched for shortcuts while nothing is first responder.
+  ///
+  /// It is the element with keyboard focus, else the frontmost controller.
   fileprivate var keyCommandSource: UIResponder {
     if let item = keyboardFocus?.item { return item }
     var controller = rootViewController

@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The target of the wheel or touchpad: chosen once a gesture, so that scrolling never jumps from a list to the page around it
-/// under the fingers.
+/// The target of the wheel or touchpad.
+///
+/// It is chosen once a gesture, so that scrolling never jumps from a list to the page around it under the fingers.
 struct ScrollRouting {
   enum Target {
     /// Fingers rest on the touchpad, and nothing tells a direction yet.

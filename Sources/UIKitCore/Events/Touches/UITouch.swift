@@ -150,8 +150,9 @@ open class UITouch: NSObject {
   /// The same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Returns the direction of a pen's upper end, in radians from `view`'s x axis towards its y axis; the window's for nil. 0 for
-  /// all other devices.
+  /// Returns the direction of a pen's upper end, in radians from `view`'s x axis towards its y axis; the window's for nil.
+  ///
+  /// 0 for all other devices.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     let angle = atan2(vector.dy, vector.dx)

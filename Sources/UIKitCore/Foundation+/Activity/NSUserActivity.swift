@@ -13,8 +13,10 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` without which the activity makes no sense.
   open var requiredUserInfoKeys: Set<String>?
-  /// True if `userInfo` is out of date. The delegate, and responders that have this activity, are asked to bring it up to date
-  /// before it is saved: at once, while the activity is the current one.
+  /// True if `userInfo` is out of date.
+  ///
+  /// The delegate, and responders that have this activity, are asked to bring it up to date before it is saved: at once, while
+  /// the activity is the current one.
   open var needsSave = false {
     didSet { if needsSave { scheduleSave() } }
   }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The main bundle as sources for iOS use it. SwiftPM keeps a program's resources beside it in a bundle of their own, and
-/// Foundation on Linux lets no subclass stand in for the main one: the rewriter has sources say these names instead.
+/// The main bundle as sources for iOS use it.
+///
+/// SwiftPM keeps a program's resources beside it in a bundle of their own, and Foundation on Linux lets no subclass stand in for
+/// the main one: the rewriter has sources say these names instead.
 extension Bundle {
   private static let ofProgram = Bundle(url: ResourceFiles.programDirectory ?? Bundle.main.bundleURL) ?? .main
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `init(coder:)` is given when an object is made from a nib.
+/// The coder that `init(coder:)` gets when an object is made from a nib.
 ///
 /// UIKit's classes take what the element says from it as the last step of their own `init(coder:)`; so a subclass of the
 /// program finds everything set after `super.init(coder:)`, as on Apple's systems. Keys that a program asks for itself are
@@ -36,7 +36,7 @@ final class NibCoder: NSCoder {
     }
   }
 
-  /// What an attribute of the element says.
+  /// Returns the value of an attribute of the element; nil if there is none.
   @MainActor func value(_ name: String) -> NibValue? {
     node[name].map { NibValue(name: name, content: .text($0), node: node, document: context.document) }
   }
@@ -78,7 +78,7 @@ extension NSCoder {
     (self as? NibCoder)?.decode(into: object, as: type)
   }
 
-  /// What an attribute of a nib's element says, for what cannot be changed once an object is made. Nil with other coders.
+  /// Returns an attribute of a nib's element, for what cannot be changed once an object is made. Nil with other coders.
   @MainActor func nibText(_ name: String) -> String? {
     guard case .text(let text)? = (self as? NibCoder)?.value(name)?.content else { return nil }
     return text

@@ -15,7 +15,7 @@ final class NibContext {
   /// Makes the controller of the scene in place of `init(coder:)`.
   var creator: ((NSCoder) -> UIViewController?)?
   private var objects: [String: Reference] = [:]
-  /// What was made since the last time connections were made, in the order of the file.
+  /// The objects made since the last time connections were made, in the order of the file.
   private var made: [(object: NSObject, node: XMLNode)] = []
   private var expected: [String: UIView] = [:]
   private var waiting: [Waiting] = []

@@ -29,7 +29,7 @@ final class NibScene {
     return controller
   }
 
-  /// Whether the end of a connection is made with the view.
+  /// Returns true if the end of a connection is made with the view.
   private func isMadeWithView(_ connection: XMLNode) -> Bool {
     guard connection.name != "segue", let id = connection["destination"], context.object(id) == nil,
       let node = context.document.node(id)
@@ -37,7 +37,7 @@ final class NibScene {
     return sequence(first: node, next: \.parent).contains { $0 === scene }
   }
 
-  /// Whether the storyboard says what the view is.
+  /// True if the storyboard describes the view.
   var hasView: Bool { controllerNode.child(key: "view") != nil }
 
   /// Makes the view and the scene's other objects, and connects them.

@@ -21,7 +21,7 @@ struct NibSizeClasses: Equatable {
 
   private static let classes: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
-  /// How many classes it names. The more, the stronger is what it says.
+  /// The number of classes that are named. The more, the higher the precedence.
   var count: Int { (width == .unspecified ? 0 : 1) + (height == .unspecified ? 0 : 1) }
 
   func contains(_ traits: UITraitCollection) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a controller comes from, and what belongs to it by that.
+/// The origin of a controller, and the objects that belong to it by that.
 @MainActor
 final class NibSource {
   /// The name and bundle that the controller was made with.
@@ -9,7 +9,7 @@ final class NibSource {
   var storyboard: UIStoryboard?
   /// The controller's element in the storyboard, by which it can be made again.
   var elementID: String?
-  /// What is left of the scene to be made with the view.
+  /// The rest of the scene, to be made with the view.
   var scene: NibScene?
   /// Objects of the nib besides the view, which the controller keeps alive.
   var topLevelObjects: [NSObject] = []

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What differs between size classes in the views of a nib below one root: `<variation>` elements.
+/// The differences between size classes in the views of a nib below one root: `<variation>` elements.
 ///
 /// The root keeps it, and has it applied when its traits change.
 @MainActor

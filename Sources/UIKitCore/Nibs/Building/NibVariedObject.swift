@@ -7,11 +7,11 @@ struct NibVariedObject {
   private(set) weak var object: NSObject?
   /// The class that the element stands for.
   private let type: AnyClass
-  /// What holds where no variation says otherwise.
+  /// The element whose values hold where no variation says otherwise.
   private let base: XMLNode
   /// From the weakest to the strongest.
   private let variations: [(classes: NibSizeClasses, node: XMLNode)]
-  /// Where each varying property was taken from last; nil stands for its class's default.
+  /// The node that each varying property was last taken from; nil stands for its class's default.
   private var sources: [String: XMLNode?] = [:]
 
   /// - Throws: where a key names no size classes.
@@ -92,7 +92,7 @@ struct NibVariedObject {
     }
   }
 
-  /// What Xcode leaves out of an element because it is the default.
+  /// The values that Xcode leaves out of an element because they are defaults.
   private static let defaults = [
     "axis": "horizontal", "distribution": "fill", "alignment": "fill", "spacing": "0", "hidden": "NO",
     "alpha": "1", "constant": "0", "priority": "1000", "numberOfLines": "1", "textAlignment": "natural",
@@ -100,7 +100,7 @@ struct NibVariedObject {
 
   // MARK: - Parts
 
-  /// Which members of `subviews` or `constraints` are there, of those that variations mention.
+  /// Returns which members of `subviews` or `constraints` are there, of those that variations mention.
   func installed(_ part: String, for traits: UITraitCollection) -> [(
     id: String, isInstalled: Bool, node: XMLNode
   )] {

@@ -8,7 +8,7 @@ final class NibDocument {
   let kind: Kind
   /// The file's name, for messages.
   let file: String
-  /// Where images, colours and other storyboards are looked for; nil is the program's resources.
+  /// The bundle in which images, colours and other storyboards are looked for; nil is the program's resources.
   let bundle: Bundle?
   let root: XMLNode
   /// `<namedColor>`, `<systemColor>` and `<image>` of `<resources>`, by name.
@@ -69,10 +69,10 @@ final class NibDocument {
   var scenes: [XMLNode] { root.child("scenes")?.children ?? [] }
 }
 
-/// What a nib says that has no effect, on standard error: a value that UIKit has no use for, a picture that is missing.
+/// Warnings on standard error about parts of a nib that have no effect: a value that UIKit has no use for, a picture that is missing.
 @MainActor
 package enum NibLog {
-  /// Where messages go; tests listen here.
+  /// The function that writes messages, to standard error by default; tests listen here.
   package static var write: (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a nib cannot be loaded, and where in its file the cause stands.
+/// The reason why a nib cannot be loaded, and the place of the cause in its file.
 struct NibError: Error, Equatable, CustomStringConvertible {
   let file: String
   /// Counted from 1.

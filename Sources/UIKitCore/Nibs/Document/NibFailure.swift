@@ -1,4 +1,4 @@
-/// What is wrong with a nib; the wording is in one place.
+/// The mistake in a nib; the wording is in one place.
 enum NibFailure: Equatable {
   case notXML(String)
   /// A file that Xcode has compiled.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an element of a nib makes.
+/// The kind of object that an element of a nib makes.
 @MainActor
 struct NibElement {
-  /// How an object comes into being.
+  /// The way in which an object is created.
   enum Making {
     /// By `init(coder:)`, which a program's own classes override.
     case viewByCoder(UIView.Type)

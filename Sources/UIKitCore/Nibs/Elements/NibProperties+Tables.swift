@@ -70,7 +70,7 @@ extension NibProperties {
     "multipleSelectionBackgroundView": .object(\UITableViewCell.multipleSelectionBackgroundView),
   ]
 
-  /// What every `<tableViewCellContentView>` says besides: its cell.
+  /// The attribute that every `<tableViewCellContentView>` has besides: its cell.
   static let cellContent: Table = ["tableViewCell": .ignored]
 
   static let tableController: Table = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What attributes and children of elements mean, class by class.
+/// The meaning of elements' attributes and children, class by class.
 ///
 /// A class's table holds what it declares; what it inherits is found in its superclasses' tables. **To add a property**, add
 /// a line to the class's table; to add a class, add a line here, and its element to `NibElements`.
@@ -14,7 +14,7 @@ enum NibProperties {
     return tables
   }()
 
-  /// What a name means for objects of a class.
+  /// Returns the property that a name stands for in objects of a class; nil if it is not known.
   static func property(_ name: String, of type: AnyClass) -> NibProperty? {
     for type in sequence(first: type, next: { _getSuperclass($0) }) {
       if let property = tables[ObjectIdentifier(type)]?[name] { return property }

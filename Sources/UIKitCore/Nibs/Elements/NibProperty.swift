@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What an attribute or a child of an element does to the object that the element stands for.
+/// The effect of an attribute or a child of an element on the object that the element stands for.
 @MainActor
 struct NibProperty {
   typealias Apply = @MainActor (AnyObject, NibValue, NibContext) throws(NibError) -> Void

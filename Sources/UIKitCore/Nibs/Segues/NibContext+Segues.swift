@@ -53,7 +53,7 @@ extension NibContext {
     }
   }
 
-  /// What Xcode calls the columns of split view controllers.
+  /// Xcode's names for the columns of split view controllers.
   private static let columns: [String: UISplitViewController.Column] = [
     "masterViewController": .primary, "supplementaryViewController": .supplementary,
     "detailViewController": .secondary, "compactViewController": .compact,

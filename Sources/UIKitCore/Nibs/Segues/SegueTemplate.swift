@@ -75,7 +75,7 @@ final class SegueTemplate: NSObject {
 
   // MARK: - Kinds
 
-  /// What performing the segue does.
+  /// Returns the action of performing the segue.
   private func action(
     from source: UIViewController, to destination: UIViewController
   ) throws(NibError) -> () -> Void {

@@ -6,12 +6,16 @@ import Foundation
 /// override `perform()`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives the segue; nil for none.
   public let identifier: String?
+  /// The controller that the segue leads away from.
   public let source: UIViewController
+  /// The controller that the segue leads to.
   public let destination: UIViewController
-  /// What a segue does that is of no class of the program's own.
+  /// The action of a segue that is of no class of the program's own.
   var performHandler: (() -> Void)?
 
+  /// Creates a segue between two controllers, which does nothing unless a subclass overrides `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -19,6 +23,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
+  /// Creates a segue between two controllers that calls a closure when it is performed.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

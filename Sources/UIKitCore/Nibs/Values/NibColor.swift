@@ -15,7 +15,7 @@ enum NibColor {
     return try components(node, in: document)
   }
 
-  /// What Xcode noted in `<resources>` of a colour that it has in an asset catalogue.
+  /// Returns a colour of an asset catalogue, as Xcode noted it in `<resources>`.
   private static func named(_ name: String, _ node: XMLNode, in document: NibDocument) throws(NibError)
     -> UIColor
   {

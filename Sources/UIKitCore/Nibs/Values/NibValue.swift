@@ -35,7 +35,7 @@ struct NibValue {
     return node
   }
 
-  /// Whether the value is nothing: `<nil key="textColor"/>`.
+  /// True if the value is nothing: `<nil key="textColor"/>`.
   var isNil: Bool {
     guard case .element(let node) = content else { return false }
     return node.name == "nil"
@@ -70,7 +70,7 @@ struct NibValue {
     return Int(integer)
   }
 
-  /// What a text says; "nan" and "inf" are Swift's numbers and none of Xcode's.
+  /// Returns the number that a text states; "nan" and "inf" are Swift's numbers and none of Xcode's.
   static func number(in text: String) -> Double? {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }

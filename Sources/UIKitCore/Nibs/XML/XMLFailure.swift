@@ -1,4 +1,4 @@
-/// Why a text is no XML.
+/// The reason why a text is no XML.
 enum XMLFailure: Equatable {
   case unexpectedEnd(in: String)
   case unexpectedCharacter(in: String)

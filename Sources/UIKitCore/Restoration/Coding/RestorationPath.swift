@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an object is in the restorable part of the interface: the restoration identifiers from the root down to it.
+/// The place of an object in the restorable part of the interface: the restoration identifiers from the root down to it.
 struct RestorationPath: Codable, Hashable {
   /// One step: an identifier, and which one it is among siblings that bear the same.
   struct Step: Codable, Hashable {
@@ -18,7 +18,7 @@ struct RestorationPath: Codable, Hashable {
     steps = [Step(identifier: identifier)]
   }
 
-  /// What restoration classes and the delegate are told.
+  /// The identifiers that restoration classes and the delegate get.
   var identifiers: [String] { steps.map(\.identifier) }
 
   func appending(_ identifier: String, ordinal: Int) -> RestorationPath {

@@ -7,7 +7,7 @@ import QuartzCore
 /// that is missing when they are read spoils all that follow.
 final class StateEncoder: NSCoder {
   private(set) var values: [String: StateValue] = [:]
-  /// Where a restorable object is; nil for one that is not preserved.
+  /// A function that returns the path of a restorable object; nil for one that is not preserved.
   typealias Locate = @MainActor (AnyObject) -> RestorationPath?
   private let locate: Locate
   private let isSecure: Bool

@@ -6,9 +6,9 @@ struct SavedState: Codable, Equatable {
   static let currentVersion = 1
 
   var version = currentVersion
-  /// What the application's delegate wrote; nil when it did not want its interface preserved.
+  /// The values that the application's delegate wrote; nil when it did not want its interface preserved.
   var application: [String: StateValue]?
-  /// What the windows of each scene showed, by the session's identifier; windows without a scene are under "".
+  /// The interface of each scene's windows, by the session's identifier; windows without a scene are under "".
   var interfaces: [String: SavedInterface] = [:]
   /// Objects that were registered.
   var objects: [SavedObject] = []
@@ -35,7 +35,7 @@ struct SavedObject: Codable, Equatable {
   var restorationClass: String?
   /// The controller's element in the storyboard that is among its state.
   var element: String?
-  /// Whether the controller's view was loaded.
+  /// True if the controller's view was loaded.
   var isViewLoaded = false
   var state: [String: StateValue] = [:]
 }

@@ -27,7 +27,7 @@ package struct StateStore {
   /// There while a restoration is under way.
   private var mark: URL { directory.appendingPathComponent("Restoring") }
 
-  /// What was saved last; nil where nothing was, or where it cannot be read: such a file is removed.
+  /// Returns the state that was saved last; nil where there is none, or where it cannot be read: such a file is removed.
   func load() -> SavedState? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     guard !FileManager.default.fileExists(atPath: mark.path) else {
