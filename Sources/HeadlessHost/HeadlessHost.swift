@@ -34,22 +34,22 @@ package final class HeadlessHost: UIKitCore.Host {
   package private(set) var appearance: HostAppearance
   package private(set) var screen: HostScreen
 
-  /// What UIKit asked the platform for, in order.
+  /// The requests that UIKit made to the platform, in order.
   package var trace: [HeadlessTrace] = []
   /// Answers `open(_:)`.
   package var opensURLs = true
-  /// Whether windows that are made from now on are a phone's: without window controls.
+  /// True if windows that are made from now on are a phone's: without window controls.
   package var isPhoneShell = true
-  /// Whether windows take the sizes that UIKit asks for.
+  /// True if windows take the sizes that UIKit asks for.
   package var resizesWindows = true
-  /// How many frames ran since the host was installed.
+  /// The number of frames that ran since the host was installed.
   package private(set) var frameCount = 0
-  /// Whether UIKit asked for a frame that has not run yet.
+  /// True if UIKit asked for a frame that has not run yet.
   package private(set) var isFrameRequested = false
   /// Windows in the order in which they were made.
   package private(set) var windows: [HeadlessWindow] = []
   var nextTouchID = 1
-  /// Whether frames come by themselves, as on a display.
+  /// True if frames come by themselves, as on a display.
   private let isLive: Bool
 
   package init(
@@ -90,7 +90,7 @@ package final class HeadlessHost: UIKitCore.Host {
     MediaClock.uninstall(clock)
   }
 
-  /// Whether no other host has been installed after this one.
+  /// True if no other host has been installed after this one.
   package var isInstalled: Bool { HostEnvironment.isInstalled && HostEnvironment.host === self }
 
   // MARK: Host

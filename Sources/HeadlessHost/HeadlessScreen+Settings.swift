@@ -10,13 +10,13 @@ extension HeadlessScreen {
   /// Lets the time of one frame pass, a sixtieth of a second.
   public func advanceFrame() { host.advanceFrame() }
 
-  /// How large text is to be; 1 is the usual size.
+  /// The factor by which the user enlarges text; 1 is the usual size.
   public var textScale: CGFloat {
     get { host.appearance.textScale }
     set { host.changeAppearance { $0.textScale = newValue } }
   }
 
-  /// Whether interfaces are to move little.
+  /// A Boolean value that indicates whether the user asks interfaces to move little.
   public var prefersReducedMotion: Bool {
     get { host.appearance.prefersReducedMotion }
     set { host.changeAppearance { $0.prefersReducedMotion = newValue } }

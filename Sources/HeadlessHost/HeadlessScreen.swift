@@ -102,7 +102,7 @@ public final class HeadlessScreen {
     host.resize(to: size)
   }
 
-  /// What is to be seen; nil without a window.
+  /// Returns a picture of what the screen shows; nil without a window.
   public func picture() -> CGImage? { host.picture() }
 
   /// Writes what is to be seen as a PNG file; its folder is made.

@@ -17,7 +17,7 @@ package enum HeadlessTrace: Equatable {
   case showWindowMenu(CGPoint)
   case settleTouch(id: Int, toNative: Bool)
   case claimTouches([Int])
-  /// Whether the keyboard focus went to a native widget.
+  /// The keyboard focus went to a native widget (true) or to none.
   case focus(native: Bool)
   case open(URL)
   case feedback(HostFeedback)

@@ -18,7 +18,7 @@ package final class HeadlessWindow: WindowHost {
   /// As the host says when the window is made: true unless a test is about window controls.
   package let isPhoneShell: Bool
   package private(set) var isShown = false
-  /// Whether UIKit asked for the shell's panels to be covered.
+  /// True if UIKit asked for the shell's panels to be covered.
   package private(set) var fillsScreen = false
   package private(set) var title = ""
   /// The appearance that native widgets were told; nil is the system's.
@@ -27,7 +27,7 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var natives: [any NativeLayerContent] = []
   /// None, unless a test plays one.
   package var inputMethod: (any InputMethodHost)?
-  /// How often UIKit asked for drawing.
+  /// The number of times that UIKit asked for drawing.
   package private(set) var drawCount = 0
   let order: Int
 
@@ -139,7 +139,7 @@ package final class HeadlessWindow: WindowHost {
       of: window.layer, at: host.clock.now, size: size, scale: scale, background: .white)
   }
 
-  /// What a frame asks of the main thread once its time has come: the drawing instructions for what is to be seen, unpainted.
+  /// Does a frame's work on the main thread once its time has come: makes the drawing instructions for what is to be seen, unpainted.
   package func buildFrame() {
     guard let window, let host else { return }
     host.pictures.build(window.layer, at: host.clock.now, size: size, scale: scale)

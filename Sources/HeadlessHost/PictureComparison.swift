@@ -2,7 +2,7 @@ import Foundation
 import GSKDrawing
 import QuartzCore
 
-/// How much two pictures differ.
+/// The difference between two pictures.
 package struct PictureComparison {
   /// Share of pixels that differ by more than the tolerance, 0…1; 1 when the sizes differ.
   package let differingShare: Double
@@ -65,7 +65,7 @@ package struct PictureComparison {
     return greatest
   }
 
-  /// Where they differ: red on the reference's grey.
+  /// Makes a picture of the places that differ: red on the reference's grey.
   private func makeDifference() -> CGImage {
     let (width, height) = (reference.width, reference.height)
     var marks = Data(count: width * height * 4)

@@ -24,12 +24,12 @@ public final class OSLog: NSObject, Sendable {
   /// Nothing is written.
   public static let disabled = OSLog(isOn: false)
 
-  /// Whether messages of that kind are written.
+  /// Returns true if messages of that kind are written.
   public func isEnabled(type: OSLogType) -> Bool { isOn && !Self.isSilenced }
 
   private static let isSilenced = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "disable"
 
-  /// Where lines go; tests look on.
+  /// The function that writes lines; standard error unless tests replace it.
   nonisolated(unsafe) package static var write: @Sendable (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }

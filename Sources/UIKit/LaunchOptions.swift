@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the environment may ask of an app built with UIKit for Linux.
+/// The requests that the environment may make of an app built with UIKit for Linux.
 ///
 /// Any such app understands these variables; a program with a command line of
 /// its own sets them before it calls `UIApplicationMain`.

@@ -26,7 +26,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on a delegate class runs.
+  /// Runs the app with this class as its delegate, and ends the process with its exit code; `@main` on the class calls it.
   public static func main() {
     exit(ApplicationRunner.run(delegateType: self))
   }

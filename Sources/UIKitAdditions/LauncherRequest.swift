@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a launcher of the desktop (the application menu, a link in another program) asks of the program.
+/// A request that a launcher of the desktop (the application menu, a link in another program) makes of the program.
 public struct LauncherRequest: Equatable, Sendable {
-  /// What is to be done.
+  /// The kinds of request.
   public enum Kind: Equatable, Sendable {
     /// The program is to show itself.
     case activate
@@ -12,7 +12,7 @@ public struct LauncherRequest: Equatable, Sendable {
     case action(String)
   }
 
-  /// What is to be done.
+  /// The request's kind, with what is to be opened or done.
   public let kind: Kind
   /// By which the program that the user came from allows this one's window to come to the front; nil when it said nothing.
   public let activationToken: String?

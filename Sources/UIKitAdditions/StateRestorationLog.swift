@@ -1,15 +1,17 @@
 import UIKit
 
-/// What state restoration says of its steps and of what it could not restore. On iOS the system logs it.
+/// The messages of state restoration about its steps and about what it could not restore. On iOS the system logs them.
 @MainActor
 public enum StateRestorationLog {
-  /// Where messages go, one line each; standard error unless set.
+  /// The function that writes messages, one line each; to standard error unless set.
   public static var write: (String) -> Void {
     get { RestorationLog.write }
     set { RestorationLog.write = newValue }
   }
 
-  /// Whether every step is reported, not only what went wrong: at first, whether `UIKIT_LOG_RESTORATION` is set in the environment.
+  /// A Boolean value that indicates whether every step is reported, not only what went wrong.
+  ///
+  /// At first it is true if `UIKIT_LOG_RESTORATION` is set in the environment.
   public static var showsSteps: Bool {
     get { RestorationLog.showsSteps }
     set { RestorationLog.showsSteps = newValue }

@@ -21,7 +21,7 @@ extension UIWindow {
   /// Hides the window as the shell's own button does.
   public func minimize() { host?.minimize() }
 
-  /// Whether the window covers the shell's own panels, too.
+  /// Makes the window cover the shell's own panels, too, or no longer.
   public func setFillsScreen(_ fillsScreen: Bool) { host?.setFillsScreen(fillsScreen) }
 
   /// Shows the window above those of other programs, and gives it the keyboard, as far as the system lets programs do so.

@@ -1,6 +1,6 @@
 import WebKit
 
-/// What scripts may post.
+/// Limits on what scripts may post.
 extension WKUserContentController {
   /// Has only so much be taken of what scripts post to the handlers of a name: a page that was taken over may post anything.
   /// Without it all is taken.

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What is there, and who proved it.
+/// The document that is there, and the certificate that proves its origin.
 extension WKWebView {
   /// The address of the document that is there: a load that is tried does not change it before it commits, as it changes `url`.
   public var documentURL: URL? { engine.page.documentURL }
@@ -25,7 +25,7 @@ extension WKWebView {
     removeEntries(where: isUnwanted)
   }
 
-  /// What `interactionState` would be without some entries of its list, where no web view has it.
+  /// Returns what `interactionState` would be without some entries of its list, for a state that no web view has.
   ///
   /// - Returns: nil when the list cannot be taken apart.
   public static func interactionState(_ state: Any, removing isUnwanted: (URL) -> Bool) -> Any? {

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What a page wants of its app beyond `WKUIDelegate`. The view keeps the closures.
+/// Handlers for requests of a page that go beyond `WKUIDelegate`. The view keeps the closures.
 extension WKWebView {
   /// Told when the pointer comes over a link, or over none (nil). On iOS a pointer interaction tells.
   public var hoveredLinkDidChange: ((URL?) -> Void)? {

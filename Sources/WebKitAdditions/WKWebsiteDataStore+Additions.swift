@@ -1,14 +1,14 @@
 import Foundation
 import WebKit
 
-/// Which sites asked never to be spoken with but by HTTPS. Apple's engine has the type, and keeps it to itself.
+/// The data type of sites that asked to be contacted only by HTTPS. Apple's engine has the type, and keeps it to itself.
 public let WKWebsiteDataTypeHSTSCache = strictTransportDataType
-/// What the engine noted of third parties that sites load from, to tell which of them follow people.
+/// The data type of the engine's notes on third parties that sites load from, to tell which of them follow people.
 /// The engine removes all of it or a site's, whatever the time that is asked for.
 public let WKWebsiteDataTypeTrackerContacts = trackerContactsDataType
 
 extension WKWebsiteDataStore {
-  /// Where the default store keeps its data and caches. Set it before the first use; later it traps.
+  /// The folders in which the default store keeps its data and caches. Set it before the first use; later it traps.
   ///
   /// Without it, what the environment says in `WEBKIT_DATA_DIRECTORY` and `WEBKIT_CACHE_DIRECTORY`, else
   /// `$XDG_DATA_HOME/<program>/websites` and `$XDG_CACHE_HOME/<program>/websites`.
@@ -32,7 +32,7 @@ extension WKWebsiteDataStore {
     }
   }
 
-  /// What was accepted for the host and port of an address, while that holds.
+  /// Returns the certificate that was accepted for the host and port of an address, while that holds.
   public func certificateException(for url: URL) -> WebCertificate? { exception(for: url) }
 
   /// Takes back what `allowCertificate` allowed for the host and port of an address. Pages that came from there stay until they
@@ -44,14 +44,15 @@ extension WKWebsiteDataStore {
     }
   }
 
-  /// Whether the engine's Intelligent Tracking Prevention is on: third parties get no cookies, and those that are found on
-  /// several sites are recognised as trackers. True unless set.
+  /// A Boolean value that indicates whether the engine's Intelligent Tracking Prevention is on.
+  ///
+  /// Third parties then get no cookies, and those that are found on several sites are recognised as trackers. True unless set.
   public var preventsCrossSiteTracking: Bool {
     get { preventsTracking }
     set { preventsTracking = newValue }
   }
 
-  /// Which trackers the engine met, and on which sites. Starts the engine's network process, when nothing was loaded yet.
+  /// Returns the trackers that the engine met, and the sites. Starts the engine's network process when nothing was loaded yet.
   public func trackerContacts() async -> [WebTrackerContact] {
     await metTrackers()
   }

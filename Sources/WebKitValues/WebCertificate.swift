@@ -4,8 +4,11 @@ import Foundation
 public struct WebCertificate: Equatable, Sendable {
   /// Distinguished names as GnuTLS writes them, such as `CN=example.org,O=Example`.
   public var subject: String
+  /// The distinguished name of the authority that signed it, in the same form.
   public var issuer: String
+  /// The time from which it is valid; nil when the certificate does not say.
   public var notBefore: Date?
+  /// The time until which it is valid; nil when the certificate does not say.
   public var notAfter: Date?
   /// The names it is good for.
   public var dnsNames: [String]
@@ -14,6 +17,7 @@ public struct WebCertificate: Equatable, Sendable {
   /// The certificate itself, PEM.
   public var pem: String
 
+  /// Creates the description of a certificate from its values.
   public init(
     subject: String, issuer: String, notBefore: Date? = nil, notAfter: Date? = nil, dnsNames: [String] = [],
     sha256Fingerprint: String = "", pem: String = ""

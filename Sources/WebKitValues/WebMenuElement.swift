@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a page a menu is about.
+/// The part of a page that a menu is about.
 public enum WebMenuElement: Equatable, Sendable {
   /// A link, by where it leads.
   case link(URL)

@@ -6,11 +6,12 @@ public struct WebTrackerContact: Hashable, Sendable {
   public var tracker: String
   /// The registrable domain of the site that loaded from it.
   public var site: String
-  /// When it was met there last.
+  /// The time at which it was last met there.
   public var date: Date
-  /// Whether the person lets the tracker know them on this site, as one may for a login.
+  /// A Boolean value that indicates whether the person lets the tracker know them on this site, as one may for a login.
   public var isAllowed: Bool
 
+  /// Creates a contact from its values; not allowed unless said.
   public init(tracker: String, site: String, date: Date, isAllowed: Bool = false) {
     self.tracker = tracker
     self.site = site

@@ -7,7 +7,7 @@ extension CairoPlayer {
   struct Mask {
     let mask: DrawingMask
     let rect: CGRect
-    /// Whether the group began as a copy of what is beneath, so that it can be blended with.
+    /// True if the group began as a copy of what is beneath, so that it can be blended with.
     let copiesBeneath: Bool
   }
 

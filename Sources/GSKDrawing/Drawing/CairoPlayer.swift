@@ -21,7 +21,7 @@ final class CairoPlayer {
   private var saved: [Paint] = []
   /// Opacities of open transparency layers.
   private var layers: [CGFloat] = []
-  /// Whether what is drawn mixes with what is beneath in other ways than by covering it.
+  /// True if what is drawn mixes with what is beneath in other ways than by covering it.
   private(set) var isBlended = false
 
   /// - Parameter limit: what gradients without an end fill.

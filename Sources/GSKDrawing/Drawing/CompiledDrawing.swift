@@ -7,7 +7,7 @@ final class CompiledDrawing {
   let node: GSKNode?
   /// The node's extent, in points.
   let bounds: CGRect
-  /// Whether it is a single text, whose letters may reach a little over its layer's edge.
+  /// True if it is a single text, whose letters may reach a little over its layer's edge.
   let isText: Bool
   /// Set when part of it fills "everything": then it must be made anew for other bounds.
   private let limit: CGRect?
@@ -127,7 +127,7 @@ enum DrawingCompiler {
 }
 
 extension DrawingCommand {
-  /// Whether a list of such commands needs no state but the transform.
+  /// True if a list of such commands needs no state but the transform.
   fileprivate var hasOwnNode: Bool {
     switch self {
     case .save, .restore, .concatenate, .fill, .stroke, .image, .tintedImage, .text: true
@@ -135,7 +135,7 @@ extension DrawingCommand {
     }
   }
 
-  /// Whether the command is drawn by its own node or not at all.
+  /// True if the command is drawn by its own node or not at all.
   fileprivate var isAlwaysNode: Bool {
     switch self {
     case .image, .tintedImage, .text: true

@@ -127,7 +127,7 @@ package final class GdkImageCoder: ImageCoder {
 /// The size asked for, where a loader's callback can read it.
 private final class WantedSize {
   let size: CGSize?
-  /// Whether the picture claims more pixels than are borne.
+  /// True if the picture claims more pixels than the limit allows.
   var isRefused = false
 
   init(_ size: CGSize?) {

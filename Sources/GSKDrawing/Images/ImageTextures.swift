@@ -128,7 +128,7 @@ final class ImageTextures {
 }
 
 extension CGImage {
-  /// What drawing needs of this picture, made once.
+  /// The textures by which this picture is drawn, made once.
   var textures: ImageTextures {
     if let textures = backendCache as? ImageTextures { return textures }
     let textures = ImageTextures(self)

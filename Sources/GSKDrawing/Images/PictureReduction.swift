@@ -58,7 +58,7 @@ struct PictureReduction: Hashable {
   }
 }
 
-/// How much of each old pixel is in each new one, along one side, in parts of 256.
+/// The share of each old pixel in each new one, along one side, in parts of 256.
 private struct Shares {
   private var firsts: [Int] = []
   private var ends: [Int] = [0]

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension LayerNodeBuilder {
-  /// How far letters may reach over their layer's edge before they are cut off, in points.
+  /// The distance that letters may reach over their layer's edge before they are cut off, in points.
   private static let textOverhang: CGFloat = 4
 
   func appendContent(_ state: LayerState, layer: CALayer, bounds: CGRect, _ placement: LayerPlacement) {
@@ -160,10 +160,10 @@ extension LayerNodeBuilder {
 }
 
 extension CALayerContentsGravity {
-  /// Whether the picture keeps its own size.
+  /// True if the picture keeps its own size.
   var keepsSize: Bool { self != .resize && self != .resizeAspect && self != .resizeAspectFill }
 
-  /// Where a picture of a size goes.
+  /// Returns the frame of a picture of a size within the bounds.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     if !keepsSize {
@@ -198,6 +198,6 @@ extension CALayerContentsGravity {
 }
 
 extension CALayer {
-  /// Whether recorded drawing ends at the bounds, as the bitmap of a drawn layer does; shapes go on.
+  /// True if recorded drawing ends at the bounds, as the bitmap of a drawn layer does; shapes go on.
   var clipsDrawing: Bool { !(self is CAShapeLayer) }
 }

@@ -9,7 +9,7 @@ final class LayerNodeBuilder {
   let scale: CGFloat
   let native: NativeDrawing
   var stack = NodeStack()
-  /// What there is of the canvas at all; nothing comes from beyond it.
+  /// The extent of the canvas; nothing comes from beyond it.
   var canvas = CGRect.everything
 
   /// Below this a layer cannot be seen: less than half of one of 255 steps.

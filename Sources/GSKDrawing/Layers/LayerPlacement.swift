@@ -1,23 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// Where a layer's coordinates stand among the nodes being built.
+/// The position of a layer's coordinates among the nodes being built.
 struct LayerPlacement {
   /// From the open group's coordinates to the canvas, in points.
   var toCanvas: CGAffineTransform
   /// Added to a layer's own coordinates to get the open group's.
   var origin: CGPoint
-  /// What is visible, in canvas coordinates.
+  /// The visible part, in canvas coordinates.
   var clip: CGRect
   /// Pixels a point of the canvas.
   var scale: CGFloat
   /// Opacity that a layer above leaves to each of its sublayers (`CALayer.allowsGroupOpacity`).
   var inheritedOpacity: CGFloat = 1
 
-  /// Whether rectangles stay rectangles with sides along the pixels.
+  /// True if rectangles stay rectangles with sides along the pixels.
   var isAligned: Bool { toCanvas.b == 0 && toCanvas.c == 0 }
 
-  /// How much larger than in layer points things appear on the canvas.
+  /// The factor by which things appear larger on the canvas than in layer points.
   var magnification: CGFloat { abs(toCanvas.determinant).squareRoot() }
 
   /// Pixels a point of the layer, from a short list so that scaling animations need few textures.
@@ -42,7 +42,7 @@ struct LayerPlacement {
     return (pixel / scale - toCanvas.ty) / toCanvas.d
   }
 
-  /// Whether something of a rectangle in group coordinates can be seen.
+  /// Returns true if some part of a rectangle in group coordinates can be seen.
   func isVisible(_ rect: CGRect) -> Bool {
     let onCanvas = rect.applying(toCanvas)
     return onCanvas.maxX > clip.minX && onCanvas.minX < clip.maxX && onCanvas.maxY > clip.minY

@@ -13,13 +13,14 @@ package typealias NativeDrawing = (any NativeLayerContent, OpaquePointer, CGAffi
 /// Main thread only. What is costly to make (shadows, corners, laid out text) is kept between frames; the nodes
 /// themselves are made anew each time, which is cheap (`docs/gtk-rules.md`, "Drawing").
 package final class LayerRenderer {
-  /// Whether the renderer draws transforms in space. cairo does not: perspective then falls back to the nearest
-  /// affine drawing (`docs/gtk-rules.md`, "Drawing").
+  /// True if the renderer draws transforms in space.
+  ///
+  /// cairo does not: perspective then falls back to the nearest affine drawing (`docs/gtk-rules.md`, "Drawing").
   package var supportsPerspective = false
 
   let tiles: TileCache
   let backdrops = LayerTextureCache()
-  /// What layers show that ask to be drawn into a bitmap first.
+  /// The pictures of layers that ask to be drawn into a bitmap first.
   let bitmaps = LayerTextureCache()
 
   package init() {

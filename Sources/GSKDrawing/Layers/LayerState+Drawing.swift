@@ -7,7 +7,7 @@ extension LayerState {
     CornerShape(radius: cornerRadius, isContinuous: cornerCurve == .continuous, corners: maskedCorners)
   }
 
-  /// Whether the layer, its sublayers left out, is one filled shape.
+  /// True if the layer, its sublayers left out, is one filled shape.
   var drawsOnlyBackground: Bool {
     if case .none = content, !emitsParticles {
       return backdrop == nil && (borderWidth <= 0 || borderColor == nil)
@@ -16,15 +16,15 @@ extension LayerState {
     return false
   }
 
-  /// Whether opacity fades the layer and its sublayers as one picture.
+  /// True if opacity fades the layer and its sublayers as one picture.
   var fadesAsGroup: Bool { allowsGroupOpacity || shouldRasterize || backdrop != nil }
 
-  /// Whether the shadow is that of the bounds or of a given path; else it is that of whatever is drawn.
+  /// True if the shadow is that of the bounds or of a given path; else it is that of whatever is drawn.
   var throwsBoxShadow: Bool {
     shadowPath != nil || (backgroundColor.map { $0.alpha > 0 } ?? false)
   }
 
-  /// How far a shadow may reach beyond the bounds, in points.
+  /// The distance that a shadow may reach beyond the bounds, in points.
   var shadowReach: CGFloat {
     var reach = shadowRadius * 3 + max(abs(shadowOffset.width), abs(shadowOffset.height))
     if let shadowPath {
@@ -57,7 +57,7 @@ extension CATransform3D {
       a: a, b: b, c: c, d: d, tx: x - a * point.x - c * point.y, ty: y - b * point.x - d * point.y)
   }
 
-  /// Whether the layer's back is towards the viewer. A mirrored layer still shows its front.
+  /// Returns true if the layer's back is towards the viewer. A mirrored layer still shows its front.
   func showsBack(at point: CGPoint) -> Bool {
     guard let affine = nearestAffine(at: point) else { return false }
     let volume =

@@ -6,11 +6,11 @@ import QuartzCore
 final class LayerTextureCache {
   struct Entry {
     var texture: GSKTexture
-    /// Where the texture belongs, in points: on the canvas, or in the layer with its top left corner at zero.
+    /// The texture's place, in points: on the canvas, or in the layer with its top left corner at zero.
     var frame: CGRect
-    /// What it was made of; kept, so that an address means the same node.
+    /// The node that the texture was made of; kept, so that an address means the same node.
     var source: GSKNode
-    /// What was done to it; nil for what a layer shows itself.
+    /// The effect that was applied to it; nil for what a layer shows itself.
     var effect: BackdropEffect?
     /// Pixels a point of the texture.
     var scale: CGFloat

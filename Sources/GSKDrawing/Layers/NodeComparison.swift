@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Whether two trees of nodes draw the same.
+/// Tells whether two trees of nodes draw the same.
 enum NodeComparison {
   /// Compares structure and values; textures, text and recorded drawing by identity. Answers false when in doubt.
   static func areEqual(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// What is put round a group of nodes when it is closed.
+/// The node that is put round a group of nodes when the group is closed.
 enum NodeWrap {
   case none
   /// Takes over a reference to a transform.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Which corners of a rectangle are rounded, how far and by what curve.
+/// The shape of a rectangle's corners: those that are rounded, how far and by what curve.
 struct CornerShape: Hashable {
   var radius: CGFloat
   var isContinuous: Bool
@@ -16,7 +16,7 @@ struct CornerShape: Hashable {
   /// The superellipse's exponent (docs/interface-figures.md, "Radii").
   static let continuousExponent: CGFloat = 3.25
 
-  /// How far a corner reaches along the sides of a rectangle of this size.
+  /// Returns how far a corner reaches along the sides of a rectangle of this size, in points.
   func extent(in size: CGSize) -> CGFloat {
     guard !isSquare else { return 0 }
     let half = min(size.width, size.height) / 2

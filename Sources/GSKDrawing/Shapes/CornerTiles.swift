@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// What a corner's picture depends on.
+/// The values on which a corner's picture depends.
 struct CornerTileKey: Hashable {
   /// Of the continuous corner, in points.
   var radius: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 
 /// Blurring of small pictures on the CPU: made once, drawn often.
 enum GaussianBlur {
-  /// How many standard deviations from the centre still count: beyond are less than half of one of 255 steps.
+  /// The number of standard deviations from the centre that still count: beyond are less than half of one of 255 steps.
   static let reach: CGFloat = 3
 
   /// The weights of one side and the middle, summing to 1 with the mirrored side.

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// What the shadow of a rectangle depends on, its size left out.
+/// The values on which the shadow of a rectangle depends, its size left out.
 struct ShadowKey: Hashable {
   var shape: CornerShape
   /// Standard deviation, in points.
@@ -92,9 +92,9 @@ extension Comparable {
 
 /// A rectangle's shadow in nine pieces, for rectangles of any size that is large enough.
 final class ShadowTiles {
-  /// How far the shadow reaches beyond the rectangle, in points.
+  /// The distance that the shadow reaches beyond the rectangle, in points.
   let margin: CGFloat
-  /// How far a corner's picture reaches into the rectangle, in points.
+  /// The distance that a corner's picture reaches into the rectangle, in points.
   let inset: CGFloat
   /// Row by row, from the top left; the middle one is the plain colour.
   let pieces: [GSKTexture?]
@@ -126,7 +126,7 @@ final class ShadowTiles {
 /// A shadow in one piece.
 final class WholeShadow {
   let texture: GSKTexture
-  /// Where it belongs, in points, the outline's own coordinates (a box begins at zero).
+  /// The texture's place, in points, in the outline's own coordinates (a box begins at zero).
   let frame: CGRect
 
   init?(_ key: WholeShadowKey) {

@@ -18,7 +18,7 @@ final class PangoParagraph {
   let style: TextParagraph
   let text: String
   let lines: [Line]
-  /// Whether an ellipsis stands for some of it, or lines were left out.
+  /// True if an ellipsis stands for some of it, or lines were left out.
   let isTruncated: Bool
   private let layout: OpaquePointer
 
@@ -77,8 +77,9 @@ final class PangoParagraph {
     isTruncated = shown < count || pango_layout_is_ellipsized(layout) != 0
   }
 
-  /// How much closer letters may stand, as a part of the font's size (Apple's default of
-  /// `tighteningFactorForTruncation`), and in how many steps it is tried.
+  /// The largest amount by which letters may stand closer, as a part of the font's size, and the number of steps to it.
+  ///
+  /// The amount is Apple's default of `tighteningFactorForTruncation`.
   private static let tightening: CGFloat = 0.05
   private static let tighteningSteps = 5
 
@@ -192,7 +193,7 @@ extension TextRequest {
     return lineSpacings[line]
   }
 
-  /// How a paragraph is laid out: as its first character says.
+  /// Returns the style by which a paragraph is laid out: that of its first character.
   func style(of source: TextSource.Paragraph, in textSource: TextSource) -> TextParagraph {
     guard !runs.isEmpty else { return paragraph }
     return runs[textSource.run(at: source.bytes.lowerBound)].paragraph ?? paragraph
@@ -200,7 +201,7 @@ extension TextRequest {
 }
 
 extension TextParagraph {
-  /// Where lines end in a width.
+  /// Returns the x coordinate at which lines end in a width, in points.
   func lineEnd(in width: CGFloat) -> CGFloat {
     tailIndent > 0 ? min(tailIndent, width) : max(0, width + tailIndent)
   }

@@ -105,7 +105,7 @@ extension PangoTextLayout {
     return CGRect(x: line.x + low, y: line.top, width: high - low, height: line.height)
   }
 
-  /// Where Pango itself puts the line's left edge, in its units.
+  /// Returns the left edge that Pango itself gives the line, in its units.
   private func lineOrigin(_ line: PlacedLine) -> Int32 {
     if let known = origins[line.line.pango] { return known }
     guard let iterator = pango_layout_get_iter(line.line.pango.pointee.layout) else { return 0 }

@@ -21,10 +21,10 @@ package final class PangoTextLayout: TextLayout {
   package let isTruncated: Bool
   /// Glyphs, backgrounds and lines as GSK nodes, made when first drawn.
   private var node: GSKNode?
-  /// Where Pango itself puts lines, in its units; of a paragraph once one of its lines was asked for.
+  /// The left edges that Pango itself gives lines, in its units; of a paragraph once one of its lines was asked for.
   var origins: [UnsafeMutablePointer<PangoLayoutLine>: Int32] = [:]
   private var hasBuiltNode = false
-  /// What a program sees of `placed`.
+  /// The lines of `placed` in the form that a program sees.
   package private(set) lazy var lines: [TextLayoutLine] = makeLines()
 
   init(_ request: TextRequest, system: PangoTextSystem) {

@@ -95,7 +95,7 @@ package final class PangoTextSystem: TextSystem {
       xHeight: inkHeight(of: "x", font: font))
   }
 
-  /// How high a letter without overshoot stands above the baseline.
+  /// Returns the height above the baseline of a letter without overshoot, in points.
   private func inkHeight(of letter: String, font: FontDescription) -> CGFloat {
     guard let layout = pango_layout_new(context) else { return 0 }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import QuartzCore
 
-/// How the interface's font stands in for San Francisco.
+/// The rules by which the interface's font stands in for San Francisco.
 enum SystemFont {
   /// From this size on, the display cut is used (docs/interface-figures.md, "Text": title2 is Inter Display).
   static let displaySize: CGFloat = 20
@@ -33,7 +33,7 @@ enum SystemFont {
 }
 
 extension FontDescription {
-  /// Whether the table of the interface's font applies.
+  /// True if the table of the interface's font applies.
   var isSystemFont: Bool { family == nil && !isMonospaced }
 
   /// Tracking that belongs to the font itself, in points.

@@ -186,7 +186,7 @@ enum TextNodeBuilder {
     }
   }
 
-  /// Where a piece's words are, without the spaces between them.
+  /// Returns the horizontal extents of a piece's words, without the spaces between them.
   private static func words(of piece: Piece) -> [ClosedRange<CGFloat>] {
     let start = Int(piece.item.pointee.item.pointee.offset)
     let bytes = piece.line.paragraph.text.utf8.dropFirst(start)

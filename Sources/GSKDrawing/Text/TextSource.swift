@@ -6,7 +6,7 @@ struct TextSource {
   struct Paragraph {
     /// Byte range in `utf8`, without the separator.
     var bytes: Range<Int>
-    /// Where it starts, in UTF-16 units.
+    /// The offset at which it starts, in UTF-16 units.
     var utf16Start: Int
     /// Length of the text and of the separator after it, in UTF-16 units.
     var utf16Length: Int

@@ -55,7 +55,7 @@ extension ATSPIBridge {
 
   // MARK: - The tree
 
-  /// What is inside an object, in reading order. In a page's place that is the root of the page's own tree.
+  /// Returns the children of an object, in reading order. In a page's place that is the root of the page's own tree.
   func children(of object: ATSPIObject) -> [ATSPIReference] {
     switch object {
     case .application:
@@ -121,7 +121,7 @@ extension ATSPIBridge {
 }
 
 extension AppInformation {
-  /// What people call the program: `CFBundleDisplayName` or `CFBundleName`, else the executable's name.
+  /// The name by which people know the program: `CFBundleDisplayName` or `CFBundleName`, else the executable's name.
   var displayName: String {
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = dictionary[key] as? String, !name.isEmpty, !name.contains("$") { return name }

@@ -54,7 +54,7 @@ extension ATSPIBridge {
     return frame.isNull || frame.isInfinite ? .zero : frame
   }
 
-  /// Where coordinates of a kind begin, in the window's.
+  /// Returns the origin of a kind of coordinates, in the window's coordinates.
   func origin(of node: AccessibilityNode, in coordinates: UInt32) -> CGPoint {
     guard coordinates == Self.parentCoordinates, let frame = node.parent?.frame, !frame.isNull,
       !frame.isInfinite

@@ -2,14 +2,14 @@ import CGTK
 import Foundation
 import UIKitCore
 
-/// Which of our objects a message is for.
+/// The object of ours that a message is for.
 enum ATSPIObject {
   case application
   case node(AccessibilityNode)
 }
 
 extension ATSPIBridge {
-  /// What GDBus calls for messages to our objects. Kept for the life of the program.
+  /// The functions that GDBus calls for messages to our objects. Kept for the life of the program.
   nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GDBusInterfaceVTable> = {
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
     var functions = GDBusInterfaceVTable()
@@ -108,7 +108,7 @@ extension ATSPIBridge {
     return .node(node)
   }
 
-  /// What an object can be asked.
+  /// Returns the interfaces that an object answers to.
   func interfaces(of object: ATSPIObject) -> [ATSPIInterface] {
     guard case .node(let node) = object else { return [.accessible, .application, .component] }
     var interfaces: [ATSPIInterface] = [.accessible, .component]

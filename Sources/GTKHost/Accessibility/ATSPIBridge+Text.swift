@@ -49,7 +49,7 @@ extension ATSPIBridge {
     }
   }
 
-  /// Where letters are; all zeros where that is not known.
+  /// Returns the frame of a range of letters as x, y, width and height; all zeros where it is not known.
   private func extents(
     of range: Range<Int>, in node: AccessibilityNode, _ coordinates: UInt32
   ) -> [VariantValue] {

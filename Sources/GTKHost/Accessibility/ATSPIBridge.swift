@@ -21,14 +21,14 @@ final class ATSPIBridge {
   private(set) var connection: OpaquePointer?
   /// The name that the bus gave us.
   private(set) var ownName = ""
-  /// What the registry is under; the desktop.
+  /// The parent that the registry named for the program: the desktop.
   private(set) var desktop = ATSPIReference.none
   /// The registry's number for the program, which it sets.
   var applicationNumber: Int32 = 0
   private var watch: guint = 0
   let log = Logger(label: "martlet.accessibility")
 
-  /// Whether the user wants accessibility; GTK's own variable says no by "none".
+  /// True if the user wants accessibility; GTK's own variable says no by "none".
   private static var isWanted = true
 
   /// Names GTK's way of accessibility; meant for this program and not for those it starts.
@@ -159,7 +159,7 @@ final class ATSPIBridge {
     g_dbus_connection_emit_signal(connection, nil, path, interface, signal, parameters.make(), nil)
   }
 
-  /// How others find a node; nil is the program itself.
+  /// Returns the reference by which others find a node; nil is the program itself.
   func reference(_ node: AccessibilityNode?) -> ATSPIReference {
     guard let node else { return ATSPIReference(owner: ownName, path: ATSPIReference.rootPath) }
     return ATSPIReference(

@@ -5,7 +5,7 @@ import UIKitCore
 /// Tells assistive technology what changes, while some listens: compares trees, at most ten times a second.
 @MainActor
 final class ATSPIEvents: AccessibilityObserver {
-  /// What listeners know of a node.
+  /// The state of a node that listeners know.
   private struct Known: Equatable {
     var name: String
     var description: String

@@ -21,7 +21,7 @@ final class ATSPIObjects {
   private var isStale = true
   /// Seconds of `CACurrentMediaTime()`.
   private var madeAt: CFTimeInterval = 0
-  /// How long trees are believed while no frame tells of changes; one burst of questions.
+  /// The seconds for which trees are believed while no frame tells of changes; one burst of questions.
   private static let lifetime: CFTimeInterval = 0.1
 
   /// A frame was laid out.

@@ -14,7 +14,7 @@ final class ATSPIPages {
     let address: String
   }
 
-  /// Where the engine's processes keep their trees.
+  /// The object path below which the engine's processes keep their trees.
   private static let folder = "/org/a11y/webkit/accessible"
   private static let accessible = "org.a11y.atspi.Accessible"
   /// Seconds between two searches.

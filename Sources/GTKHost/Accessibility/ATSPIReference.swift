@@ -1,4 +1,4 @@
-/// Who and where an accessible object is: the owner of a bus connection and a path.
+/// The address of an accessible object: the owner of a bus connection and a path.
 struct ATSPIReference: Hashable, Sendable {
   let owner: String
   let path: String

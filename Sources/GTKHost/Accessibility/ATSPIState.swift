@@ -29,7 +29,7 @@ enum ATSPIState: UInt32, CaseIterable, Sendable {
     }
   }
 
-  /// What AT-SPI says of a node.
+  /// Returns AT-SPI's states for a node's states and role.
   static func set(_ states: AccessibilityStates, role: AccessibilityRole) -> Set<ATSPIState> {
     let plain: [(AccessibilityStates, ATSPIState)] = [
       (.active, .active), (.busy, .busy), (.checked, .checked), (.editable, .editable), (.enabled, .enabled),

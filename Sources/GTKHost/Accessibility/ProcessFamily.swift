@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which processes this one started, itself or by others.
+/// Tells the processes that this one started, itself or through others, from all others.
 enum ProcessFamily {
   static func isDescendant(_ process: Int32) -> Bool {
     var current = process

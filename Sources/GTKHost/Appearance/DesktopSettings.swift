@@ -1,8 +1,9 @@
 import CGTK
 import Foundation
 
-/// What the user chose in the desktop's settings that GtkSettings does not know:
-/// the colour scheme, from the settings portal, and whether a screen reader runs,
+/// The user's choices in the desktop's settings that GtkSettings does not know.
+///
+/// They are the colour scheme, from the settings portal, and whether a screen reader runs,
 /// from the accessibility bus's launcher.
 ///
 /// Everything is asked for asynchronously and followed; without a session bus,

@@ -13,7 +13,7 @@ final class GTKAppearance {
   private let desktop = DesktopSettings()
   /// The appearance that the command line asked for; nil follows the system.
   private var forcedDark: Bool?
-  /// What widgets are shown instead of the system's choice, and what GTK's own setting said before.
+  /// The appearance in which widgets are shown instead of the system's choice, and the former value of GTK's own setting.
   private var natives: (isDark: Bool, system: Bool)?
 
   init(display: OpaquePointer) {

@@ -28,7 +28,7 @@ enum DeferredEGL {
     @convention(c) (Display?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafePointer<Int32>?) ->
     UnsafeMutableRawPointer?
 
-  /// What was put off: epoxy's own values of its variables, and the displays as addresses.
+  /// The state of what was put off: epoxy's own values of its variables, and the displays as addresses.
   private struct Deferred {
     var originals: [String: UInt] = [:]
     var displays: Set<UInt> = []

@@ -10,7 +10,7 @@ final class FreedMemory {
   /// Seconds without a frame after which nobody waits for the two milliseconds that it takes.
   private static let quiet: CFTimeInterval = 3
 
-  /// When the last frame began, by `CACurrentMediaTime`.
+  /// The time at which the last frame began, by `CACurrentMediaTime`.
   private var lastFrame: CFTimeInterval = 0
   private var isWaiting = false
 

@@ -26,7 +26,7 @@ package final class GTKHost: UIKitCore.Host {
   /// seconds of `CACurrentMediaTime`.
   private(set) var frameTime: CFTimeInterval = CACurrentMediaTime()
 
-  /// How the next frame will come about.
+  /// The way in which the next frame will come about.
   private enum FrameRequest {
     case none
     /// By the frame clock of a window that is on screen.
@@ -37,7 +37,7 @@ package final class GTKHost: UIKitCore.Host {
 
   /// The size of windows that are made from now on, in points.
   package var defaultWindowSize = CGSize(width: 390, height: 844)
-  /// What the user wants windows to be, whatever the program asks for; nil leaves it to the program.
+  /// The size that the user wants windows to have, whatever the program asks for; nil leaves it to the program.
   package var fixedWindowSize: CGSize?
 
   /// Connects to the display.

@@ -10,7 +10,7 @@ import UIKitCore
 @MainActor
 final class LauncherService {
   private let handle: @MainActor (HostLauncherRequest) -> Bool
-  /// Where the object is, as the specification derives it from the name.
+  /// The object's path, as the specification derives it from the name.
   private let path: String
   private let log = Logger(label: "martlet.launchers")
 
@@ -45,7 +45,7 @@ final class LauncherService {
     "/" + name.replacingOccurrences(of: ".", with: "/").replacingOccurrences(of: "-", with: "_")
   }
 
-  /// What GDBus calls for messages. Kept for the life of the program.
+  /// The functions that GDBus calls for messages. Kept for the life of the program.
   nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GDBusInterfaceVTable> = {
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
     var functions = GDBusInterfaceVTable()
@@ -78,7 +78,7 @@ final class LauncherService {
     if let failure = GErrorInfo(taking: error) { log.warning("\(failure.message)") }
   }
 
-  /// What a message asks for; nil for one that the interface does not have.
+  /// Returns the request that a message makes; nil for one that the interface does not have.
   static func request(_ method: String, _ arguments: Variant?) -> HostLauncherRequest? {
     guard let arguments, let platform = arguments.children.last else { return nil }
     let token = activationToken(in: platform)

@@ -6,7 +6,7 @@ import Foundation
 /// Without a GPU, cairo draws only what changed and costs a fraction of software
 /// GL (`docs/gtk-rules.md`, "Drawing"). The user's own GSK_RENDERER wins.
 package enum RendererChoice {
-  /// Whether no picture of this process needs GL: there is no GPU and cairo was not overruled. Set once, before GTK starts.
+  /// True if no picture of this process needs GL: there is no GPU and cairo was not overruled. Set once, before GTK starts.
   package nonisolated(unsafe) private(set) static var isWithoutGL = false
 
   static func apply() {
@@ -23,7 +23,7 @@ package enum RendererChoice {
   /// The variables that are meant for this program and the engine's processes, and not for programs it starts.
   static let variables = ["GSK_RENDERER", "GDK_DEBUG"]
 
-  /// Whether the kernel offers a device that renders.
+  /// True if the kernel offers a device that renders.
   package static var hasGPU: Bool {
     let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return nodes.contains { $0.hasPrefix("renderD") }

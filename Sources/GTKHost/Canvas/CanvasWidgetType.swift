@@ -63,7 +63,7 @@ enum CanvasWidgetType {
     return type
   }
 
-  /// Where an instance keeps its peer's address.
+  /// The offset in an instance at which its peer's address is kept, in bytes.
   static let peerOffset: Int = {
     var query = GTypeQuery()
     g_type_query(gtk_widget_get_type(), &query)

@@ -19,7 +19,7 @@ final class GTKCanvas {
   private var natives: [GTKNativeWidget] = []
   private var hasLookedAtRenderer = false
   private(set) var size = CGSize.zero
-  /// What was drawn last, native children included.
+  /// The node that was drawn last, native children included.
   private var lastNode: OpaquePointer?
 
   /// The tree to draw, and the time its animations are evaluated at.
@@ -28,7 +28,7 @@ final class GTKCanvas {
 
   /// Called from inside GTK's layout when the size changed; views may lay out at once.
   var onResize: (@MainActor (CGSize) -> Void)?
-  /// Whether the point belongs to a view and not to a native child.
+  /// Returns true if the point belongs to a view and not to a native child.
   var coversNative: (@MainActor (CGPoint) -> Bool)?
 
   init(renderer: LayerRenderer) {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a layer is on screen at a moment, for placing a native child under it.
+/// The position of a layer on screen at a moment, for placing a native child under it.
 struct NativePlacement: Equatable {
   /// The layer's size in its own points.
   let size: CGSize

@@ -7,13 +7,13 @@ import UIKitCore
 final class GTKClipboard: ClipboardHost {
   private let clipboard: OpaquePointer
   private(set) var changeCount = 0
-  /// What this program put there, while it is still there: reading that asks nobody.
+  /// The forms that this program put on the clipboard, while they are still there: reading them asks no other program.
   private var own: [ClipboardForm] = []
   private var writes = 0
-  /// What stands for `own` on the clipboard, which holds the reference.
+  /// The content provider that stands for `own` on the clipboard, which holds the reference.
   private var content: UnsafeMutablePointer<GdkContentProvider>?
 
-  /// How long another program may take to hand over what it has, in seconds.
+  /// The longest time that another program may take to hand over what it has, in seconds.
   private static let patience: TimeInterval = 2
 
   init(display: OpaquePointer) {
@@ -35,7 +35,7 @@ final class GTKClipboard: ClipboardHost {
 
   var currentWrite: Int? { isOurs ? writes : nil }
 
-  /// Whether what `write(_:)` put there is still there. Text fields of this program write by themselves.
+  /// True if what `write(_:)` put on the clipboard is still there. Text fields of this program write by themselves.
   private var isOurs: Bool {
     own.isEmpty ? types.isEmpty : content != nil && gdk_clipboard_get_content(clipboard) == content
   }

@@ -9,7 +9,7 @@ import Foundation
 /// owner weakly. Costs 0.5 to 1 µs an emission.
 @MainActor
 package enum GObjectSignal {
-  /// What a handler sees of one emission.
+  /// The values that a handler gets with one emission.
   package struct Arguments {
     fileprivate let values: UnsafeBufferPointer<GValue>
     fileprivate let result: UnsafeMutablePointer<GValue>?

@@ -37,7 +37,7 @@ final class Variant {
     return (0..<Int(g_variant_n_children(pointer))).compactMap(child)
   }
 
-  /// What a variant of type `v` holds; other variants are themselves.
+  /// The content of a variant of type `v`; other variants are themselves.
   var unboxed: Variant? { isOf("v") ? Variant(taking: g_variant_get_variant(pointer)) : self }
 
   var string: String? {

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// What a GVariant is made of, as a value: built in Swift, turned into a variant when it is sent.
+/// The content of a GVariant as a value: built in Swift, turned into a variant when it is sent.
 indirect enum VariantValue: Equatable, Sendable {
   case bool(Bool)
   case int16(Int16)

@@ -14,7 +14,7 @@ final class EventTranslator {
   /// Sends an event into the window and learns who gets it.
   var send: (@MainActor (HostEvent) -> HostEventDisposition)?
 
-  /// What was decided for a touch that is down.
+  /// The decision about a touch that is down.
   private enum Decision {
     case ours
     case native

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import UIKitCore
 
-/// What GDK tells of the pen behind an event.
+/// The state of the pen behind an event, as GDK reports it.
 struct PenAxes {
   /// 0 … 1; 1 where the pen does not measure it.
   var force: CGFloat

@@ -18,7 +18,7 @@ final class ScrollTranslator {
 
   /// Points a notch of a wheel scrolls; GTK's and WebKit's own step is about this.
   private static let pointsPerNotch: CGFloat = 53
-  /// How many events are remembered: a page answers within a few frames. Hand-tuned.
+  /// The number of events that are remembered: a page answers within a few frames. Hand-tuned.
   private static let rememberedEvents = 32
   /// Seconds for which fingers may rest on a touchpad of X11 before their scrolling counts as over. Hand-tuned.
   private static let longestRest: TimeInterval = 1
@@ -93,7 +93,7 @@ final class ScrollTranslator {
     if given.count > Self.rememberedEvents { gdk_event_unref(given.removeFirst()) }
   }
 
-  /// Whether a native child had the event before and put it back into the queue.
+  /// Returns true if a native child had the event before and put it back into the queue.
   private func takeBack(_ event: OpaquePointer) -> Bool {
     guard let index = given.firstIndex(of: event) else { return false }
     gdk_event_unref(given.remove(at: index))

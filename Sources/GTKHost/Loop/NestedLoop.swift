@@ -4,7 +4,7 @@ import Foundation
 /// Waits inside a function for the platform's answer, for Apple's functions that return what the platform tells later.
 @MainActor
 enum NestedLoop {
-  /// Whether somebody waits. Input that arrives meanwhile is kept for afterwards.
+  /// True while a caller waits. Input that arrives meanwhile is kept for afterwards.
   private(set) static var isRunning = false
 
   /// Runs the platform's part of the main loop until `isDone`, or until the time is over. Main queue and timers rest, so that no

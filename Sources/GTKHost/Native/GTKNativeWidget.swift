@@ -17,7 +17,7 @@ package final class GTKNativeWidget: NativeLayerContent {
   package var staysMappedWhenHidden = false
   /// The canvas that holds the widget now.
   weak var canvas: GTKCanvas?
-  /// Where the canvas has put it: from its own coordinates to the canvas's.
+  /// The widget's position as the canvas has set it: from its own coordinates to the canvas's.
   var placement = CGAffineTransform.identity
 
   /// Takes over a floating reference, or adds one.

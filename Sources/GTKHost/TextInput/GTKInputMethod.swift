@@ -10,10 +10,10 @@ final class GTKInputMethod: InputMethodHost {
   private let canvas: UnsafeMutablePointer<GtkWidget>
   /// Hears the window's keys.
   var keys: OpaquePointer?
-  /// Whether the window has the keyboard's attention.
+  /// True if the window has the keyboard's attention.
   private var isWindowActive = false
   private var isFocused = false
-  /// Whether the client was told of something that is being composed.
+  /// True if the client was told of something that is being composed.
   private var isComposing = false
   /// The context tells of its end when it is reset; that is not news to the client.
   private var isResetting = false

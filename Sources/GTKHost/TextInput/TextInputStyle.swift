@@ -33,7 +33,7 @@ final class TextInputStyle {
     return style
   }
 
-  /// How many are in use.
+  /// The number of styles in use.
   static var count: Int { styles.count }
 
   private init(

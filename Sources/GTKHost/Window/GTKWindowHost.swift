@@ -93,7 +93,7 @@ final class GTKWindowHost: WindowHost {
 
   // MARK: - WindowHost
 
-  /// What the system's keyboard covers is still the window's.
+  /// The content's size, in points; what the system's keyboard covers is still the window's.
   var size: CGSize {
     if keyboardDetector.coveredHeight > 0 { return keyboardDetector.fullSize }
     if canvas.size != .zero { return canvas.size }

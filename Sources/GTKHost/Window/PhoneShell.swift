@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a phone's shell manages the windows.
+/// Tells whether a phone's shell manages the windows.
 enum PhoneShell {
   /// Desktop names that phone shells set in `XDG_CURRENT_DESKTOP`.
   private static let names: Set<String> = [
