@@ -8,6 +8,6 @@ import Foundation
 package protocol AnimationDriver: AnyObject {
   /// Progress at a media time, whatever the layer's own time is: 0 shows where the animation comes from, 1 where it goes to; beyond for springs.
   func progress(at time: CFTimeInterval) -> Double
-  /// Whether the progress changes with time.
+  /// True if the progress changes with time.
   var isRunning: Bool { get }
 }

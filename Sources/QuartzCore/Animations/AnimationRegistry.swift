@@ -125,7 +125,7 @@ package final class AnimationRegistry {
     for animation in ended { animation.report(finished: true) }
   }
 
-  /// When the first of the running animations ends by itself; ∞ when none does. Holds while no layer has own timing.
+  /// The time at which the first of the running animations ends by itself; ∞ when none does. Holds while no layer has own timing.
   private var firstEnd: CFTimeInterval {
     var first = CFTimeInterval.infinity
     for entry in entries.values {
@@ -137,7 +137,7 @@ package final class AnimationRegistry {
     return first
   }
 
-  /// Whether an animation on a displayed layer still moves with time, or particles fly.
+  /// True if an animation on a displayed layer still moves with time, or particles fly.
   package var needsFrames: Bool {
     if !emitters.isEmpty, emittersNeedFrames { return true }
     return entries.values.contains { entry in
@@ -148,10 +148,10 @@ package final class AnimationRegistry {
     }
   }
 
-  /// Whether something moves at `time`: O(1) when nothing is animated.
+  /// Returns true if something moves at `time`: O(1) when nothing is animated.
   package func isAnimating(at time: CFTimeInterval) -> Bool { !entries.isEmpty && lastEnd > time }
 
-  /// When the last running animation ends, in media time; −∞ when none runs, ∞ for one without end.
+  /// The media time at which the last running animation ends; −∞ when none runs, ∞ for one without end.
   package var lastEnd: CFTimeInterval {
     var last = -CFTimeInterval.infinity
     for layer in layers where layer.displayRoot != nil && layer.timeMoves {

@@ -9,12 +9,15 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What all animations share: timing, pacing, a delegate. Added to a layer, it is copied; changing it afterwards has no
-/// effect. Subclasses copy their own values in `copy(with:)`.
+/// The base class of animations, with what they share: timing, pacing, a delegate.
+///
+/// Added to a layer, it is copied; changing it afterwards has no effect. Subclasses copy their own values in `copy(with:)`.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
   var timing = MediaTiming(duration: 0)
   var extraValues: [String: Any] = [:]
@@ -25,10 +28,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Held strongly until the animation is over, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Whether the layer drops the animation at its end; true by default.
+  /// A Boolean value that indicates whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
 
-  /// Who says how far the animation is, when not the time; its timing does not matter then. A Martlet addition.
+  /// The object that sets the animation's progress in place of the time; its timing does not matter then. A Martlet addition.
   package var driver: (any AnimationDriver)?
 
   public override init() {
@@ -41,12 +44,15 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     decodeAnimation(with: coder)
   }
 
+  /// Writes the animation's values, without its delegate, to an archive.
   open func encode(with coder: NSCoder) { encodeAnimation(with: coder) }
 
+  /// True: animations can be decoded securely.
   open class var supportsSecureCoding: Bool { true }
 
   open override func copy() -> Any { copy(with: nil) }
 
+  /// Returns a copy with the same values and the same delegate.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = RuntimeObject.make(type(of: self)) as? CAAnimation else {
       preconditionFailure("\(type(of: self)) made no animation")
@@ -79,50 +85,62 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
   }
 
+  /// Returns the value of a property, as `value(forKey:)` does; key paths are not taken apart.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
+  /// Sets a property, as `setValue(_:forKey:)` does; key paths are not taken apart.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// What a property is unless set; nil for names that are none.
+  /// Returns the value of a property that was never set; nil for names of no property.
   open class func defaultValue(forKey key: String) -> Any? { CAAnimation().value(forKey: key) }
 
   // MARK: CAMediaTiming
 
+  /// The time at which the animation begins, in the layer's time, in seconds; 0, the default, is the commit after it is added.
+  ///
+  /// For a member of a group it is in the group's time, from the group's beginning on.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
+  /// An offset in the animation's own time, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
 
+  /// Own seconds a second of the layer's time; 1 by default, 0 stands still, negative runs backwards.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
 
+  /// The length of one run, in seconds; 0 stands for the transaction's duration.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
+  /// The number of runs; may be a fraction; 0, the default, counts as 1.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
 
+  /// The seconds for which runs are repeated; when not 0 it overrides `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
+  /// A Boolean value that indicates whether each run is followed by the same backwards; false by default.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// The effect before the beginning and after the end; `.removed` by default.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

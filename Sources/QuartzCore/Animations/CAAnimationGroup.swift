@@ -3,6 +3,7 @@ import Foundation
 /// Several animations of one layer in a common time. Members begin at their `beginTime` in the group's time and are cut
 /// off at the group's end; their delegates and `isRemovedOnCompletion` are not looked at.
 open class CAAnimationGroup: CAAnimation {
+  /// The members, which run together in the group's time; nil for none.
   open var animations: [CAAnimation]?
 
   open override func copy(with zone: NSZone? = nil) -> Any {

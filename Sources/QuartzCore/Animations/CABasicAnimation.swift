@@ -6,8 +6,11 @@ import Foundation
 /// `from + by`; `to − by` and `to`; `from` and the property's value; the property's value and `to`; the property's value
 /// and that plus `by`.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning; nil lets it follow from the others.
   open var fromValue: Any?
+  /// The value at the end; nil lets it follow from the others.
   open var toValue: Any?
+  /// The difference between beginning and end; nil lets it follow from the others.
   open var byValue: Any?
 
   open override func copy(with zone: NSZone? = nil) -> Any {

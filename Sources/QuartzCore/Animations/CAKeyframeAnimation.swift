@@ -1,12 +1,15 @@
 import Foundation
 
-/// What happens between key frames.
+/// The way in which values between key frames are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// A straight line from value to value.
   public static let linear = Self(rawValue: "linear")
   /// Each value holds until the next.
   public static let discrete = Self(rawValue: "discrete")
@@ -18,9 +21,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// Whether a layer moved along a path turns with it.
+/// The way in which a layer that is moved along a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -33,14 +38,17 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values to go through, in order; ignored when there is a `path`.
   open var values: [Any]?
   /// For properties that are points: the way to go. Overrides `values`.
   open var path: CGPath?
-  /// When each value is reached, ascending from 0 to 1; one more than values for `.discrete`. Nil is evenly.
+  /// The times at which the values are reached, ascending from 0 to 1; one more than values for `.discrete`. Nil is evenly.
   open var keyTimes: [NSNumber]?
   /// Pacing between values, one fewer than values.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The way in which values between key frames are computed; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// The way in which the layer turns along `path`; nil, the default, leaves its rotation alone.
   open var rotationMode: CAAnimationRotationMode?
 
   // For the cubic modes: the shape of the curve at each value, 0 where a list is nil or too short (Kochanek and Bartels).

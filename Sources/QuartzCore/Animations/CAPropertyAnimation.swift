@@ -4,9 +4,9 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// For instance "position.x" or "transform.scale".
   open var keyPath: String?
-  /// Whether the value is added to the property's value instead of replacing it.
+  /// A Boolean value that indicates whether the value is added to the property's value instead of replacing it.
   open var isAdditive = false
-  /// Whether each repetition goes on from where the last one ended.
+  /// A Boolean value that indicates whether each repetition goes on from where the last one ended.
   open var isCumulative = false
 
   /// Makes a transform of the numbers that the animation moves, for a key path such as "transform": then `fromValue`,
@@ -18,10 +18,12 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  /// Creates an animation from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  /// Creates an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -1,8 +1,10 @@
 import Foundation
 
-/// How new content takes the place of old.
+/// The way in which new content takes the place of old.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the type.
   public let rawValue: String
+  /// Creates a type from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -17,14 +19,18 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where a transition that moves comes from.
+/// The direction from which a transition that moves comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the direction.
   public let rawValue: String
+  /// Creates a direction from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// From the right edge to the left.
   public static let fromRight = Self(rawValue: "fromRight")
+  /// From the left edge to the right.
   public static let fromLeft = Self(rawValue: "fromLeft")
   /// Upwards on iOS, whose y points down: from the end with the largest y.
   public static let fromTop = Self(rawValue: "fromTop")
@@ -39,14 +45,15 @@ public let kCATransition = "transition"
 ///
 /// Added before or after the content changes: the old content is what the last frame showed.
 open class CATransition: CAAnimation {
+  /// The way in which the new content takes the old one's place; a fade by default.
   open var type = CATransitionType.fade
   /// Of a transition that moves; from the left where there is none.
   open var subtype: CATransitionSubtype?
-  /// Where in the whole of the transition it begins, 0…1.
+  /// The point in the whole of the transition at which it begins, 0…1.
   open var startProgress: Float = 0
-  /// Where in the whole of the transition it ends, 0…1; not before `startProgress`.
+  /// The point in the whole of the transition at which it ends, 0…1; not before `startProgress`.
   open var endProgress: Float = 1
-  /// What the layer showed when the transition was added.
+  /// The picture that the layer showed when the transition was added.
   final var oldPicture: CGImage?
 
   open override func copy(with zone: NSZone? = nil) -> Any {

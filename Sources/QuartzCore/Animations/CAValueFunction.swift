@@ -2,29 +2,40 @@ import Foundation
 
 /// The names of the value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name's text.
   public let rawValue: String
+  /// Creates a name from its text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// One number, radians, about the x axis.
   public static let rotateX = Self(rawValue: "rotateX")
+  /// One number, radians, about the y axis.
   public static let rotateY = Self(rawValue: "rotateY")
+  /// One number, radians, about the z axis.
   public static let rotateZ = Self(rawValue: "rotateZ")
   /// Three numbers: x, y and z.
   public static let scale = Self(rawValue: "scale")
+  /// One number: the factor along x.
   public static let scaleX = Self(rawValue: "scaleX")
+  /// One number: the factor along y.
   public static let scaleY = Self(rawValue: "scaleY")
+  /// One number: the factor along z.
   public static let scaleZ = Self(rawValue: "scaleZ")
   /// Three numbers, points: x, y and z.
   public static let translate = Self(rawValue: "translate")
+  /// One number, points along x.
   public static let translateX = Self(rawValue: "translateX")
+  /// One number, points along y.
   public static let translateY = Self(rawValue: "translateY")
+  /// One number, points along z.
   public static let translateZ = Self(rawValue: "translateZ")
 }
 
 /// Makes transforms of numbers, for `CAPropertyAnimation.valueFunction`. Immutable.
 public final class CAValueFunction: NSObject, NSSecureCoding {
+  /// The name by which the function was made.
   public let name: CAValueFunctionName
   let function: ValueFunction
 
@@ -36,15 +47,18 @@ public final class CAValueFunction: NSObject, NSSecureCoding {
     super.init()
   }
 
+  /// Creates a function from an archive; nil when its name is missing or unknown.
   public convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
     self.init(name: CAValueFunctionName(rawValue: String(describing: name)))
   }
 
+  /// Writes the function's name to an archive.
   public func encode(with coder: NSCoder) {
     coder.encode(NSString(string: name.rawValue), forKey: "name")
   }
 
+  /// True: functions can be decoded securely.
   public static var supportsSecureCoding: Bool { true }
 }
 
@@ -79,7 +93,7 @@ enum ValueFunction: String {
   }
 }
 
-/// What a value function is given: one number, or three.
+/// The input of a value function: one number, or three.
 struct FunctionInput: VectorInterpolatable {
   var x: CGFloat
   var y: CGFloat
@@ -111,7 +125,7 @@ struct FunctionInput: VectorInterpolatable {
 struct FunctionInputKey: LayerKey {
   let transform: TransformKey
   let function: ValueFunction
-  /// Whether the result comes before what is there instead of replacing it.
+  /// True if the result comes before what is there instead of replacing it.
   let addsUp: Bool
 
   /// Animations without an end of their own lead to and from "nothing".

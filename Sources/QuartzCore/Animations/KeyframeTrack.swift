@@ -74,7 +74,7 @@ final class KeyframeTrack<Key: LayerKey>: Track {
   }
 }
 
-/// When each key frame is reached.
+/// The times at which key frames are reached.
 enum KeyframeTimes {
   /// - Returns: as many times as values, one more for discrete ones; the client's when they fit, else even ones.
   static func times(count: Int, isDiscrete: Bool, given: [Double]?) -> [Double] {

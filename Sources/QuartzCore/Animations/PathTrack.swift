@@ -4,7 +4,7 @@ import Foundation
 final class PathTrack: Track {
   private let key: PointKey
   private let segments: [CubicSegment]
-  /// When each segment begins, and the end.
+  /// The times at which the segments begin, and the end.
   private let times: [Double]
   private let curves: [UnitBezier?]
   /// For constant speed: part of the length against the curve parameter, per segment.

@@ -20,13 +20,13 @@ final class RunningAnimation {
   var groups: [CompletionGroup]
   /// Counts up over all animations: reports of one frame come in the order in which animations were added.
   let sequence: Int
-  /// Whether its layer was displayed when it was added.
+  /// True if its layer was displayed when it was added.
   let wasAddedOnScreen: Bool
-  /// Whether it moves its layer among its siblings.
+  /// True if it moves its layer among its siblings.
   let touchesDepth: Bool
-  /// Whether what it moves has its layer drawn anew at every frame.
+  /// True if what it moves has its layer drawn anew at every frame.
   var isRedrawing = false
-  /// What the layer drew for the last frame.
+  /// The content that the layer drew for the last frame.
   var drawing: LayerContent?
 
   nonisolated(unsafe) private(set) static var lastSequence = 0
@@ -81,14 +81,14 @@ final class RunningAnimation {
     return compiled.timing.isOver(layerTime, begin: begin)
   }
 
-  /// Whether it needs frames to come: it runs, and time moves it.
+  /// True if it needs frames to come: it runs, and time moves it.
   var needsFrames: Bool {
     if let driver = compiled.driver { return driver.isRunning }
     if case .running = stage { return compiled.timing.speed != 0 }
     return false
   }
 
-  /// Whether time brings it to an end.
+  /// True if time brings it to an end.
   var endsByItself: Bool {
     guard compiled.driver == nil, case .running(let begin) = stage else { return false }
     return compiled.timing.end(begin: begin).isFinite

@@ -1,7 +1,8 @@
 import Foundation
 
-/// How a smooth curve runs through one of its values, by the three parameters of Kochanek and Bartels ("Interpolating
-/// splines with local tension, continuity, and bias control", SIGGRAPH 1984). All zero is a Catmull–Rom spline.
+/// The shape of a smooth curve at one of its values, by the three parameters of Kochanek and Bartels.
+///
+/// See "Interpolating splines with local tension, continuity, and bias control", SIGGRAPH 1984. All zero is a Catmull–Rom spline.
 struct SplineShape: Equatable {
   var tension: CGFloat = 0
   var continuity: CGFloat = 0

@@ -4,17 +4,19 @@ import Foundation
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// Scale factors along x and y.
   public var scale: CGSize
-  /// How far x moves per unit of y.
+  /// The distance that x moves per unit of y.
   public var horizontalShear: CGFloat
   /// Radians.
   public var rotation: CGFloat
   /// Points.
   public var translation: CGVector
 
+  /// Creates the components of the transform that changes nothing.
   public init() {
     self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: CGVector())
   }
 
+  /// Creates components from their values; the rotation is in radians, the translation in points.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

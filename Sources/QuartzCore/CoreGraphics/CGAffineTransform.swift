@@ -6,11 +6,17 @@ import Foundation
 ///                           | c  d  0 |
 ///                           | tx ty 1 |
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The factor with which x enters x'.
   public var a: CGFloat
+  /// The factor with which x enters y'.
   public var b: CGFloat
+  /// The factor with which y enters x'.
   public var c: CGFloat
+  /// The factor with which y enters y'.
   public var d: CGFloat
+  /// The translation along x, in points.
   public var tx: CGFloat
+  /// The translation along y, in points.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -21,6 +27,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -30,6 +37,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a transform from its entries.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -51,6 +59,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// True if the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// The factor by which areas grow; negative when the transform mirrors.

@@ -10,7 +10,7 @@ public final class CGColor: Hashable, Sendable {
   public let alpha: CGFloat
   /// The space the colour was made in; channels of a grey are equal.
   public let colorSpace: CGColorSpace?
-  /// What is repeated instead of one colour; the channels tint a pattern without colours of its own.
+  /// The pattern that is repeated instead of one colour; the channels tint a pattern without colours of its own.
   public let pattern: CGPattern?
   /// Components as they were given in a space other than sRGB and grey, alpha last.
   private let given: [CGFloat]?
@@ -25,14 +25,17 @@ public final class CGColor: Hashable, Sendable {
     given = nil
   }
 
+  /// Creates an sRGB colour from channels between 0 and 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha)
   }
 
+  /// Creates an sRGB colour from channels between 0 and 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha)
   }
 
+  /// Creates a grey from its brightness, 0 for black to 1 for white, and its opacity.
   public init(gray: CGFloat, alpha: CGFloat) {
     red = gray
     green = gray
@@ -43,10 +46,12 @@ public final class CGColor: Hashable, Sendable {
     given = nil
   }
 
+  /// Creates a grey, as `init(gray:alpha:)` does.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
+  /// Creates a colour from amounts of ink between 0 and 1; it is drawn by a plain conversion to sRGB, without a profile.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -120,6 +125,7 @@ public final class CGColor: Hashable, Sendable {
     return numberOfComponents == 2 ? [red, alpha] : [red, green, blue, alpha]
   }
 
+  /// The number of the space's channels, and one for alpha.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
   /// The same colour with another opacity.
@@ -149,8 +155,11 @@ public final class CGColor: Hashable, Sendable {
     CGColor(space: space, [CGFloat](repeating: 0, count: max(0, space.numberOfComponents)) + [1]) ?? .black
   }
 
+  /// Opaque white, a grey.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Opaque black, a grey.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Black with no opacity, a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Equal when they are drawn alike and were made in the same space.
@@ -160,6 +169,7 @@ public final class CGColor: Hashable, Sendable {
         && a.numberOfComponents == b.numberOfComponents && a.pattern === b.pattern)
   }
 
+  /// Hashes the channels and the pattern's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)
@@ -169,7 +179,7 @@ public final class CGColor: Hashable, Sendable {
   }
 }
 
-/// How colours out of a space's range are brought into it. Colours here are not changed by it.
+/// The way in which colours out of a space's range are brought into it. Colours here are not changed by it.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric
@@ -179,6 +189,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGColor: CustomStringConvertible {
+  /// The sRGB channels and the opacity as text, for debugging.
   public var description: String {
     "rgba(\(dumpNumber(red)) \(dumpNumber(green)) \(dumpNumber(blue)) \(dumpNumber(alpha)))"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the numbers of a colour mean.
+/// The meaning of a colour's numbers.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0
@@ -15,12 +15,17 @@ public final class CGColorSpace: Hashable, Sendable {
     case srgb, gray, displayP3, linearSRGB, cmyk, pattern
   }
 
+  /// The name of the sRGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// As `sRGB`; components beyond 0…1 are kept.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of the space with sRGB's primaries and linear light.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of the Display P3 space, with wider primaries and sRGB's curve.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of the grey space; its greys have the sRGB curve here.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of the space of four inks, which is converted without a profile.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
   /// The space's name; one of the constants of this class, nil for a pattern's space.
@@ -58,6 +63,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(nil, .pattern, patternBase: baseSpace)
   }
 
+  /// The meaning of the numbers of colours in the space.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray: .monochrome
@@ -77,9 +83,11 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// Returns true if both have the same name, kind and base.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.name == b.name && a.kind == b.kind && a.patternBase == b.patternBase
   }
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

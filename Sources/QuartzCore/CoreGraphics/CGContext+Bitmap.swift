@@ -27,12 +27,19 @@ extension CGContext {
 
   /// Pixels; 0 where drawing is not into memory.
   public var width: Int { bitmap?.width ?? pictureSize.width }
+  /// Pixels; 0 where drawing is not into memory.
   public var height: Int { bitmap?.height ?? pictureSize.height }
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// The bits that a pixel takes in the memory, alpha or a padding byte included.
   public var bitsPerPixel: Int { (bitmap?.format ?? .canonical).bytesPerPixel * 8 }
+  /// The bytes from one row of the memory to the next; 4 a pixel where drawing is not into memory.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 4 * width }
+  /// The space in which the memory keeps colours; nil for a mask of opacities. sRGB where drawing is not into memory.
   public var colorSpace: CGColorSpace? { (bitmap?.format ?? .canonical).colorSpace }
+  /// The position of opacity in a pixel, and whether colours are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { (bitmap?.format ?? .canonical).alphaInfo }
+  /// The layout of pixels in the memory.
   public var bitmapInfo: CGBitmapInfo { (bitmap?.format ?? .canonical).bitmapInfo }
 
   /// The memory that is drawn into, everything drawn so far in it; nil where drawing is not into memory.
@@ -60,6 +67,7 @@ extension CGContext {
 
   /// Draws what is recorded but not yet drawn.
   public func flush() { drawPending() }
+  /// Draws what is recorded but not yet drawn, as `flush()` does.
   public func synchronize() { drawPending() }
 
   private var pictureSize: (width: Int, height: Int) {
@@ -84,7 +92,7 @@ extension CGContext {
 }
 
 extension DrawingCommand {
-  /// Whether text is drawn by it.
+  /// True if the command draws text.
   fileprivate var hasText: Bool {
     switch self {
     case .text: true
@@ -93,7 +101,7 @@ extension DrawingCommand {
     }
   }
 
-  /// Whether pixels change by it.
+  /// True if the command changes pixels.
   var paints: Bool {
     switch self {
     case .save, .restore, .concatenate, .clip, .setAlpha, .setShadow, .setBlendMode, .beginTransparencyLayer,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `drawPath(using:)` does with a path.
+/// The parts of a path that `drawPath(using:)` paints.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   case eoFill
@@ -12,7 +12,9 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
   // MARK: Colours and lines
 
+  /// Sets the colour that areas are filled with; black by default.
   public func setFillColor(_ color: CGColor) { current.fillColor = placed(color) }
+  /// Sets the colour that lines are drawn in; black by default.
   public func setStrokeColor(_ color: CGColor) { current.strokeColor = placed(color) }
 
   /// The space of the components that `setFillColor(_:)` takes. Until a colour is set, drawing is in the space's black.
@@ -20,6 +22,7 @@ extension CGContext {
     current.fillSpace = space
     current.fillColor = CGColor.initial(in: space)
   }
+  /// Sets the space of the components that `setStrokeColor(_:)` takes, and the space's black as the colour of lines.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     current.strokeSpace = space
     current.strokeColor = CGColor.initial(in: space)
@@ -28,28 +31,35 @@ extension CGContext {
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(in: current.fillSpace, components) { current.fillColor = color }
   }
+  /// Sets the colour of lines from components in the stroke colour space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(in: current.strokeSpace, components) { current.strokeColor = color }
   }
+  /// Sets the fill colour from sRGB channels between 0 and 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     current.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Sets the colour of lines from sRGB channels between 0 and 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     current.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Sets the fill colour to a grey, 0 for black to 1 for white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     current.fillColor = CGColor(gray: gray, alpha: alpha)
   }
+  /// Sets the colour of lines to a grey, 0 for black to 1 for white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     current.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the fill colour from amounts of ink between 0 and 1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     current.fillColor = CGColor(
       genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
   }
+  /// Sets the colour of lines from amounts of ink between 0 and 1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -59,8 +69,11 @@ extension CGContext {
 
   /// Points.
   public func setLineWidth(_ width: CGFloat) { current.stroke.width = width }
+  /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { current.stroke.cap = cap }
+  /// Sets the shape of the corners of lines.
   public func setLineJoin(_ join: CGLineJoin) { current.stroke.join = join }
+  /// Sets how many times the line's width a mitred corner may reach; beyond it the corner is cut off.
   public func setMiterLimit(_ limit: CGFloat) { current.stroke.miterLimit = limit }
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -68,10 +81,10 @@ extension CGContext {
     current.stroke.dashPhase = phase
   }
 
-  /// Whether edges are smoothed; they are unless told otherwise.
+  /// Sets whether edges are smoothed; they are unless told otherwise.
   public func setShouldAntialias(_ shouldAntialias: Bool) { record(.setAntialias(shouldAntialias)) }
 
-  /// How pictures are drawn at other sizes. `none` takes the nearest pixel, everything else is smoothed alike.
+  /// The way in which pictures are drawn at other sizes. `none` takes the nearest pixel, everything else is smoothed alike.
   public var interpolationQuality: CGInterpolationQuality {
     get { current.interpolation }
     set {
@@ -84,8 +97,10 @@ extension CGContext {
 
   /// Fills the path under construction, which is used up.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
+  /// Strokes the path under construction, which is used up.
   public func strokePath() { stroke(takePath()) }
 
+  /// Fills or strokes the path under construction, or both, and uses it up.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {
@@ -101,19 +116,25 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(CGPath(rect: rect, transform: nil), .winding) }
+  /// Fills rectangles as one shape, so that overlaps are painted once.
   public func fill(_ rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     fill(path.copy() ?? path, .winding)
   }
+  /// Fills the ellipse that fits into a rectangle.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect, transform: nil), .winding) }
+  /// Strokes a rectangle's outline; half of the line lies outside.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil)) }
+  /// Strokes a rectangle's outline with a line width, in points, that holds for this call only.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = current.stroke
     style.width = width
     paint(stroke: CGPath(rect: rect, transform: nil), style)
   }
+  /// Strokes the ellipse that fits into a rectangle.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
   /// Strokes the line between each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -153,12 +174,14 @@ extension CGContext {
 
   // MARK: Gradients, pictures, text
 
+  /// Paints the colours along the line from `start` to `end`; the options say whether the end colours go on beyond it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     record(.linearGradient(gradient, start: start, end: end, options))
   }
 
+  /// Paints the colours from one circle to another; the options say whether the end colours go on beyond them.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat,

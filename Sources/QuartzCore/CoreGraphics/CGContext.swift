@@ -10,7 +10,7 @@ public final class CGContext {
   package let size: CGSize
   /// Pixels a point.
   package let scale: CGFloat
-  /// Whether the picture begins black.
+  /// True if the picture begins black.
   let isOpaque: Bool
   /// The memory that is drawn into; nil for contexts of the system.
   let bitmap: BitmapMemory?
@@ -34,7 +34,7 @@ public final class CGContext {
     var fillSpace = CGColorSpace.sharedGray
     var strokeSpace = CGColorSpace.sharedGray
     var patternPhase = CGSize.zero
-    /// How many masks limit drawing.
+    /// The number of masks that limit drawing.
     var masks = 0
     /// The smallest rectangle around the clip, in base coordinates.
     var clipBounds: CGRect
@@ -66,7 +66,7 @@ public final class CGContext {
     if let bitmap, bitmap.isWatched { drawPending() }
   }
 
-  /// Whether what is drawn now shows only when something is ended.
+  /// True if what is drawn now shows only when something is ended.
   var isGroupOpen: Bool { openLayers > 0 || current.masks > 0 }
 
   /// Ends what is still open and gives the recording.
@@ -94,11 +94,13 @@ public final class CGContext {
     record(.restore)
   }
 
+  /// Sets the opacity of everything drawn from now on, 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     current.alpha = alpha
     record(.setAlpha(alpha))
   }
 
+  /// Sets how everything drawn from now on mixes with what is beneath.
   public func setBlendMode(_ mode: CGBlendMode) {
     current.blendMode = mode
     record(.setBlendMode(mode))
@@ -134,6 +136,7 @@ public final class CGContext {
     clip(to: rect)
   }
 
+  /// Ends the innermost transparency layer and paints it as one picture. Traps when none is open.
   public func endTransparencyLayer() {
     guard openLayers > 0, let state = saved.popLast() else {
       preconditionFailure("endTransparencyLayer() without a matching beginTransparencyLayer()")
@@ -157,12 +160,17 @@ public final class CGContext {
     CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: size.height * scale)
   }
 
+  /// Returns the point of device space, in pixels, at which a point in the coordinates in force lies.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Returns the point in the coordinates in force that lies at a point of device space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Returns a size in device space, in pixels, without the translation.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// Returns a size in the coordinates in force, without the translation.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   /// The smallest rectangle around the converted one.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// Returns the smallest rectangle, in the coordinates in force, around one of device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// First `transform`, then everything before.
@@ -173,7 +181,9 @@ public final class CGContext {
     record(.concatenate(transform))
   }
 
+  /// Moves the origin of coordinates by (`x`, `y`) points.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+  /// Scales coordinates along both axes.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
   /// Radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
@@ -197,8 +207,10 @@ public final class CGContext {
     limit(to: clip, rule)
   }
 
+  /// Limits drawing to a rectangle, within the limits so far.
   public func clip(to rect: CGRect) { limit(to: CGPath(rect: rect, transform: nil), .winding) }
 
+  /// Limits drawing to the area that rectangles cover, within the limits so far.
   public func clip(to rects: [CGRect]) {
     let clip = CGMutablePath()
     clip.addRects(rects)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `as CFArray` makes of an array in sources written for Apple's systems.
+/// The type to which `as CFArray` casts an array in sources written for Apple's systems.
 public typealias CFArray = [Any]
 
 /// Colours at places between 0 and 1. Immutable.
@@ -45,10 +45,12 @@ public final class CGGradient: Hashable, Sendable {
       colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
   }
 
+  /// Returns true if both have the same colours at the same places.
   public static func == (a: CGGradient, b: CGGradient) -> Bool {
     a === b || (a.colors == b.colors && a.locations == b.locations)
   }
 
+  /// Hashes the colours and their places.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(colors)
     hasher.combine(locations)

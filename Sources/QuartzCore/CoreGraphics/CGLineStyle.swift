@@ -14,7 +14,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// How new colours mix with those below: Apple's modes but `plusDarker`, which the back end cannot compute.
+/// The way in which new colours mix with those below: Apple's modes but `plusDarker`, which the back end cannot compute.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply
@@ -32,10 +32,10 @@ public enum CGBlendMode: Int32, Sendable {
   case saturation
   case color
   case luminosity
-  /// What is drawn makes what is beneath transparent.
+  /// The drawing makes what is beneath transparent.
   case clear
   case copy
-  /// What is drawn, where there is something beneath; the other Porter-Duff modes likewise.
+  /// The drawing, where there is something beneath; the other Porter-Duff modes likewise.
   case sourceIn
   case sourceOut
   case sourceAtop
@@ -49,7 +49,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension CGBlendMode {
-  /// Whether the mode, left to itself, would change pixels that are not painted over.
+  /// True if the mode, left to itself, would change pixels that are not painted over.
   package var reachesBeyondPaint: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -58,7 +58,7 @@ extension CGBlendMode {
   }
 }
 
-/// How pixels of a picture are reckoned when it is drawn at another size.
+/// The way in which pixels of a picture are computed when it is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// The nearest pixel.
@@ -68,13 +68,17 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// Whether a gradient goes on beyond its ends in its end colours.
+/// The ends of a gradient beyond which it goes on in its end colour.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
+  /// Creates options from their bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The first colour goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a pattern's cells are fitted to pixels. All are drawn at their exact steps.
+/// The way in which a pattern's cells are fitted to pixels. All are drawn at their exact steps.
 public enum CGPatternTiling: Int32, Sendable {
   case noDistortion
   case constantSpacingMinimalDistortion
@@ -16,9 +16,12 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 public struct CGPatternCallbacks {
   /// 0.
   public var version: UInt32
+  /// Draws one cell; called once, when the pattern is made. Without it there is no pattern.
   public var drawPattern: CGPatternDrawPatternCallback?
+  /// Called with the info when the pattern is released; nil for nothing to do.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
+  /// Creates a set of functions.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
   ) {
@@ -34,7 +37,7 @@ public final class CGPattern: @unchecked Sendable {
   package let bounds: CGRect
   /// From one cell to the next, in the pattern's own coordinates.
   package let step: CGSize
-  /// Whether cells have colours of their own; else they are painted in the colour's.
+  /// True if cells have colours of their own; else they are painted in the colour's.
   package let isColored: Bool
   /// One cell, in the pattern's own coordinates.
   package let cell: DrawingList
@@ -44,7 +47,7 @@ public final class CGPattern: @unchecked Sendable {
   private let countsFromBottom: Bool
   /// From the pattern's coordinates to the recording's, once a context has placed it.
   package let toList: CGAffineTransform
-  /// What the renderer made of the cell. Main thread only.
+  /// The form of the cell that the renderer made. Main thread only.
   package var backendCache: AnyObject?
 
   private let info: UnsafeMutableRawPointer?
@@ -127,7 +130,7 @@ extension CGContext {
     CGColor(patternSpace: current.strokeSpace, pattern: pattern, components: components).map(setStrokeColor)
   }
 
-  /// Where the first cell of patterns set from now on lies, in base coordinates.
+  /// Sets the offset of the first cell of patterns set from now on, in base coordinates.
   public func setPatternPhase(_ phase: CGSize) { current.patternPhase = phase }
 
   /// The colour with its pattern, if it is one, placed for this context.

@@ -1,4 +1,4 @@
 extension CGContext {
-  /// What has been recorded so far, while drawing goes on. What is still open has no end in it; players close it.
+  /// The commands recorded so far, while drawing goes on. Groups that are still open have no end in them; players close them.
   package var recordedSoFar: [DrawingCommand] { list.commands }
 }

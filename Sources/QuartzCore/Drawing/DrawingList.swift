@@ -7,7 +7,7 @@ import Foundation
 package final class DrawingList {
   package internal(set) var commands: [DrawingCommand] = []
 
-  /// What the renderer made of this list, kept for the next frame. Main thread only.
+  /// The form of this list that the renderer made, kept for the next frame. Main thread only.
   package var backendCache: AnyObject?
 
   package init(commands: [DrawingCommand] = []) {
@@ -56,13 +56,13 @@ package enum DrawingCommand {
   case clipToMask(DrawingMask, CGRect)
   /// The picture again and again in all directions, one of them in the rectangle, its top at the rectangle's smallest y.
   case tiledImage(CGImage, CGRect)
-  /// Whether pictures are drawn by their nearest pixels, until changed or restored.
+  /// Pictures are drawn by their nearest pixels (true) or smoothed (false), until changed or restored.
   case setNearestPixels(Bool)
-  /// Whether edges are smoothed, until changed or restored.
+  /// Edges are smoothed (true) or not (false), until changed or restored.
   case setAntialias(Bool)
 }
 
-/// What lets drawing through: fully where it is opaque.
+/// A mask, which lets drawing through fully where it is opaque.
 package enum DrawingMask {
   /// The picture's alpha, its top at the smallest y.
   case image(CGImage)
@@ -70,7 +70,7 @@ package enum DrawingMask {
   case drawing(DrawingList)
 }
 
-/// How a path's outline is drawn. Lengths in points.
+/// The way in which a path's outline is drawn. Lengths in points.
 package struct StrokeStyle: Equatable, Sendable {
   package var width: CGFloat
   package var cap: CGLineCap

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs where the main actor's code does.
+/// Tells whether code runs where the main actor's code does.
 ///
 /// `Thread.isMainThread` is not the whole answer: where `dispatchMain()` gave the main thread away, as under `swift test`, the
 /// main queue is drained by another one.

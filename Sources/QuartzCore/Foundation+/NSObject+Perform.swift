@@ -8,12 +8,14 @@ public protocol SelectorResponding: AnyObject {
 
 /// Sending selectors.
 extension _KeyValueCodingAndObserving {
-  /// Whether the object has the method.
+  /// Returns true if the object has the method.
   public func responds(to aSelector: Selector!) -> Bool {
     (self as? any SelectorResponding)?.responds(to: aSelector) ?? _responds(to: aSelector)
   }
 
-  /// What a class that has its own `responds(to:)` calls where it says `super` on Apple's systems.
+  /// Returns true if the object has the method.
+  ///
+  /// A class that has its own `responds(to:)` calls it where it says `super` on Apple's systems.
   public func _responds(to aSelector: Selector!) -> Bool { aSelector?.canHandle(self) ?? false }
 
   /// Calls the method; what it answers is not retained for the caller. Traps when there is no such method.
@@ -41,8 +43,10 @@ extension _KeyValueCodingAndObserving {
     Self.unmanaged(aSelector.perform(on: self, object1, object2))
   }
 
-  /// What a method answered. Somebody must keep the object until the caller has looked at it, as Apple's pool does: the
-  /// main loop's next turn, or on other threads the thread, until its next call.
+  /// Wraps the object that a method returned.
+  ///
+  /// The object must be kept until the caller has looked at it, as Apple's pool does: by the main loop's next turn, or on other
+  /// threads by the thread, until its next call.
   private static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
     guard let result = RuntimeValue.flattened(result), !(result is Void) else { return nil }
     nonisolated(unsafe) let object = result as AnyObject

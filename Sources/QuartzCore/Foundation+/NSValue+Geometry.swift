@@ -4,18 +4,30 @@ import Foundation
 ///
 /// Points, sizes and rectangles are Foundation's own NSValues; other structures are carried by ``StructureBox``.
 extension NSValue {
+  /// Creates a value that carries a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Creates a value that carries a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Creates a value that carries a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Creates a value that carries a vector.
   public convenience init(cgVector vector: CGVector) { self.init(structure: vector) }
+  /// Creates a value that carries an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }
+  /// Creates a value that carries a transform of space.
   public convenience init(caTransform3D transform: CATransform3D) { self.init(structure: transform) }
 
+  /// The point that the value carries.
   public var cgPointValue: CGPoint { pointValue }
+  /// The size that the value carries.
   public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that the value carries.
   public var cgRectValue: CGRect { rectValue }
+  /// The vector that the value carries.
   public var cgVectorValue: CGVector { boxedStructure() }
+  /// The affine transform that the value carries.
   public var cgAffineTransformValue: CGAffineTransform { boxedStructure() }
+  /// The transform of space that the value carries.
   public var caTransform3DValue: CATransform3D { boxedStructure() }
 }
 

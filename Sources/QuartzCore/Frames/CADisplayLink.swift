@@ -2,11 +2,14 @@ import Foundation
 
 /// A range of frame rates, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest rate that will do.
   public var minimum: Float
+  /// The highest rate that is of use.
   public var maximum: Float
   /// The rate wanted; nil leaves it to the system.
   public var preferred: Float?
 
+  /// Creates a range from its rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -24,14 +27,14 @@ public final class CADisplayLink: NSObject {
   private var lastCall = -CFTimeInterval.infinity
   package private(set) var isValid = true
 
-  /// When the frame before the coming one was shown, in media time.
+  /// The media time at which the frame before the coming one was shown.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the coming frame will be shown; motion is to be computed for this time.
+  /// The media time at which the coming frame will be shown; motion is to be computed for this time.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds from one frame of the display to the next; 0 before the first call.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// Whether calls are suspended.
+  /// A Boolean value that indicates whether calls are suspended.
   public var isPaused = false {
     didSet {
       if oldValue && !isPaused { FrameScheduler.shared.request() }
@@ -56,6 +59,7 @@ public final class CADisplayLink: NSObject {
     FrameScheduler.shared.add(self)
   }
 
+  /// Ends the calls until the link is added again; the run loop and the mode are ignored.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     FrameScheduler.shared.remove(self)
   }

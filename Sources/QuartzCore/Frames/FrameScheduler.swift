@@ -26,10 +26,10 @@ package final class FrameScheduler {
     CATransaction.onImplicitOpen = { FrameScheduler.shared.request() }
   }
 
-  /// What is on screen is as of this time.
+  /// The media time to which what is on screen belongs.
   package var presentationTime: CFTimeInterval { max(frameTime, MediaClock.now) }
 
-  /// Whether time alone changes what is on screen, or somebody wants to be called.
+  /// True if time alone changes what is on screen, or a display link wants to be called.
   package var wantsFrame: Bool {
     links.contains { !$0.isPaused } || AnimationRegistry.shared.needsFrames
   }

@@ -7,7 +7,7 @@ import Foundation
 /// Seconds since some moment in the past, never going back; the time that animations and display links run on.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// Where media time comes from: the system's monotonic clock, or one moved by hand.
+/// The source of media time: the system's monotonic clock, or one moved by hand.
 package enum MediaClock {
   nonisolated(unsafe) private static var manual: ManualMediaClock?
 

@@ -6,13 +6,13 @@ protocol Interpolatable {
   static func mix(_ a: Self, _ b: Self, _ t: CGFloat) -> Self
   /// `delta` on top of `base`.
   static func sum(_ base: Self, _ delta: Self) -> Self
-  /// What has to be added to `base` to get `value`.
+  /// Returns what has to be added to `base` to get `value`.
   static func difference(_ value: Self, _ base: Self) -> Self
   /// Adding it changes nothing.
   static var neutral: Self { get }
   /// `count` times the value added up.
   func repeated(_ count: Int) -> Self
-  /// How far apart two values are, for pacing.
+  /// Returns how far apart two values are, for pacing.
   static func distance(_ a: Self, _ b: Self) -> CGFloat
   /// A client's value: numbers and structures as they are or in `NSNumber` and `NSValue`.
   init?(client value: Any)

@@ -10,5 +10,6 @@ public protocol CAAction {
 
 /// `NSNull` as an action means: no action, and no further search.
 extension NSNull: CAAction {
+  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

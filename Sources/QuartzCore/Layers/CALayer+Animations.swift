@@ -51,7 +51,7 @@ extension CALayer {
     if animations.isEmpty { AnimationRegistry.shared.forget(self) }
   }
 
-  /// How many animations were added so far, to tell later ones from earlier ones.
+  /// The number of animations that were added so far, to tell later ones from earlier ones.
   package static var animationCount: Int { RunningAnimation.lastSequence }
 
   /// Reports the ends of all animations in this tree that were added after a count and that nobody drives, as if
@@ -115,7 +115,7 @@ extension CALayer {
     if result.special.drawsContents { result.content = .drawing(specialContent(for: result)) }
   }
 
-  /// What a shape or gradient layer draws, recorded anew only when it changed.
+  /// Returns the drawing of a shape or gradient layer, recorded anew only when it changed.
   final func specialContent(for state: LayerState) -> DrawingList {
     if let specialDrawing, specialDrawing.isCurrent(for: state) { return specialDrawing.list }
     let drawing = SpecialDrawing(state)
@@ -123,7 +123,7 @@ extension CALayer {
     return drawing.list
   }
 
-  /// What a presentation copy shows, or nil when the layer is not on screen.
+  /// Returns the values that a presentation copy shows, or nil when the layer is not on screen.
   final func presentationState() -> LayerState? {
     if modelLayer != nil { return state }
     guard flags.contains(.isCommitted), displayRoot != nil else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// What a program's class keeps under names of its own. Drawn by its `draw(in:)`, moved by animations.
+  /// The values that a program's class keeps under names of its own. Drawn by its `draw(in:)`, moved by animations.
   final var extraValues: [String: Any] {
     get { state.custom }
     set { state.custom = newValue }
@@ -40,7 +40,7 @@ extension CALayer {
     return (animation as? CAPropertyAnimation)?.keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
   }
 
-  /// Whether an animation moves properties whose change asks for `display()`.
+  /// Returns true if an animation moves properties whose change asks for `display()`.
   final func isRedrawn(by animation: CAAnimation) -> Bool {
     Self.keys(of: animation).contains(where: type(of: self).needsDisplay(forKey:))
   }

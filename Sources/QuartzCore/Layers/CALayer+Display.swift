@@ -1,13 +1,13 @@
 import Foundation
 
 extension CALayer {
-  /// What the layer shows above its background: pictures, recorded drawing, native widgets.
+  /// The content that the layer shows above its background: pictures, recorded drawing, native widgets.
   package final var content: LayerContent {
     get { state.content }
     set { setContent(newValue) }
   }
 
-  /// What happens to everything beneath the layer, inside its bounds and corners, before its background is drawn.
+  /// The effect on everything beneath the layer, inside its bounds and corners, before its background is drawn.
   package final var backdrop: BackdropEffect? {
     get { state.backdrop }
     set {
@@ -54,7 +54,7 @@ extension CALayer {
 }
 
 extension LayerContent {
-  /// Whether both show the same object, so that nothing has to be drawn anew.
+  /// Returns true if both show the same object, so that nothing has to be drawn anew.
   package func isIdentical(to other: LayerContent) -> Bool {
     switch (self, other) {
     case (.none, .none): true

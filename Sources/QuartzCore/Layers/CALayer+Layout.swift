@@ -69,7 +69,7 @@ extension CALayer {
 }
 
 extension CALayer.Flags {
-  /// Whether a commit has something to do here or below.
+  /// True if a commit has something to do here or below.
   var needsVisit: Bool {
     !intersection([.needsLayout, .needsDisplay, .subtreeIsDirty]).isEmpty || !contains(.isCommitted)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// What a property shows at a media time, animations applied, whether or not the layer was committed yet.
+  /// Returns what a property shows at a media time, animations applied, whether or not the layer was committed yet.
   package final func presentedValue(forKeyPath keyPath: String, at time: CFTimeInterval) -> Any? {
     guard let property = LayerProperty(keyPath: keyPath) else { return value(forKeyPath: keyPath) }
     return property.clientValue(in: renderState(at: time))

@@ -94,7 +94,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// Where a picture of `size` points lies in `bounds`.
+  /// Returns the frame of a picture of `size` points within `bounds`.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (scaleX, scaleY) = (bounds.width / size.width, bounds.height / size.height)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// How many layers have timing of their own; while there are none, layer time is media time.
+  /// The number of layers that have timing of their own; while there are none, layer time is media time.
   nonisolated(unsafe) package static var timedLayers = 0
 
   func changeTiming(_ change: (inout MediaTiming) -> Void) {
@@ -39,7 +39,7 @@ extension CALayer {
     return time
   }
 
-  /// Whether no layer in the chain stands still.
+  /// True if no layer in the chain stands still.
   final var timeMoves: Bool {
     guard Self.timedLayers > 0 else { return true }
     var current: CALayer? = self

@@ -17,8 +17,9 @@ extension CALayer {
     static let sublayersAnimateDepth = Flags(rawValue: 128)
   }
 
-  /// Whether the layer is the top of a tree that a host displays. Only trees with such a root are laid out, displayed
-  /// and animated at a commit; `UIWindow` sets it.
+  /// True if the layer is the top of a tree that a host displays.
+  ///
+  /// Only trees with such a root are laid out, displayed and animated at a commit; `UIWindow` sets it.
   package final var isDisplayRoot: Bool {
     get { flags.contains(.isDisplayRoot) }
     set {
@@ -41,7 +42,7 @@ extension CALayer {
     return layer.isDisplayRoot ? layer : nil
   }
 
-  /// Whether the layer or one above it is hidden. O(depth).
+  /// True if the layer or one above it is hidden. O(depth).
   final var isHiddenByAncestors: Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -141,7 +142,7 @@ extension CALayer {
     didChange("mask", action)
   }
 
-  /// Whether `layer` is this layer or somewhere below it. O(depth).
+  /// Returns true if `layer` is this layer or somewhere below it. O(depth).
   package final func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let candidate = current {

@@ -38,7 +38,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// For a presentation copy, the layer it was made from.
   final var modelLayer: CALayer?
 
-  /// What is on screen while changes wait for the commit.
+  /// The values that are on screen while changes wait for the commit.
   final var committed: CommittedLayer?
 
   /// Observations and associated objects; they end with the layer.
@@ -68,14 +68,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     decodeLayer(with: coder)
   }
 
+  /// Writes the layer's values, its sublayers and its mask to an archive.
   open func encode(with coder: NSCoder) { encodeLayer(with: coder) }
 
+  /// True: layers can be decoded securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// A layer of the QuartzCore class that this one inherits from, with values as by default.
   class func plain() -> CALayer { CALayer() }
 
-  /// What a subclass of QuartzCore's knows by a key path beside the properties of layers; nil where it knows nothing.
+  /// Returns the value of a key path that a subclass of QuartzCore's knows beside the properties of layers; nil for all others.
   func ownValue(forKeyPath keyPath: String) -> Any?? { nil }
 
   /// - Returns: whether the subclass knows the key path.
@@ -105,7 +107,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer. Animatable. Traps on NaN.
+  /// The position of the anchor point in the superlayer's coordinates. Animatable. Traps on NaN.
   open var position: CGPoint {
     get { state.position }
     set {
@@ -184,7 +186,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Visibility
 
-  /// Whether the layer and its sublayers are left out.
+  /// A Boolean value that indicates whether the layer and its sublayers are left out.
   open var isHidden: Bool {
     get { state.isHidden }
     set {
@@ -206,7 +208,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the layer is still drawn when it shows its back.
+  /// A Boolean value that indicates whether the layer is still drawn when it shows its back.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
     set {
@@ -217,7 +219,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether sublayers are clipped to the bounds and the rounded corners.
+  /// A Boolean value that indicates whether sublayers are clipped to the bounds and the rounded corners.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set {
@@ -239,7 +241,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether `opacity` composes the subtree first and fades it as one; else each sublayer fades by itself.
+  /// A Boolean value that indicates whether `opacity` composes the subtree first and fades it as one; else each sublayer fades alone.
   open var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
     set {
@@ -250,8 +252,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the subtree is drawn into a bitmap first, at `rasterizationScale`. The bitmap is kept while the subtree
-  /// does not change; a backdrop inside sees only what the bitmap holds.
+  /// A Boolean value that indicates whether the subtree is drawn into a bitmap first, at `rasterizationScale`.
+  ///
+  /// The bitmap is kept while the subtree does not change; a backdrop inside sees only what the bitmap holds.
   open var shouldRasterize: Bool {
     get { state.shouldRasterize }
     set {
@@ -438,7 +441,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How a picture of another size is placed in the bounds.
+  /// The placement in the bounds of a picture of another size.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
     set {
@@ -460,7 +463,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How the picture is drawn larger.
+  /// The filter by which the picture is drawn larger.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.magnificationFilter }
     set {
@@ -471,7 +474,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How the picture is drawn at half its size or smaller; between that and its size it is always smoothed.
+  /// The filter by which the picture is drawn at half its size or smaller; between that and its size it is always smoothed.
   open var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
     set {
@@ -494,7 +497,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether a change of the bounds' size asks for `display()`.
+  /// A Boolean value that indicates whether a change of the bounds' size asks for `display()`.
   open var needsDisplayOnBoundsChange = false
 
   // MARK: Actions
@@ -520,11 +523,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     LayerProperty(keyPath: event)?.isImplicitlyAnimated == true ? CABasicAnimation(keyPath: event) : nil
   }
 
-  /// Whether a change of the property `key` asks for `display()`; false, unless a subclass says otherwise. While an
-  /// animation moves such a property, a presentation copy of the layer draws every frame.
+  /// Returns true if a change of the property `key` asks for `display()`; false, unless a subclass says otherwise.
+  ///
+  /// While an animation moves such a property, a presentation copy of the layer draws every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// What a property has that nobody set; nil stands for zero, or for no object.
+  /// Returns the value of a property that was never set; nil stands for zero, or for no object.
   open class func defaultValue(forKey key: String) -> Any? { plain().value(forKeyPath: key) }
 
   // MARK: Tree
@@ -535,6 +539,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { setSublayers(newValue ?? []) }
   }
 
+  /// The layer that this one is a sublayer of; of a presentation copy, that layer's presentation copy. Nil at the top.
   open var superlayer: CALayer? {
     if let modelLayer { return modelLayer.parent?.presentation() }
     return parent
@@ -565,7 +570,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The frontmost layer of the subtree at `point`, which is in the superlayer's coordinates.
   open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
 
-  /// Whether `point`, in the layer's own coordinates, lies in the bounds.
+  /// Returns true if `point`, in the layer's own coordinates, lies in the bounds.
   open func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
 
   // MARK: Layout
@@ -573,6 +578,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Asks for `layoutSublayers()` at the next commit.
   open func setNeedsLayout() { mark(.needsLayout) }
 
+  /// Returns true if `layoutSublayers()` is to be called at the next commit.
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
   /// Lays out now what is waiting, from the topmost superlayer in the chain that needs it downwards.
@@ -592,8 +598,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// As `setNeedsDisplay()`: drawing is recorded whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Returns true if `display()` is to be called at the next commit.
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
+  /// Calls `display()` now if it is to be called at the next commit.
   open func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     flags.remove(.needsDisplay)
@@ -617,8 +625,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     addAnimation(animation, forKey: key)
   }
 
+  /// Removes the animation that was added under a key, if there is one.
   open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
+  /// Removes all animations.
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
   /// Keys in the order the animations were added; nil when there are none.
@@ -642,16 +652,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: CAMediaTiming
 
+  /// The time at which the layer's own time begins, in the superlayer's time, in seconds; 0 by default.
   open var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
     set { changeTiming { $0.beginTime = newValue } }
   }
 
+  /// An offset in the layer's own time, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { timing?.timeOffset ?? 0 }
     set { changeTiming { $0.timeOffset = newValue } }
   }
 
+  /// Own seconds a second of the superlayer's time; 1 by default, 0 stands still at `timeOffset`, negative runs backwards.
   open var speed: Float {
     get { timing?.speed ?? 1 }
     set { changeTiming { $0.speed = newValue } }
@@ -663,21 +676,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { changeTiming { $0.duration = newValue } }
   }
 
+  /// The number of runs; may be a fraction; 0, the default, counts as 1.
   open var repeatCount: Float {
     get { timing?.repeatCount ?? 0 }
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
+  /// The seconds for which runs are repeated; when not 0 it overrides `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing?.repeatDuration ?? 0 }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
+  /// A Boolean value that indicates whether each run is followed by the same backwards; false by default.
   open var autoreverses: Bool {
     get { timing?.autoreverses ?? false }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
+  /// The effect before the beginning and after the end; `.removed` by default.
   open var fillMode: CAMediaTimingFillMode {
     get { timing?.fillMode ?? .removed }
     set { changeTiming { $0.fillMode = newValue } }
@@ -692,8 +709,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets a property by Apple's name; under any other name the value is just kept.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyValue(value, forKeyPath: keyPath) }
 
+  /// Returns a property's value, as `value(forKeyPath:)` does.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+  /// Sets a property, as `setValue(_:forKeyPath:)` does.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   // MARK: Coordinates, times and pictures

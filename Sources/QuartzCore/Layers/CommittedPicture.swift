@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer had when it was last committed.
+/// The values that a layer had when it was last committed.
 struct CommittedValues {
   var state: LayerState
   var sublayers: [CALayer]
@@ -17,7 +17,7 @@ final class CommittedLayer {
 /// The picture as of the last commit, for who wants to see what is on screen while changes wait (a snapshot that does not wait for
 /// screen updates). Main thread only.
 package enum CommittedPicture {
-  /// Whether `renderState(at:)` and its companions tell of the last commit in place of the model.
+  /// True if `renderState(at:)` and its companions tell of the last commit in place of the model.
   nonisolated(unsafe) fileprivate(set) static var isRead = false
   nonisolated(unsafe) fileprivate static var kept: [CommittedLayer] = []
 
@@ -29,7 +29,7 @@ package enum CommittedPicture {
     return body()
   }
 
-  /// What is there now was committed.
+  /// Drops the kept values: what is there now was committed.
   static func forget() {
     for layer in kept { layer.values = nil }
     kept.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ package enum CommittedPicture {
 }
 
 extension CALayer {
-  /// Whether the layer was part of a displayed tree at a commit.
+  /// True if the layer was part of a displayed tree at a commit.
   package final var wasCommitted: Bool { flags.contains(.isCommitted) }
 
   /// Called before something about the layer changes.

@@ -14,5 +14,6 @@ enum LayerCopy {
 /// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses directly, past the table.
 open class _CopyableLayer: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
+  /// Not API: creates a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -27,19 +27,19 @@ struct LayerDetails {
   /// Levels added to what `.trilinear` reduces by.
   var minificationFilterBias: CGFloat = 0
   var backdrop: BackdropEffect?
-  /// What the program's own class has under names of its own.
+  /// The values that the program's own class has under names of its own.
   var custom: [String: Any] = [:]
   /// The moment of a transition; only ever in states that animations made.
   var transition: LayerTransition?
-  /// What a shape or gradient layer draws; it becomes `content` when the state is rendered.
+  /// The content of a shape or gradient layer; it becomes `content` when the state is rendered.
   var special: SpecialContent = .none
 }
 
-/// Where states that are equal in these share them.
+/// A box through which states that are equal in these share them.
 final class LayerDetailsBox {
   var details: LayerDetails
 
-  /// What every layer begins with. Never changed: this reference keeps it from ever being the only one.
+  /// The details that every layer begins with. Never changed: this reference keeps it from ever being the only one.
   nonisolated(unsafe) static let standard = LayerDetailsBox(LayerDetails())
 
   init(_ details: LayerDetails) {

@@ -89,7 +89,7 @@ extension LayerState {
     get { detailsBox.details.backdrop }
     set { details.backdrop = newValue }
   }
-  /// What a shape or gradient layer draws; it becomes `content` when the state is rendered.
+  /// The content of a shape or gradient layer; it becomes `content` when the state is rendered.
   var special: SpecialContent {
     get { detailsBox.details.special }
     set { details.special = newValue }

@@ -10,18 +10,18 @@ package struct LayerTransition {
   /// 0…1.
   package let progress: CGFloat
 
-  /// Whether the contents fade; else they move.
+  /// True if the contents fade; else they move.
   package var fades: Bool { ![.moveIn, .push, .reveal].contains(type) }
 
-  /// Whether the old content is drawn over the new.
+  /// True if the old content is drawn over the new.
   package var isOldInFront: Bool { type == .reveal }
 
-  /// Where the old content is, from its place.
+  /// Returns the offset of the old content from its place, in points.
   package func oldOffset(in size: CGSize) -> CGPoint {
     type == .moveIn || fades ? .zero : offset(progress, size)
   }
 
-  /// Where the new content is, from its place.
+  /// Returns the offset of the new content from its place, in points.
   package func newOffset(in size: CGSize) -> CGPoint {
     type == .reveal || fades ? .zero : offset(progress - 1, size)
   }

@@ -4,7 +4,7 @@ import Foundation
 struct LayerProperty {
   /// The key with its value type erased; the operations below open it again.
   let key: any LayerKey
-  /// Whether a bare change starts an implicit animation.
+  /// True if a bare change starts an implicit animation.
   let isImplicitlyAnimated: Bool
 
   private init(_ key: any LayerKey, implicit: Bool = true) {
@@ -134,8 +134,9 @@ struct LayerProperty {
     return write(key)
   }
 
-  /// What an additive animation has to run from so that it begins at `old` over a model already at `new`, and what it
-  /// runs to; nil when the values are of the wrong kind or cannot be subtracted.
+  /// Returns the values an additive animation has to run between so that it begins at `old` over a model already at `new`.
+  ///
+  /// Nil when the values are of the wrong kind or cannot be subtracted.
   func additiveSpan(from old: Any, to new: Any) -> (from: Any, to: Any)? {
     func span<V: Interpolatable>(_ type: V.Type) -> (Any, Any)? {
       if V.self is any DiscreteInterpolatable.Type || V.self == ColorValue.self || V.self == PathValue.self {

@@ -11,7 +11,7 @@ package struct FontDescription: Hashable, Sendable {
   package var isItalic: Bool
   /// Digits of equal width.
   package var usesMonospacedDigits: Bool
-  /// Whether a monospaced face is wanted when `family` is nil.
+  /// True if a monospaced face is wanted when `family` is nil.
   package var isMonospaced: Bool
 
   package init(

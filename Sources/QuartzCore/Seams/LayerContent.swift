@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer shows above its background colour and below its border.
+/// The content that a layer shows above its background colour and below its border.
 ///
 /// Clients know `CALayer.contents`; the rest is how views hand vectors, text
 /// and native widgets to a drawing back end without knowing it.
@@ -20,8 +20,8 @@ package enum LayerContent {
 /// The host recognises its own instances by a cast; no other code looks inside.
 package protocol NativeLayerContent: AnyObject {}
 
-/// What happens to everything already drawn beneath a layer, inside its bounds
-/// and corner radius, before the layer's own background is drawn.
+/// An effect on everything already drawn beneath a layer, inside its bounds and corner radius,
+/// before the layer's own background is drawn.
 package struct BackdropEffect: Equatable, Sendable {
   /// Standard deviation of the blur, in points.
   package var blurRadius: CGFloat

@@ -7,7 +7,7 @@ package struct TextLine: Equatable, Sendable {
   package var count: Int
   package var isThick: Bool
   package var pattern: Pattern
-  /// Whether there is none under spaces.
+  /// True if there is none under spaces.
   package var skipsSpaces: Bool
   /// Nil is the text's own.
   package var color: CGColor?
@@ -60,10 +60,10 @@ package struct TextRun: Equatable, Sendable {
   package var strokeColor: CGColor?
   /// Slant of the letters: how far they lean for each point of height.
   package var obliqueness: CGFloat = 0
-  /// Whether letters are joined where the font has a sign for several.
+  /// True if letters are joined where the font has a sign for several.
   package var hasLigatures = true
   package var attachment: TextAttachment?
-  /// How the paragraph that begins in this run is laid out; nil as the request says.
+  /// The layout of the paragraph that begins in this run; nil as the request says.
   package var paragraph: TextParagraph?
 
   package init(
@@ -81,7 +81,7 @@ package struct TextRun: Equatable, Sendable {
   }
 }
 
-/// How one paragraph is broken into lines and placed. Lengths in points.
+/// The way in which one paragraph is broken into lines and placed. Lengths in points.
 package struct TextParagraph: Hashable, Sendable {
   package enum Alignment: Sendable { case natural, left, center, right, justified }
   package enum LineBreak: Sendable {
@@ -112,14 +112,14 @@ package struct TextParagraph: Hashable, Sendable {
   package var lineHeightMultiple: CGFloat = 0
   package var firstLineIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Where lines end: from the leading edge when positive, from the trailing edge when negative; 0 is that edge.
+  /// The end of lines: from the leading edge when positive, from the trailing edge when negative; 0 is that edge.
   package var tailIndent: CGFloat = 0
   package var spacingBefore: CGFloat = 0
   package var spacing: CGFloat = 0
   package var tabs: [Tab] = []
   /// Between tabs after the last of `tabs`.
   package var defaultTabInterval: CGFloat = 28
-  /// Whether letters stand a little closer where that saves a line from being truncated.
+  /// True if letters stand a little closer where that saves a line from being truncated.
   package var tightensBeforeTruncation = false
 
   package init() {}
@@ -194,7 +194,7 @@ package protocol TextLayout: AnyObject {
   /// Distance from the top to the first and to the last line's baseline.
   var firstBaseline: CGFloat { get }
   var lastBaseline: CGFloat { get }
-  /// Whether anything was left out because of `maxLines` or `maxWidth`.
+  /// True if anything was left out because of `maxLines` or `maxWidth`.
   var isTruncated: Bool { get }
   /// The index nearest to a point.
   func index(at point: CGPoint) -> Int
@@ -202,13 +202,13 @@ package protocol TextLayout: AnyObject {
   func rects(for range: NSRange) -> [CGRect]
   /// From top to bottom.
   var lines: [TextLayoutLine] { get }
-  /// Where the insertion point before the character at an index stands on a line, from the layout's left.
+  /// Returns the x coordinate of the insertion point before the character at an index on a line, from the layout's left.
   func caretX(at index: Int, line: Int) -> CGFloat
 }
 
 /// One line of a layout.
 package struct TextLayoutLine: Equatable, Sendable {
-  /// Which part of the text it holds, in UTF-16 units; spaces that it was broken at are of it, what ends a paragraph is not.
+  /// The part of the text it holds, in UTF-16 units; spaces that it was broken at are of it, what ends a paragraph is not.
   package var range: NSRange
   /// In points from the layout's top left, as wide as its letters.
   package var frame: CGRect

@@ -2,7 +2,9 @@ import Foundation
 
 /// The form of the place that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the form.
   public let rawValue: String
+  /// Creates a form from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -11,17 +13,21 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let point = Self(rawValue: "point")
   /// As wide as `emitterSize`, about the position.
   public static let line = Self(rawValue: "line")
+  /// As wide and high as `emitterSize`, about the position.
   public static let rectangle = Self(rawValue: "rectangle")
   /// As deep as `emitterDepth`.
   public static let cuboid = Self(rawValue: "cuboid")
   /// The radius is the width of `emitterSize`.
   public static let circle = Self(rawValue: "circle")
+  /// The radius is the width of `emitterSize`, in all directions of space.
   public static let sphere = Self(rawValue: "sphere")
 }
 
-/// What of the emitter's shape particles come from.
+/// The part of the emitter's shape that particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the part.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -38,14 +44,18 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the order.
   public let rawValue: String
+  /// Creates an order from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// In no particular order; here, about that of their births.
   public static let unordered = Self(rawValue: "unordered")
   /// The oldest lie beneath the others.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// The youngest lie beneath the others.
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// By their depth.
   public static let backToFront = Self(rawValue: "backToFront")
@@ -76,6 +86,7 @@ open class CAEmitterLayer: CALayer {
     (emitterCells, seed) = (other.emitterCells, other.seed)
   }
 
+  /// Creates a layer from an archive; the emitter's own values are those of a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.special = .emitter(EmitterState())
@@ -94,7 +105,7 @@ open class CAEmitterLayer: CALayer {
     didChange(key, action)
   }
 
-  /// What is emitted.
+  /// The kinds of particles that the layer emits.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       if emitterCells?.isEmpty == false { AnimationRegistry.shared.noteEmitter(self) }
@@ -115,6 +126,7 @@ open class CAEmitterLayer: CALayer {
     set { set("emitterPosition", \.position, newValue) }
   }
 
+  /// The emitter's distance from the layer's plane, in points towards the viewer. Animatable.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set { set("emitterZPosition", \.zPosition, newValue) }
@@ -126,21 +138,25 @@ open class CAEmitterLayer: CALayer {
     set { set("emitterSize", \.size, newValue) }
   }
 
+  /// The depth of a cuboid, in points; 0 by default.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set { set("emitterDepth", \.depth, newValue) }
   }
 
+  /// The form of the place that particles come from; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
     set { set("emitterShape", \.shape, newValue) }
   }
 
+  /// The part of the shape that particles come from; all of it by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
     set { set("emitterMode", \.mode, newValue) }
   }
 
+  /// The order in which particles are drawn; unordered by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { set("renderMode", \.renderMode, newValue) }
@@ -160,16 +176,19 @@ open class CAEmitterLayer: CALayer {
     set { set("lifetime", \.lifetime, newValue) }
   }
 
+  /// The factor for the velocity of particles that are born from now on; 1 by default.
   open var velocity: Float {
     get { emitter.velocity }
     set { set("velocity", \.velocity, newValue) }
   }
 
+  /// The factor for the scale of particles that are born from now on; 1 by default.
   open var scale: Float {
     get { emitter.scale }
     set { set("scale", \.scale, newValue) }
   }
 
+  /// The factor for the spin of particles that are born from now on; 1 by default.
   open var spin: Float {
     get { emitter.spin }
     set { set("spin", \.spin, newValue) }
@@ -177,7 +196,7 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: - Drawing
 
-  /// What is seen at a media time, from the back to the front.
+  /// Returns the particles that are seen at a media time, from the back to the front.
   package final func particles(_ state: LayerState, at time: CFTimeInterval) -> [EmittedParticle] {
     guard let emitter = state.emitter else { return [] }
     let now = layerTime(at: time)
@@ -185,7 +204,7 @@ open class CAEmitterLayer: CALayer {
     return simulation.shown(at: now, emitter.renderMode)
   }
 
-  /// Whether particles fly, or will without anybody doing anything.
+  /// True if particles fly, or will without any further change.
   final var isEmitting: Bool { simulation.isBusy(emitterCells ?? [], emitter) }
 
   // MARK: - Values by name

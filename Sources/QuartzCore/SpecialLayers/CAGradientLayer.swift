@@ -2,7 +2,9 @@ import Foundation
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the shape.
   public let rawValue: String
+  /// Creates a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -27,6 +29,7 @@ open class CAGradientLayer: CALayer {
     state.special = .gradient(state.special.gradient)
   }
 
+  /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -50,7 +53,7 @@ open class CAGradientLayer: CALayer {
     set { set("colors", \.colors, newValue?.compactMap { $0 as? CGColor }) }
   }
 
-  /// Where each colour is, 0…1 ascending; nil for evenly. Animatable.
+  /// The places of the colours, 0…1 ascending; nil for evenly. Animatable.
   open var locations: [NSNumber]? {
     get { get(\.locations)?.map { NSNumber(value: Double($0)) } }
     set { set("locations", \.locations, newValue?.map { CGFloat($0.doubleValue) }) }
@@ -68,6 +71,7 @@ open class CAGradientLayer: CALayer {
     set { set("endPoint", \.endPoint, newValue) }
   }
 
+  /// The shape of the gradient; axial by default.
   open var type: CAGradientLayerType {
     get { get(\.type) }
     set { set("type", \.type, newValue) }

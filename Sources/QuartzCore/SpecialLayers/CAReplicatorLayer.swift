@@ -12,6 +12,7 @@ open class CAReplicatorLayer: CALayer {
     state.special = .replicator(replicator)
   }
 
+  /// Creates a layer from an archive; the replicator's own values are those of a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.special = .replicator(ReplicatorState())
@@ -36,7 +37,7 @@ open class CAReplicatorLayer: CALayer {
     didChange(key, action)
   }
 
-  /// How often the sublayers are shown; 1 by default.
+  /// The number of times the sublayers are shown; 1 by default.
   open var instanceCount: Int {
     get { replicator.count }
     set { set("instanceCount", \.count, newValue) }
@@ -54,7 +55,7 @@ open class CAReplicatorLayer: CALayer {
     set { set("instanceTransform", \.transform, newValue, isSame: CATransform3DEqualToTransform) }
   }
 
-  /// What the colours of the first instance are multiplied by; opaque white, the default, leaves them as they are.
+  /// The colour that those of the first instance are multiplied by; opaque white, the default, leaves them as they are.
   open var instanceColor: CGColor? {
     get { replicator.color }
     set { set("instanceColor", \.color, newValue) }
@@ -66,16 +67,19 @@ open class CAReplicatorLayer: CALayer {
     set { set("instanceRedOffset", \.redOffset, newValue) }
   }
 
+  /// Added to the green of the colour from one instance to the next; 0 by default. Animatable.
   open var instanceGreenOffset: Float {
     get { replicator.greenOffset }
     set { set("instanceGreenOffset", \.greenOffset, newValue) }
   }
 
+  /// Added to the blue of the colour from one instance to the next; 0 by default. Animatable.
   open var instanceBlueOffset: Float {
     get { replicator.blueOffset }
     set { set("instanceBlueOffset", \.blueOffset, newValue) }
   }
 
+  /// Added to the opacity of the colour from one instance to the next; 0 by default. Animatable.
   open var instanceAlphaOffset: Float {
     get { replicator.alphaOffset }
     set { set("instanceAlphaOffset", \.alphaOffset, newValue) }

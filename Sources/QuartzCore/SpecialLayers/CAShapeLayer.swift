@@ -1,37 +1,51 @@
 import Foundation
 
-/// Which points of a shape are filled.
+/// The rule by which points of a shape are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the rule.
   public let rawValue: String
+  /// Creates a rule from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Points around which windings do not cancel out to zero.
   public static let nonZero = Self(rawValue: "non-zero")
+  /// Points from which a ray crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
 /// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the end.
   public let rawValue: String
+  /// Creates an end from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Cut off square at the end point.
   public static let butt = Self(rawValue: "butt")
+  /// A half circle about the end point.
   public static let round = Self(rawValue: "round")
+  /// Cut off square, half a line width beyond the end point.
   public static let square = Self(rawValue: "square")
 }
 
 /// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the corner.
   public let rawValue: String
+  /// Creates a corner from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Pointed, as far as `miterLimit` lets it.
   public static let miter = Self(rawValue: "miter")
+  /// Rounded off.
   public static let round = Self(rawValue: "round")
+  /// Cut off.
   public static let bevel = Self(rawValue: "bevel")
 }
 
@@ -47,6 +61,7 @@ open class CAShapeLayer: CALayer {
     state.special = .shape(state.special.shape)
   }
 
+  /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -76,6 +91,7 @@ open class CAShapeLayer: CALayer {
     set { set("fillColor", \.fillColor, newValue) }
   }
 
+  /// The rule by which points are filled; non-zero by default.
   open var fillRule: CAShapeLayerFillRule {
     get { get(\.fillRule) }
     set { set("fillRule", \.fillRule, newValue) }
@@ -87,13 +103,13 @@ open class CAShapeLayer: CALayer {
     set { set("strokeColor", \.strokeColor, newValue) }
   }
 
-  /// Where the stroke begins, as a part of the path's length. Animatable.
+  /// The point at which the stroke begins, as a part of the path's length. Animatable.
   open var strokeStart: CGFloat {
     get { get(\.strokeStart) }
     set { set("strokeStart", \.strokeStart, newValue) }
   }
 
-  /// Where the stroke ends, as a part of the path's length. Animatable.
+  /// The point at which the stroke ends, as a part of the path's length. Animatable.
   open var strokeEnd: CGFloat {
     get { get(\.strokeEnd) }
     set { set("strokeEnd", \.strokeEnd, newValue) }
@@ -111,11 +127,13 @@ open class CAShapeLayer: CALayer {
     set { set("miterLimit", \.miterLimit, newValue) }
   }
 
+  /// The shape of the line's ends; butt by default.
   open var lineCap: CAShapeLayerLineCap {
     get { get(\.lineCap) }
     set { set("lineCap", \.lineCap, newValue) }
   }
 
+  /// The shape of the line's corners; mitred by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { get(\.lineJoin) }
     set { set("lineJoin", \.lineJoin, newValue) }

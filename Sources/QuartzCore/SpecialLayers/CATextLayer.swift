@@ -1,31 +1,42 @@
 import Foundation
 
-/// Where a text layer's lines stand.
+/// The horizontal placement of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// As the text's language has it.
   public static let natural = Self(rawValue: "natural")
+  /// At the left edge.
   public static let left = Self(rawValue: "left")
+  /// At the right edge.
   public static let right = Self(rawValue: "right")
+  /// In the middle.
   public static let center = Self(rawValue: "center")
+  /// At both edges, by wider spaces.
   public static let justified = Self(rawValue: "justified")
 }
 
-/// What becomes of a text layer's text that is too long.
+/// The way in which text that is too long for a text layer is shortened.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// It goes on beyond the layer's end.
   public static let none = Self(rawValue: "none")
+  /// An ellipsis stands for the beginning.
   public static let start = Self(rawValue: "start")
+  /// An ellipsis stands for the end.
   public static let end = Self(rawValue: "end")
+  /// An ellipsis stands for the middle.
   public static let middle = Self(rawValue: "middle")
 }
 
@@ -44,6 +55,7 @@ open class CATextLayer: CALayer {
     text = other.text
   }
 
+  /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
@@ -87,17 +99,19 @@ open class CATextLayer: CALayer {
     set { text.foregroundColor = newValue }
   }
 
-  /// Whether lines are broken at the bounds' width.
+  /// A Boolean value that indicates whether lines are broken at the bounds' width.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { text.isWrapped = newValue }
   }
 
+  /// The way in which text that is too long is shortened; it is not by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { text.truncationMode = newValue }
   }
 
+  /// The horizontal placement of lines; natural by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { text.alignmentMode = newValue }

@@ -11,7 +11,7 @@ package struct EmittedParticle {
   /// Radians, clockwise on screen.
   package let rotation: CGFloat
   package let scale: CGFloat
-  /// What the image's colours are multiplied by, each part 0…1.
+  /// The factors for the image's colours, each part 0…1.
   package let tint: ReplicatorState.Tint
 }
 
@@ -146,7 +146,7 @@ final class EmitterSimulation {
 
   // MARK: - Drawing
 
-  /// What is seen at a moment, from the back to the front.
+  /// Returns the particles that are seen at a moment, from the back to the front.
   func shown(at now: CFTimeInterval, _ mode: CAEmitterLayerRenderMode) -> [EmittedParticle] {
     let living = particles.filter { $0.isAlive(at: now) && $0.birth <= now }
     let ordered =

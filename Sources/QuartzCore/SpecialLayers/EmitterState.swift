@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an emitter layer emits, and what its cells' figures are multiplied by.
+/// The place at which an emitter layer emits, and the factors for its cells' figures.
 struct EmitterState: Equatable {
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
@@ -61,7 +61,7 @@ struct EmitterRandom {
 }
 
 extension EmitterState {
-  /// Where a particle is born.
+  /// Returns the place at which a particle is born.
   func birthPlace(_ random: inout EmitterRandom) -> EmitterVector {
     let place = shapePlace(&random)
     return EmitterVector(x: position.x + place.x, y: position.y + place.y, z: zPosition + place.z)
@@ -112,12 +112,12 @@ extension EmitterState {
 }
 
 extension LayerState {
-  /// How the layer emits; nil for every other kind of layer.
+  /// The layer's emitter; nil for every other kind of layer.
   var emitter: EmitterState? {
     if case .emitter(let emitter) = special { return emitter }
     return nil
   }
 
-  /// Whether the layer draws particles, wherever these are.
+  /// True if the layer draws particles, wherever these are.
   package var emitsParticles: Bool { emitter != nil }
 }

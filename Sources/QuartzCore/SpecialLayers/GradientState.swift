@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a gradient layer draws. Points in units of the bounds.
+/// The values that a gradient layer draws. Points in units of the bounds.
 struct GradientState: Equatable {
   var colors: [CGColor]?
   var locations: [CGFloat]?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a replicator layer's sublayers are drawn again and again.
+/// The rules by which a replicator layer's sublayers are drawn again and again.
 package struct ReplicatorState: Equatable {
   package var count = 1
   /// Seconds by which each instance's animations are later than those of the one before it.
@@ -12,7 +12,7 @@ package struct ReplicatorState: Equatable {
   var blueOffset: Float = 0
   var alphaOffset: Float = 0
 
-  /// What an instance's colours are multiplied by, each part 0…1.
+  /// The factors for an instance's colours, each part 0…1.
   package struct Tint: Equatable {
     package let red: CGFloat
     package let green: CGFloat
@@ -34,7 +34,7 @@ package struct ReplicatorState: Equatable {
 }
 
 extension LayerState {
-  /// How the sublayers are drawn again; nil where they are drawn once.
+  /// The rules by which the sublayers are drawn again; nil where they are drawn once.
   package var replication: ReplicatorState? {
     if case .replicator(let replicator) = special { return replicator }
     return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shape layer draws.
+/// The values that a shape layer draws.
 struct ShapeState: Equatable {
   var path: CGPath?
   var fillColor: CGColor? = ShapeState.black

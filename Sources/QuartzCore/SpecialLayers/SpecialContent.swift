@@ -8,7 +8,7 @@ indirect enum SpecialContent: Equatable {
   case replicator(ReplicatorState)
   case emitter(EmitterState)
 
-  /// Whether the layer's contents are drawn from the values.
+  /// True if the layer's contents are drawn from the values.
   var drawsContents: Bool {
     switch self {
     case .none, .replicator, .emitter: false

@@ -2,19 +2,26 @@ import Foundation
 
 /// The names of the system's pacing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name's text.
   public let rawValue: String
+  /// Creates a name from its text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Even pacing.
   public static let linear = Self(rawValue: "linear")
+  /// Slow at the beginning.
   public static let easeIn = Self(rawValue: "easeIn")
+  /// Slow at the end.
   public static let easeOut = Self(rawValue: "easeOut")
+  /// Slow at the beginning and at the end.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  /// The system's usual curve: a fast beginning and a slow end.
   public static let `default` = Self(rawValue: "default")
 }
 
-/// How an animation's progress follows from the time: a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), progress over time. Immutable.
 public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: UnitBezier
 

@@ -12,7 +12,7 @@ struct CompiledTiming {
   let fillsBackwards: Bool
   let fillsForwards: Bool
 
-  /// Where an animation stands.
+  /// The point in its runs at which an animation stands.
   struct Moment {
     /// Seconds into the run, 0…duration, already turned round in a reversing run.
     var time: Double
@@ -60,7 +60,7 @@ struct CompiledTiming {
     return t < 0 ? .before : t < activeDuration ? .active : .after
   }
 
-  /// Whether it is over for good at a time of the parent. A standing animation never is.
+  /// Returns true if it is over for good at a time of the parent. A standing animation never is.
   func isOver(_ parentTime: Double, begin: Double) -> Bool {
     speed != 0 && phase(ownTime: ownTime(parentTime, begin: begin)) == .after
   }
@@ -72,7 +72,7 @@ struct CompiledTiming {
     return begin + (activeDuration - timeOffset) / speed
   }
 
-  /// Where it stands at a time of the parent, or nil when it has no effect then.
+  /// Returns the point at which it stands at a time of the parent, or nil when it has no effect then.
   func moment(_ parentTime: Double, begin: Double) -> Moment? {
     var t = ownTime(parentTime, begin: begin)
     switch phase(ownTime: t) {
@@ -87,7 +87,7 @@ struct CompiledTiming {
     return moment(activeTime: t)
   }
 
-  /// Where it stands at a part of its active time.
+  /// Returns the point at which it stands at a part of its active time.
   func moment(activeTime t: Double) -> Moment {
     guard duration > 0, t.isFinite else { return Moment(time: duration, iteration: 0) }
     if duration.isInfinite { return Moment(time: t, iteration: 0) }

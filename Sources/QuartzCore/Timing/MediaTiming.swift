@@ -1,8 +1,10 @@
 import Foundation
 
-/// What happens to an animation's effect outside its active time.
+/// An animation's effect outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name that identifies the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -11,6 +13,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = Self(rawValue: "forwards")
   /// The start value holds before the beginning.
   public static let backwards = Self(rawValue: "backwards")
+  /// The start value holds before the beginning, and the end value stays after the end.
   public static let both = Self(rawValue: "both")
   /// No effect outside the active time.
   public static let removed = Self(rawValue: "removed")
@@ -19,7 +22,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 /// A hierarchical timing system: each object maps its parent's time to its own,
 /// t = (parent time − beginTime) · speed + timeOffset. Seconds.
 public protocol CAMediaTiming {
-  /// When the object begins, in its parent's time.
+  /// The time at which the object begins, in its parent's time.
   var beginTime: CFTimeInterval { get set }
   /// An offset in the object's own time.
   var timeOffset: CFTimeInterval { get set }
@@ -27,11 +30,11 @@ public protocol CAMediaTiming {
   var speed: Float { get set }
   /// The length of one run.
   var duration: CFTimeInterval { get set }
-  /// How often it runs; may be a fraction; 0 counts as 1.
+  /// The number of runs; may be a fraction; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// How long it repeats; when not 0 it overrides `repeatCount`.
+  /// The time for which runs are repeated; when not 0 it overrides `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by the same backwards.
+  /// A Boolean value that indicates whether each run is followed by the same backwards.
   var autoreverses: Bool { get set }
   var fillMode: CAMediaTimingFillMode { get set }
 }
@@ -47,7 +50,7 @@ struct MediaTiming: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// What a layer has unless told otherwise: it never ends.
+  /// The timing that a layer has unless told otherwise: it never ends.
   static let layerDefault = MediaTiming(duration: .infinity)
 
   init(duration: CFTimeInterval) {

@@ -11,8 +11,11 @@ import Foundation
 ///
 /// `value(at:)` is 1 − x. A Martlet addition; `CASpringAnimation` is its animation.
 public struct SpringFunction: Hashable, Sendable {
+  /// The mass m of the moved object.
   public let mass: Double
+  /// The spring's stiffness k.
   public let stiffness: Double
+  /// The damping coefficient c.
   public let damping: Double
   /// Velocity at the beginning, in distances a second, positive towards the target.
   public let initialVelocity: Double

@@ -17,10 +17,10 @@ extension CATransaction {
   package nonisolated(unsafe) static var didCommit: (() -> Void)?
 
   nonisolated(unsafe) private static var isCommitting = false
-  /// Whether layers were put in or out since the last commit.
+  /// True if layers were put in or out since the last commit.
   nonisolated(unsafe) private static var hasTreeChanges = false
 
-  /// Whether changes wait for a commit.
+  /// True if changes wait for a commit.
   package static var isOpen: Bool { !levels.isEmpty }
 
   static func openImplicit() {

@@ -7,8 +7,11 @@ import Foundation
 open class CATransaction: NSObject {
   /// Keys of the values that every transaction has.
   public static let animationDurationKey = "animationDuration"
+  /// The key of `disableActions()`.
   public static let disableActionsKey = "disableActions"
+  /// The key of `animationTimingFunction()`.
   public static let timingFunctionKey = "animationTimingFunction"
+  /// The key of `completionBlock()`.
   public static let completionBlockKey = "completionBlock"
 
   /// Seconds; Apple's documented default.
@@ -55,6 +58,7 @@ open class CATransaction: NSObject {
   /// Takes the lock that keeps apart threads that change layers; every `lock()` needs an `unlock()` on the same thread.
   open class func lock() { recursiveLock.lock() }
 
+  /// Gives back the lock that `lock()` took.
   open class func unlock() { recursiveLock.unlock() }
 
   // MARK: Values
@@ -64,6 +68,7 @@ open class CATransaction: NSObject {
     levels.last(where: { $0.duration != nil })?.duration ?? defaultDuration
   }
 
+  /// Sets the seconds that implicit animations take in the innermost transaction.
   open class func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
 
   /// The duration that was set in an open transaction, if any; views' own durations give way to it.
@@ -76,18 +81,21 @@ open class CATransaction: NSObject {
     levels.last(where: { $0.timingFunction != nil })?.timingFunction
   }
 
+  /// Sets the pacing of implicit animations in the innermost transaction; nil leaves it to those around it.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
-  /// Whether changes of properties start no actions.
+  /// Returns true if changes of properties start no actions.
   open class func disableActions() -> Bool { areActionsDisabled }
 
+  /// Sets whether changes of properties in the innermost transaction start no actions.
   open class func setDisableActions(_ flag: Bool) {
     change { $0.disablesActions = flag }
     updateActionsDisabled()
   }
 
+  /// Returns the block that was set in the innermost transaction.
   open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
 
   /// Sets what is called when all animations added to this transaction from now on are over or removed. A block that is
@@ -117,6 +125,7 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// Sets a value of the innermost transaction, under one of the keys above or one of the client's own.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case animationDurationKey: setAnimationDuration(Double(value.flatMap { clientNumber($0) } ?? 0))

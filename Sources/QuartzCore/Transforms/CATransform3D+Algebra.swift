@@ -10,11 +10,12 @@ extension CATransform3D {
       && m43 == 0 && m44 == 1
   }
 
-  /// Whether points of the plane z = 0 stay in a plane parallel to the screen and without perspective, so that
-  /// `affine` draws them exactly. Weaker than `isAffine`: a z scale of 0 or a z translation do not show.
+  /// True if points of the plane z = 0 stay in a plane parallel to the screen and without perspective.
+  ///
+  /// `affine` then draws them exactly. Weaker than `isAffine`: a z scale of 0 or a z translation do not show.
   package var drawsAsAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// What the transform does to x and y of points in the plane z = 0, perspective left out.
+  /// The effect of the transform on x and y of points in the plane z = 0, perspective left out.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -110,7 +111,7 @@ extension CATransform3D {
       m44: (m31 * s3 - m32 * s1 + m33 * s0) * k)
   }
 
-  /// Where a point of the plane z = 0 is seen, perspective included.
+  /// Returns the point at which a point of the plane z = 0 is seen, perspective included.
   package func project(_ point: CGPoint) -> CGPoint {
     let x = point.x * m11 + point.y * m21 + m41
     let y = point.x * m12 + point.y * m22 + m42

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Whether `t` changes nothing.
+/// Returns true if `t` changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 
+/// Returns true if all entries of both are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// Returns a transform that moves by (`tx`, `ty`, `tz`) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m41 = tx
@@ -13,6 +15,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
+/// Returns a transform that scales along the three axes.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = sx
@@ -72,6 +75,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 /// The inverse, or `t` unchanged when there is none, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
+/// Returns the transform of space that does in the plane what `m` does, and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
@@ -83,7 +87,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` is exactly what an affine transform of the plane can express.
+/// Returns true if `t` is exactly what an affine transform of the plane can express.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
 /// The affine transform of the plane; what `t` does beyond the plane is dropped.

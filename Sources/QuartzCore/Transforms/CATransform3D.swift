@@ -3,21 +3,37 @@ import Foundation
 /// A 4 × 4 transform of space with Apple's row-vector convention: [x' y' z' w'] = [x y z 1] · M, so that the
 /// translation is in the fourth row (m41, m42, m43) and perspective in the fourth column (m34 = −1/distance).
 public struct CATransform3D: Hashable, Sendable {
+  /// The factor with which x enters x'.
   public var m11: CGFloat
+  /// The factor with which x enters y'.
   public var m12: CGFloat
+  /// The factor with which x enters z'.
   public var m13: CGFloat
+  /// The factor with which x enters w'.
   public var m14: CGFloat
+  /// The factor with which y enters x'.
   public var m21: CGFloat
+  /// The factor with which y enters y'.
   public var m22: CGFloat
+  /// The factor with which y enters z'.
   public var m23: CGFloat
+  /// The factor with which y enters w'.
   public var m24: CGFloat
+  /// The factor with which z enters x'.
   public var m31: CGFloat
+  /// The factor with which z enters y'.
   public var m32: CGFloat
+  /// The factor with which z enters z'.
   public var m33: CGFloat
+  /// The factor with which z enters w'; −1/distance makes a perspective.
   public var m34: CGFloat
+  /// The translation along x, in points.
   public var m41: CGFloat
+  /// The translation along y, in points.
   public var m42: CGFloat
+  /// The translation along z, in points.
   public var m43: CGFloat
+  /// The constant part of w'; 1 unless coordinates are scaled by it.
   public var m44: CGFloat
 
   /// All entries zero, as in Apple's import of the C structure. `CATransform3DIdentity` changes nothing.
@@ -27,6 +43,7 @@ public struct CATransform3D: Hashable, Sendable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// Creates a transform from its entries.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

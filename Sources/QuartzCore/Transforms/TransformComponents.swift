@@ -92,7 +92,7 @@ struct Vector3: Equatable {
 /// stays a rotation.
 struct TransformComponents: Equatable {
   var scale = Vector3(x: 1, y: 1, z: 1)
-  /// How much of x is added along y, of x along z, of y along z.
+  /// The amounts of x that are added along y, of x along z, of y along z.
   var shear = Vector3(x: 0, y: 0, z: 0)
   var rotation = Quaternion.identity
   var translation = Vector3(x: 0, y: 0, z: 0)

@@ -18,7 +18,7 @@ final class BitmapMemory {
   let format: PixelFormat
   let pointer: UnsafeMutableRawPointer
   private let isOwned: Bool
-  /// Whether the client may look at the memory at any time, so that drawing must be seen there at once.
+  /// True if the client may look at the memory at any time, so that drawing must be seen there at once.
   private(set) var isWatched: Bool
   let canvas: any BitmapCanvas
 
@@ -53,16 +53,16 @@ final class BitmapMemory {
   /// From now on the client may look into the memory.
   func expose() { isWatched = true }
 
-  /// What the client may have put into the memory itself becomes the canvas.
+  /// Puts into the canvas what the client may have put into the memory itself.
   func load() { canvas.load(content) }
 
-  /// What is in the memory.
+  /// The picture that is in the memory.
   private var content: CGImage {
     let pixels = format.canonicalPixels(pointer, width: width, height: height, bytesPerRow: bytesPerRow)
     return CGImage(width: width, height: height, bytesPerRow: width * 4, data: pixels)
   }
 
-  /// What the memory can keep of the canvas's picture: greys of its colours, or nothing but how much it covers.
+  /// Returns what the memory can keep of the canvas's picture: greys of its colours, or nothing but how much it covers.
   func asKept(_ image: CGImage) -> CGImage {
     guard format.losesColors else { return image }
     store(image)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the opacity of a pixel is, and whether colours are multiplied by it.
+/// The position of opacity in a pixel, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1
@@ -24,22 +24,30 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// How pixels lie in memory: a `CGImageAlphaInfo` and an order of bytes.
+/// The layout of pixels in memory: a `CGImageAlphaInfo` and an order of bytes.
 public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The bits of the layout.
   public let rawValue: UInt32
 
+  /// Creates a layout from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The bits that hold a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components that are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits that hold a `CGImageByteOrderInfo`.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// Components in the order of their names.
   public static let byteOrderDefault: CGBitmapInfo = []
+  /// Components of 16 bits, the low byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
   /// Components in the opposite order: blue first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// Components of 16 bits, the high byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// Pixels of 32 bits, the high byte first: components in the order of their names.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }

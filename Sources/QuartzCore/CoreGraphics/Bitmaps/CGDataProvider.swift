@@ -3,7 +3,7 @@ import Foundation
 /// Bytes under CoreFoundation's name.
 public typealias CFData = NSData
 
-/// Where the first byte is; valid as long as the data.
+/// Returns the address of the first byte; valid as long as the data.
 public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8> {
   theData.bytes.assumingMemoryBound(to: UInt8.self)
 }
@@ -22,6 +22,7 @@ public final class CGDataProvider: @unchecked Sendable {
     self.bytes = bytes
   }
 
+  /// Creates a provider with a copy of the data's bytes.
   public convenience init?(data: CFData) {
     // Not Data(referencing:), which asks for each byte.
     self.init(bytes: Data(bytes: data.bytes, count: data.length))

@@ -18,9 +18,11 @@ public final class CGImage: @unchecked Sendable {
 
   /// The bytes as they were given, if not as they are kept.
   private let source: (provider: CGDataProvider, format: PixelFormat, bytesPerRow: Int)?
-  /// Whether what is black lets drawing through and what is white keeps it out.
+  /// A Boolean value that indicates whether what is black lets drawing through and what is white keeps it out.
   public let isMask: Bool
+  /// The wish for smoothing that the picture was made with; drawing does not look at it.
   public let shouldInterpolate: Bool
+  /// The intent that the picture was made with; drawing does not look at it.
   public let renderingIntent: CGColorRenderingIntent
 
   /// Takes over a premultiplied RGBA buffer. Traps when the buffer is too short for the size.
@@ -98,20 +100,26 @@ public final class CGImage: @unchecked Sendable {
 
   private var format: PixelFormat { source?.format ?? .canonical }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// The bits that a pixel takes in `dataProvider`.
   public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
   /// Bytes from one row of `dataProvider` to the next.
   public var bytesPerRow: Int { source?.bytesPerRow ?? canonicalBytesPerRow }
   /// Nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.colorSpace }
+  /// The position of opacity in a pixel of `dataProvider`, and whether colours are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  /// The layout of pixels in `dataProvider`.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+  /// The order of a pixel's bytes in `dataProvider`.
   public var byteOrderInfo: CGImageByteOrderInfo {
     CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
   }
   /// The pixels, laid out as `bitmapInfo`, `bytesPerRow` and `bitsPerPixel` say.
   public var dataProvider: CGDataProvider? { source?.provider ?? CGDataProvider(bytes: data) }
 
+  /// Returns the picture itself, since it never changes.
   public func copy() -> CGImage? { self }
 
   /// The part inside `rect` (pixels, rounded outwards, clipped to the picture), in the same format and a mask if this is

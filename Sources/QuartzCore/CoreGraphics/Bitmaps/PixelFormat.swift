@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a picture's pixels lie in memory, and the way to and from red, green, blue, premultiplied alpha.
+/// The layout of a picture's pixels in memory, and the way to and from red, green, blue, premultiplied alpha.
 ///
 /// Eight bits a component: grey, grey with alpha, alpha alone, RGB in three bytes, RGB and a fourth byte in either order.
 struct PixelFormat: Equatable {
@@ -17,10 +17,10 @@ struct PixelFormat: Equatable {
   let colorSpace: CGColorSpace?
 
   var isGray: Bool { colorSpace?.model == .monochrome }
-  /// Whether a picture comes back from it as another.
+  /// True if a picture comes back from it as another.
   var losesColors: Bool { isGray || ![.premultipliedLast, .premultipliedFirst].contains(alphaInfo) }
 
-  /// What pictures are kept in.
+  /// The format in which pictures are kept.
   static let canonical = PixelFormat(
     bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true, isAlphaOnly: false,
     alphaInfo: .premultipliedLast,

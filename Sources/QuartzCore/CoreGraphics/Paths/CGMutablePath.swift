@@ -9,6 +9,7 @@ public final class CGMutablePath: CGPath {
   /// An immutable snapshot; adding to this path later does not change it.
   public override func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))
   }
@@ -26,6 +27,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
+  /// Adds a quadratic Bézier curve from the current point. Without one nothing is added and the error is reported.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -33,6 +35,7 @@ public final class CGMutablePath: CGPath {
     elements.append(.quad(control: control.applying(transform), end: end.applying(transform)))
   }
 
+  /// Adds a cubic Bézier curve from the current point. Without one nothing is added and the error is reported.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -43,19 +46,23 @@ public final class CGMutablePath: CGPath {
         end: end.applying(transform)))
   }
 
+  /// Closes the current subpath by a line to its beginning; does nothing when it is closed or empty.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
   }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     elements += PathBuilding.rect(rect).applying(transform)
   }
 
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse that fits into a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     elements += PathBuilding.ellipse(in: rect).applying(transform)
   }
@@ -68,6 +75,7 @@ public final class CGMutablePath: CGPath {
       .applying(transform)
   }
 
+  /// Adds all elements of another path, moved by `transform`.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.applying(transform)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which points lie inside a path.
+/// The rule by which points lie inside a path.
 public enum CGPathFillRule: Int, Sendable {
   /// Windings around the point do not cancel out to zero.
   case winding
@@ -8,7 +8,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// What a step of a path does.
+/// The kinds of steps in a path.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -19,6 +19,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path as `applyWithBlock` hands it out. `points` is valid only during that call.
 public struct CGPathElement {
+  /// The kind of step.
   public var type: CGPathElementType
   /// 1, 1, 2, 3 or 0 points, the end point last.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -33,7 +34,7 @@ extension CGPath {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Whether the path is one rectangle with sides along the axes; it is written to `rect`.
+  /// Returns true if the path is one rectangle with sides along the axes; it is written to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners: [CGPoint] = []
     for (index, element) in elements.enumerated() {
@@ -127,7 +128,7 @@ extension CGPath {
     return CGRect(enclosing: points)
   }
 
-  /// Whether `point` lies inside the path moved by `transform`; open subpaths count as closed.
+  /// Returns true if `point` lies inside the path moved by `transform`; open subpaths count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

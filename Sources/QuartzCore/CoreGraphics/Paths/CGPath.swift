@@ -14,7 +14,7 @@ public class CGPath: Hashable {
   /// The steps in drawing order.
   package internal(set) var elements: [Element] = []
 
-  /// What the renderer made of this path, kept for the next frame. Main thread only; never set on a mutable path.
+  /// The form of this path that the renderer made, kept for the next frame. Main thread only; never set on a mutable path.
   package var backendCache: AnyObject?
 
   init() {}
@@ -23,10 +23,12 @@ public class CGPath: Hashable {
     self.elements = elements
   }
 
+  /// Creates a path that is a rectangle, its corners moved by `transform` (nil leaves them).
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: PathBuilding.rect(rect).applying(transform?.pointee))
   }
 
+  /// Creates a path that is the ellipse fitting into a rectangle, moved by `transform` (nil leaves it).
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: PathBuilding.ellipse(in: rect).applying(transform?.pointee))
   }
@@ -41,9 +43,10 @@ public class CGPath: Hashable {
         .applying(transform?.pointee))
   }
 
+  /// True if the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next element would start; zero for an empty path.
+  /// The point at which the next element would start; zero for an empty path.
   public var currentPoint: CGPoint {
     var isClosed = false
     for element in elements.reversed() {
@@ -66,12 +69,14 @@ public class CGPath: Hashable {
     return applying(transform.pointee)
   }
 
+  /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements
     return copy
   }
 
+  /// Returns a copy that can be changed, every point moved by `transform`; nil leaves them.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements.applying(transform?.pointee)
@@ -83,7 +88,9 @@ public class CGPath: Hashable {
     CGPath(elements: elements.applying(transform))
   }
 
+  /// Returns true if both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 

@@ -60,7 +60,7 @@ struct PathStroker {
     result.elements.append(.close)
   }
 
-  /// What a line without length looks like.
+  /// Appends the outline of a line without length.
   private func appendDot(at point: CGPoint, to result: CGMutablePath) {
     let box = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
     switch cap {

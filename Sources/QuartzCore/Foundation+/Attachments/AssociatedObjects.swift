@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated object is held.
+/// The way in which an associated object is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Weakly; where Apple's would dangle, this one becomes nil.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -37,7 +37,7 @@ private func assigned(_ value: Any) -> Any {
   type(of: value) is AnyClass ? WeakAssociation(object: value as AnyObject) : value
 }
 
-/// What was attached to `object` under an address.
+/// Returns what was attached to `object` under an address; nil when nothing is.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let value = ObjectAttachments.value(of: object as AnyObject, for: AssociationKey(address: key))
   if let association = value as? WeakAssociation { return association.object }

@@ -16,7 +16,9 @@ public protocol KeyValueCoding: _KeyValueCodingAndObserving {
 }
 
 extension KeyValueCoding {
+  /// Returns a property's value as every object does; a class with its own keys replaces this.
   public func value(forKey key: String) -> Any? { _value(forKey: key) }
+  /// Sets a property's value as every object does; a class with its own keys replaces this.
   public func setValue(_ value: Any?, forKey key: String) { _setValue(value, forKey: key) }
 }
 

@@ -40,7 +40,9 @@ extension _KeyValueCodingAndObserving {
 
   // MARK: - What classes may have their own way with
 
-  /// What a class that has its own `value(forKey:)` calls where it says `super` on Apple's systems.
+  /// Returns the value of a key as every object does.
+  ///
+  /// A class that has its own `value(forKey:)` calls it where it says `super` on Apple's systems.
   public func _value(forKey key: String) -> Any? {
     if let dictionary = self as? NSDictionary { return dictionary.object(forKey: key) }
     if let array = self as? NSArray {
@@ -54,7 +56,9 @@ extension _KeyValueCodingAndObserving {
     return (self as? any KeyValueCoding)?.value(forUndefinedKey: key) ?? value(forUndefinedKey: key)
   }
 
-  /// What a class that has its own `setValue(_:forKey:)` calls where it says `super` on Apple's systems.
+  /// Sets the value of a key as every object does.
+  ///
+  /// A class that has its own `setValue(_:forKey:)` calls it where it says `super` on Apple's systems.
   public func _setValue(_ value: Any?, forKey key: String) {
     if let dictionary = self as? NSMutableDictionary {
       guard let value else { return dictionary.removeObject(forKey: key) }

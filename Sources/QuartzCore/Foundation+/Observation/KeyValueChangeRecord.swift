@@ -8,7 +8,7 @@ struct KeyValueChangeRecord {
   var new: Any??
   var isPrior = false
 
-  /// What `observeValue(forKeyPath:of:change:context:)` gets.
+  /// The dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
   var dictionary: [NSKeyValueChangeKey: Any] {
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
     if let old { change[.oldKey] = old ?? NSNull() }

@@ -16,7 +16,7 @@ extension KeyValueDependent {
 }
 
 enum KeyValueDependencies {
-  /// Whether the property `key` is made from `other`, directly or by way of others. Of a key path, its first key counts.
+  /// Returns true if `key` is made from `other`, directly or by way of others. Of a key path, its first key counts.
   static func does(_ key: String, of object: AnyObject, dependOn other: String) -> Bool {
     var asked: Set<String> = []
     var open = [key]
@@ -34,7 +34,7 @@ enum KeyValueDependencies {
       ?? named(key, of: type)
   }
 
-  /// What the class method `keyPathsForValuesAffecting` followed by the key's name answers.
+  /// Returns what the class method `keyPathsForValuesAffecting` followed by the key's name answers.
   static func named(_ key: String, of type: AnyClass) -> Set<String> {
     let name = "keyPathsForValuesAffecting" + key.prefix(1).uppercased() + key.dropFirst()
     guard let method = RuntimeRegistry.selector("+" + name, of: type)?.method,

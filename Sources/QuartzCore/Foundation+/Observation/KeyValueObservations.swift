@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who observes one object; attached to it.
+/// The observers of one object; attached to it.
 ///
 /// An object's class announces its changes under the names of its properties. Where a property has no name, because Swift
 /// has none for key paths, it is announced as a key path, and key paths are compared: one written for a subclass

@@ -10,7 +10,7 @@ final class KeyValueObserver {
   /// The value at the end of the path, from the first object on.
   private let read: (AnyObject) -> Any?
   private let tell: (AnyObject, KeyValueChangeRecord) -> Void
-  /// What is listened to, by step; shorter than the path where it leads to nothing.
+  /// The links that are listened to, by step; fewer than the path has where it leads to nothing.
   private var links: [KeyValueLink] = []
   /// Changes that have begun and not ended, the innermost last.
   private var pending: [KeyValueChangeRecord] = []

@@ -71,7 +71,7 @@ extension _KeyValueCodingAndObserving {
     NamedObservations.set(list, of: self)
   }
 
-  /// What is not meant for a class that overrides this goes to `super`; here is nobody left to take it.
+  /// Traps: a change that no class above took. A class that overrides it passes on to `super` what is not meant for it.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

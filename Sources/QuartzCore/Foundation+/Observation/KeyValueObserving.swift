@@ -11,8 +11,10 @@ public protocol KeyValueObserving: AnyObject {
     context: UnsafeMutableRawPointer?)
 }
 
-/// What can be observed by key path: every NSObject. A property is observable when its class announces its changes, as
-/// those of UIKit do, and those declared `@objc dynamic` by the rewriter's help.
+/// An object that can be observed by key path: every NSObject.
+///
+/// A property is observable when its class announces its changes, as those of UIKit do, and those declared `@objc dynamic` by the
+/// rewriter's help.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}

@@ -1,7 +1,9 @@
 /// Names an entry of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The key's text.
   public let rawValue: String
 
+  /// Creates a key from its text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,7 +1,9 @@
-/// What an observation is told.
+/// The values and moments of which an observation is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
 
+  /// Creates options from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -4,7 +4,7 @@ import Foundation
 public struct RuntimeMember {
   /// A property's name, or a method's selector with its colons: `label`, `follow:`.
   public let name: String
-  /// What the name leads to.
+  /// The member that the name leads to.
   public let kind: Kind
 
   /// A property, or a method.

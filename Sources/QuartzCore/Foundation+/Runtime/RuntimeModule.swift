@@ -15,5 +15,6 @@ public protocol RuntimeModule: SendableMetatype {
 }
 
 extension RuntimeModule {
+  /// Nil: most modules have no application delegate.
   public static var applicationDelegate: AnyClass? { nil }
 }

@@ -4,13 +4,14 @@ import Foundation
 public struct RuntimeProperty {
   /// The declared type of the property's value.
   public let valueType: Any.Type
-  /// Where the property is, when a key path tells.
+  /// The key path to the property, where it was made from one.
   let keyPath: AnyKeyPath?
-  /// Whether the property cannot be set.
+  /// True if the property cannot be set.
   public let isReadOnly: Bool
   private let getter: (AnyObject) -> Any?
   private let setter: (AnyObject, Any?) -> Bool
 
+  /// Creates a property that is read and set by a key path.
   public init<Root: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.init(
       keyPath, get: { (root: Root) in root[keyPath: keyPath] },

@@ -10,7 +10,7 @@ public enum RuntimeRegistry {
   nonisolated(unsafe) private static var namedClasses: [String: AnyClass] = [:]
   /// Members that were registered by hand, by class.
   nonisolated(unsafe) private static var registered: [ObjectIdentifier: [RuntimeMember]] = [:]
-  /// What one class declares itself, by name; read from its tables once.
+  /// The members that one class declares itself, by name; read from its tables once.
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: [String: RuntimeMember]] = [:]
   nonisolated(unsafe) private static var keyPaths: [ObjectIdentifier: any RuntimeKeyPaths.Type] = [:]
   /// The modules that were asked for what they have to register.
@@ -41,7 +41,7 @@ public enum RuntimeRegistry {
     return nil
   }
 
-  /// What `name` means for objects of `type`: its own member, else the nearest superclass's.
+  /// Returns the member that `name` means for objects of `type`: its own, else the nearest superclass's.
   public static func member(_ name: String, of type: AnyClass) -> RuntimeMember? {
     for type in sequence(first: type, next: { _getSuperclass($0) }) {
       if let member = members(declaredBy: type)[name] { return member }
@@ -126,7 +126,7 @@ public enum RuntimeRegistry {
 
   // MARK: - Key paths
 
-  /// What tells the names of the key paths to properties that `type` declares.
+  /// Returns the type that tells the names of the key paths to properties that `type` declares.
   static func keyPaths(of type: AnyClass) -> (any RuntimeKeyPaths.Type)? {
     load(moduleOf: type)
     if let known = lock.withLock({ keyPaths[ObjectIdentifier(type)] }) { return known }

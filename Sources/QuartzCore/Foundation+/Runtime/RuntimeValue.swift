@@ -17,7 +17,7 @@ package enum RuntimeValue {
     return value as? Value
   }
 
-  /// What a property that nobody set has in Objective-C: no object, zero, or a structure of zeros.
+  /// Returns what a property that was never set has in Objective-C: no object, zero, or a structure of zeros.
   static func zero<Value>(_ type: Value.Type) -> Value? {
     if let optional = type as? any OptionalValue.Type { return optional.noValue as? Value }
     if let number = convert(NSNumber(value: 0), to: type) { return number }

@@ -4,9 +4,9 @@ import Foundation
 /// runtime.
 ///
 /// Apple's sources say `#selector(tick(_:))`; here that is `Selector("tick:", Ticker.tick(_:))` of the module
-/// MethodSelectors, which the rewriter (`objcify`) writes for them: the Objective-C name and the unapplied method. A selector made from a text alone names a
-/// method that is looked up in the receiver's class when it is called, in the tables the rewriter makes
-/// (``RuntimeRegistry``).
+/// MethodSelectors, which the rewriter (`objcify`) writes for them: the Objective-C name and the unapplied method. A selector
+/// made from a text alone names a method that is looked up in the receiver's class when it is called, in the tables the
+/// rewriter makes (``RuntimeRegistry``).
 ///
 /// As Apple's, two selectors are equal when their names are, and a selector may be sent to any object whose class has a
 /// method of that name, not only to the class it was written for.
@@ -27,22 +27,27 @@ public struct Selector: Hashable, @unchecked Sendable {
     self.init(name: str, method: nil)
   }
 
+  /// Returns true if both have the same name, whatever methods they carry.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Selector: ExpressibleByStringLiteral {
+  /// Creates a selector from its name.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension Selector: CustomStringConvertible {
+  /// The selector's name.
   public var description: String { name }
 }
 
 extension Selector: CustomReflectable {
+  /// A mirror of the name, for debuggers and dumps.
   public var customMirror: Mirror { Mirror(reflecting: name) }
 }
 

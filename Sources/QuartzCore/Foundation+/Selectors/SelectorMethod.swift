@@ -2,9 +2,9 @@ import Foundation
 
 /// A method that a selector calls, without its types.
 package struct SelectorMethod {
-  /// How many arguments the method takes.
+  /// The number of arguments that the method takes.
   let argumentCount: Int
-  /// Whether a target is of the type that declares the method.
+  /// Returns true if a target is of the type that declares the method.
   let accepts: (AnyObject) -> Bool
   /// Calls the method on a target it accepts; missing arguments count as nil, surplus ones are ignored.
   let call: (AnyObject, [Any?]) -> Any?
