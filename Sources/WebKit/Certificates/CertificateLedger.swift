@@ -1,7 +1,7 @@
 import Foundation
 import WebKitValues
 
-/// Which bad certificates the user accepted, and where each of them holds.
+/// The record of bad certificates that the user accepted, and of the places where each of them holds.
 ///
 /// WebKitGTK 2.50 remembers accepted certificates by host alone, for all sessions of its network process, whatever the port and
 /// the page, and cannot be told to forget one. So it is told of a certificate only once its pages are under rules that keep them
@@ -37,7 +37,7 @@ package struct CertificateLedger: Equatable, Sendable {
     }
   }
 
-  /// What changes it.
+  /// The events that change it.
   package enum Event: Sendable {
     /// The user goes on in spite of a certificate.
     case accepted(WebCertificate, Place, WebDataLocation)
@@ -51,7 +51,7 @@ package struct CertificateLedger: Equatable, Sendable {
 
   private var exceptions: [WebDataLocation: [Place: WebCertificate]] = [:]
   private var proven: Set<Place> = []
-  /// What was accepted once and holds no more, until it is accepted again or its server proves itself.
+  /// The certificates that were accepted once and hold no more, until they are accepted again or the server proves itself.
   private var withdrawn: [WebDataLocation: [Place: WebCertificate]] = [:]
   /// The hosts for which the engine takes a bad certificate, from whichever page. It grows only: the engine does not forget.
   private var lax: Set<String> = []
@@ -79,20 +79,20 @@ package struct CertificateLedger: Equatable, Sendable {
     }
   }
 
-  /// What the user accepted for the pages of a store.
+  /// Returns the certificate that the user accepted for the pages of a store.
   package func exception(at place: Place, in location: WebDataLocation) -> WebCertificate? {
     exceptions[location]?[place]
   }
 
-  /// What was accepted for the pages of a store and then taken back.
+  /// Returns the certificate that was accepted for the pages of a store and then taken back.
   package func withdrawnException(at place: Place, in location: WebDataLocation) -> WebCertificate? {
     withdrawn[location]?[place]
   }
 
-  /// Whether the engine would take a bad certificate from a server.
+  /// Returns true if the engine would take a bad certificate from a server.
   package func isLax(at place: Place) -> Bool { lax.contains(place.host) }
 
-  /// Whether a page may be shown that came with a bad certificate.
+  /// Returns true if a page may be shown that came with a bad certificate.
   package func allows(_ fingerprint: String, at place: Place, in location: WebDataLocation) -> Bool {
     guard let accepted = exception(at: place, in: location) else { return false }
     return !fingerprint.isEmpty && accepted.sha256Fingerprint == fingerprint

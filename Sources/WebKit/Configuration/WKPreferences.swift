@@ -5,9 +5,11 @@ import Foundation
 open class WKPreferences: NSObject {
   /// Points; no text is smaller.
   open var minimumFontSize: CGFloat = 0
-  /// Whether scripts may open windows without the user having done something.
+  /// A Boolean value that indicates whether scripts may open windows without the user having done something.
   open var javaScriptCanOpenWindowsAutomatically = false
-  /// Whether scripts, and the controls of videos, may let an element fill the window. False unless set.
+  /// A Boolean value that indicates whether scripts, and the controls of videos, may let an element fill the window.
+  ///
+  /// False unless set.
   open var isElementFullscreenEnabled = false
 
   nonisolated public override init() { super.init() }

@@ -2,25 +2,38 @@ import Foundation
 
 /// Media that only a user's action may start.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  /// The bits of the types.
   public let rawValue: UInt
+  /// Creates a set of types from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Media with sound.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  /// Media with moving pictures.
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  /// Media of both types.
   public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 
-/// What a web view is made with. It is copied: later changes of these properties do not reach the view.
+/// The values that a web view is made with.
+///
+/// They are copied: later changes of these properties do not reach the view.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
+  /// The pool of page processes; the engine shares processes by itself, so all pools are alike.
   open var processPool = WKProcessPool()
+  /// The preferences of text, scripts and full screen.
   open var preferences = WKPreferences()
+  /// The scripts and message handlers that the app puts into pages.
   open var userContentController = WKUserContentController()
+  /// The store of cookies, caches and databases; the default store unless set.
   open var websiteDataStore = WKWebsiteDataStore.default()
+  /// The preferences of pages for which the navigation delegate gives no others.
   open var defaultWebpagePreferences = WKWebpagePreferences()
   /// Added to the engine's user agent.
   open var applicationNameForUserAgent: String?
   /// The engine knows all or nothing: any type asked for holds for both.
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
+  /// A Boolean value that indicates whether videos may play within the page; true by default.
   open var allowsInlineMediaPlayback = true
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
   /// The page that opened the one to be made.
@@ -40,6 +53,7 @@ open class WKWebViewConfiguration: NSObject {
     schemeHandlers[scheme] = urlSchemeHandler
   }
 
+  /// Returns the handler that was set for a scheme, in whatever case; nil for none.
   open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
     schemeHandlers[urlScheme.lowercased()]
   }

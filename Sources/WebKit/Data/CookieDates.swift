@@ -1,6 +1,6 @@
 import Foundation
 
-/// When each cookie was first seen as it is. The engine's cookies have no time of their own, so "since" is answered by this.
+/// The dates at which cookies were first seen as they are. The engine's cookies have no time of their own, so these answer "since".
 ///
 /// A cookie that was set again, with another value or another end, is another one. One that was not seen yet counts as set just
 /// now: what is removed by time may be a little more than what was set since, never less. Cookies are told by hashes, so that a
@@ -9,7 +9,7 @@ struct CookieDates: Codable, Equatable, Sendable {
   /// A cookie, as the hash over all that it is.
   typealias Digest = String
 
-  /// What hashes begin with, so that those of two profiles differ.
+  /// The text that hashes begin with, so that those of two profiles differ.
   let salt: String
   private var dates: [Digest: Date]
 
@@ -26,7 +26,7 @@ struct CookieDates: Codable, Equatable, Sendable {
     return new
   }
 
-  /// Whether a cookie was set at this time or later, as far as anybody knows.
+  /// Returns true if a cookie was set at this time or later, as far as that is known.
   func isSet(_ cookie: Digest, since date: Date) -> Bool {
     dates[cookie].map { $0 >= date } ?? true
   }

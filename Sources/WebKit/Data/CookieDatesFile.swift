@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the dates of a store's cookies are kept. Without it all cookies count as set just now.
+/// The file of the dates of a store's cookies. Without it all cookies count as set just now.
 struct CookieDatesFile: Sendable {
   let url: URL
 

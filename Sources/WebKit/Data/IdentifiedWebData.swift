@@ -14,7 +14,7 @@ enum IdentifiedWebData {
     identifier != UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   }
 
-  /// Where a store's files lie.
+  /// Returns the folders of a store's files.
   static func folders(
     of identifier: UUID, in directories: (data: URL, cache: URL)
   ) -> (data: URL, cache: URL) {
@@ -24,7 +24,7 @@ enum IdentifiedWebData {
     return (place(directories.data), place(directories.cache))
   }
 
-  /// What all stores of one identifier share, as long as one of them lives.
+  /// Returns the backend that all stores of one identifier share, as long as one of them lives.
   static func backend(of identifier: UUID, make: () -> any WebDataBackend) -> any WebDataBackend {
     if let known = backends[identifier]?.backend { return known }
     let new = make()

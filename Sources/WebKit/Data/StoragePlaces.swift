@@ -6,7 +6,7 @@ struct StoragePlaces: Sendable {
   /// The store's data.
   let data: URL
 
-  /// Whether there is a place that keeps nothing but its name.
+  /// True if there is a place that keeps nothing but its name.
   var haveEmptyOnes: Bool { sites.contains { Self.folders(in: $0).contains(where: Self.isEmpty) } }
 
   /// Removes those places. Only while no session has this data open: the engine would not write the name again.

@@ -11,7 +11,7 @@ struct UnfinishedClearing: Sendable {
   let cache: URL
 
   private var note: URL { data.appendingPathComponent("clearing") }
-  /// Where the engine keeps its cache of the network.
+  /// The folder of the engine's cache of the network.
   private var networkCache: URL { cache.appendingPathComponent("WebKitCache") }
 
   /// Writes the note. Where it cannot be written the clearing goes on without it; a store whose folder is gone was removed, and does

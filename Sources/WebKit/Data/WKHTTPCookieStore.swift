@@ -8,6 +8,7 @@ public protocol WKHTTPCookieStoreObserver: AnyObject {
 }
 
 extension WKHTTPCookieStoreObserver {
+  /// Does nothing.
   public func cookiesDidChange(in cookieStore: WKHTTPCookieStore) {}
 }
 
@@ -28,12 +29,15 @@ open class WKHTTPCookieStore: NSObject {
     }
   }
 
+  /// Hands over all cookies of the store, on the main thread.
   open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
     Task { completionHandler(await backend.cookies()) }
   }
 
+  /// Returns all cookies of the store.
   open func allCookies() async -> [HTTPCookie] { await backend.cookies() }
 
+  /// Adds a cookie, or replaces the one of the same name, domain and path; then calls the handler.
   open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
     Task {
       await backend.set(cookie)
@@ -41,6 +45,7 @@ open class WKHTTPCookieStore: NSObject {
     }
   }
 
+  /// Deletes a cookie, then calls the handler.
   open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
     Task {
       await backend.delete(cookie)
@@ -54,6 +59,7 @@ open class WKHTTPCookieStore: NSObject {
     observers.append(Observer(object: observer))
   }
 
+  /// Ends what `add(_:)` began.
   open func remove(_ observer: any WKHTTPCookieStoreObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }

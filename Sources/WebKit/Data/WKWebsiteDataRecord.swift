@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one site keeps.
+/// The data that one site keeps.
 @preconcurrency @MainActor
 open class WKWebsiteDataRecord: NSObject {
   /// The site's registrable domain, or what the engine calls it.

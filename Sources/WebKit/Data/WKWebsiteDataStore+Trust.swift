@@ -1,7 +1,7 @@
 import Foundation
 import WebKitValues
 
-/// What the additions say of certificates and trackers, for the app that asks.
+/// The store's side of the additions about certificates and trackers, for the app that asks.
 extension WKWebsiteDataStore {
   package func allow(_ certificate: WebCertificate, for url: URL) async {
     guard let place = CertificateLedger.Place(url) else { return }

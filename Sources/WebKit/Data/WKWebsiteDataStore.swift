@@ -1,24 +1,32 @@
 import Foundation
 
+/// Copies of resources in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+/// Copies of resources on disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+/// Cookies.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+/// The data of `localStorage`.
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
+/// The data of `sessionStorage`.
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
+/// Databases of IndexedDB.
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+/// Registrations of service workers.
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
+/// Answers that scripts put into caches (the Cache API).
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 /// Numbers by which sites know again the cameras and microphones that they were told of.
 public let WKWebsiteDataTypeHashSalt = "WKWebsiteDataTypeHashSalt"
-/// Which sites asked never to be spoken with but by HTTPS; Apple's engine has the type, too, and keeps it to itself.
+/// The data type of sites that asked to be contacted only by HTTPS; Apple's engine has the type, too, and keeps it to itself.
 package let strictTransportDataType = "WKWebsiteDataTypeHSTSCache"
-/// What the engine noted of third parties that sites load from.
+/// The data type of the engine's notes on third parties that sites load from.
 package let trackerContactsDataType = "WKWebsiteDataTypeTrackerContacts"
 
 /// Cookies, caches and databases of web sites.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-  /// Where the app wants the default store's data and caches. Set before the first use.
+  /// The folders that the app wants for the default store's data and caches. Set before the first use.
   package static var givenDirectories: (data: URL, cache: URL)? {
     willSet { precondition(sharedDefault == nil, "the default data store is in use already") }
   }
@@ -27,6 +35,7 @@ open class WKWebsiteDataStore: NSObject {
 
   let location: WebDataLocation
   let backend: any WebDataBackend
+  /// The store's cookies.
   open private(set) lazy var httpCookieStore = WKHTTPCookieStore(backend)
   /// By which the store was asked for; nil for the default store and those that keep nothing on disk.
   open var identifier: UUID? { knownAs }
@@ -57,7 +66,7 @@ open class WKWebsiteDataStore: NSObject {
     WebEngines.hasDisplay && WebEngines.factory == nil ? GTKWebData(location) : MemoryWebData()
   }
 
-  /// Where the default store is, and in it those with identifiers.
+  /// The folders of the default store, and in them those of stores with identifiers.
   private static var directories: (data: URL, cache: URL) { givenDirectories ?? standardDirectories }
 
   /// Removes a store with all its files. Web views that use it have to be gone.
@@ -96,7 +105,7 @@ open class WKWebsiteDataStore: NSObject {
     Task { completionHandler(await allDataStoreIdentifiers) }
   }
 
-  /// What is kept over a restart.
+  /// Returns the store that is kept over a restart.
   open class func `default`() -> WKWebsiteDataStore {
     if let sharedDefault { return sharedDefault }
     let store = WKWebsiteDataStore(.persistent(data: directories.data, cache: directories.cache))
@@ -110,10 +119,12 @@ open class WKWebsiteDataStore: NSObject {
     return WKWebsiteDataStore(.ephemeral(ephemeralCount))
   }
 
+  /// A Boolean value that indicates whether the store keeps its data on disk.
   open var isPersistent: Bool {
     if case .persistent = location { true } else { false }
   }
 
+  /// Returns all types of data that a store knows, those of the additions included.
   open class func allWebsiteDataTypes() -> Set<String> { Set(kinds.keys) }
 
   /// Removes what was changed after a date; `Date.distantPast` removes all. Cookies of which nobody knows when they were set count
@@ -130,7 +141,7 @@ open class WKWebsiteDataStore: NSObject {
     }
   }
 
-  /// What sites keep, one record a site.
+  /// Hands over the data that sites keep, one record a site.
   open func fetchDataRecords(
     ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor ([WKWebsiteDataRecord]) -> Void
   ) {

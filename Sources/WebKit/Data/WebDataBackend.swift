@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import WebKitValues
 
-/// What a data store keeps, behind `WKWebsiteDataStore`.
+/// The data of a store, behind `WKWebsiteDataStore`.
 @MainActor
 protocol WebDataBackend: AnyObject {
   func cookies() async -> [HTTPCookie]
@@ -47,7 +47,7 @@ final class MemoryWebData: WebDataBackend {
   private(set) var allowed: [CertificateLedger.Place: WebCertificate] = [:]
   var cookiesDidChange: (@MainActor () -> Void)?
   var preventsTracking = true
-  /// What a test lets the engine have noted.
+  /// The contacts that a test lets the engine have noted.
   var contacts: [WebTrackerContact] = []
 
   func trackerContacts() async -> [WebTrackerContact] { contacts }

@@ -4,7 +4,8 @@ import FoundationNetworking
 /// A file that is being fetched.
 ///
 /// It comes from `WKNavigationDelegate`, when a policy was `.download` or a page asked for one, or from
-/// `WKWebView.startDownload(using:completionHandler:)`; without a delegate it is cancelled when the server answers. It lives until it has ended, held or not.
+/// `WKWebView.startDownload(using:completionHandler:)`; without a delegate it is cancelled when the server answers. It lives
+/// until it has ended, held or not.
 @preconcurrency @MainActor
 open class WKDownload: NSObject, ProgressReporting {
   private static var running: Set<WKDownload> = []
@@ -17,7 +18,7 @@ open class WKDownload: NSObject, ProgressReporting {
 
   /// Hears of it. Not retained.
   open weak var delegate: (any WKDownloadDelegate)?
-  /// What was asked for first.
+  /// The request that was made first.
   public let originalRequest: URLRequest?
   /// The web view whose page it comes from.
   public private(set) weak var webView: WKWebView?

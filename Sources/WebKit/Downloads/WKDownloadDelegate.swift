@@ -4,7 +4,7 @@ import FoundationNetworking
 /// Says where a download goes, and hears how it goes. Main thread.
 @preconcurrency @MainActor
 public protocol WKDownloadDelegate: AnyObject {
-  /// Where the file goes; nothing is written before the answer.
+  /// Decides the place of the file; nothing is written before the answer.
   /// - Parameters:
   ///   - suggestedFilename: from the server's headers or the address.
   ///   - completionHandler: takes the URL of a file that does not exist in a folder that does; nil cancels.
@@ -13,12 +13,14 @@ public protocol WKDownloadDelegate: AnyObject {
     completionHandler: @escaping @MainActor (URL?) -> Void)
   /// The file is whole and in its place.
   func downloadDidFinish(_ download: WKDownload)
-  /// What was written so far is removed.
+  /// The download failed; what was written so far is removed.
   /// - Parameter resumeData: nil; the engine cannot take a download up again (`docs/gtk-rules.md`, "Downloads").
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
 }
 
 extension WKDownloadDelegate {
+  /// Does nothing.
   public func downloadDidFinish(_ download: WKDownload) {}
+  /// Does nothing.
   public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
 }

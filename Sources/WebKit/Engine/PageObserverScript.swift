@@ -1,7 +1,8 @@
 import Foundation
 
-/// What the engine runs in every page, in a world of its own, to know where it
-/// is scrolled to and what colour it has.
+/// A script that tells where a page is scrolled to and what colour it has.
+///
+/// The engine runs it in every page, in a world of its own.
 ///
 /// Scroll positions are posted at most once a frame; they arrive about one frame
 /// before the pixels do.

@@ -7,7 +7,7 @@ package final class ScriptedWebDownload: WebDownload {
   package weak var client: (any WebDownloadClient)?
   package let request: URLRequest?
   package private(set) var isCancelled = false
-  /// Where the file is to go, once that was said.
+  /// The place that the file is to go to, once that was said.
   package private(set) var destination: URL?
 
   package init(_ url: URL) {

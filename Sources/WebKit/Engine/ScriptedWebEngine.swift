@@ -38,13 +38,13 @@ package final class ScriptedWebEngine: WebEngine {
   package private(set) var calls: [Call] = []
   package private(set) var userScripts: [WebScript] = []
   package private(set) var messageHandlers: [WebMessageHandler] = []
-  /// Whether the page's process gives no sign of life.
+  /// True if the page's process gives no sign of life.
   package var isHanging = false
-  /// What scripts answer, by source; others answer undefined.
+  /// The answers of scripts, by source; others answer undefined.
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
   package var findResult = true
-  /// What the user chooses when asked for files.
+  /// The files that the user chooses when asked for some.
   package var chosenFiles: [URL]?
   package let printer = ScriptedPrintSource()
   package var printSource: (any PrintSource)? { printer }
@@ -255,7 +255,7 @@ package final class ScriptedWebEngine: WebEngine {
   package func close() { calls.append(.close) }
 }
 
-/// What was typed into a `ScriptedWebEngine`'s page.
+/// The text that was typed into a `ScriptedWebEngine`'s page.
 @MainActor
 package final class ScriptedTextInput: WebTextInput {
   package internal(set) var focusedField: WebFieldFocus?

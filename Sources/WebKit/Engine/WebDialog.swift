@@ -36,7 +36,7 @@ package final class WebDialog {
   isolated deinit { reply?(.dismissed) }
 }
 
-/// What a file field accepts.
+/// The files that a file field accepts.
 package struct WebFileChoice: Equatable, Sendable {
   package var allowsMultiple: Bool
   package var mimeTypes: [String]

@@ -4,17 +4,17 @@ import FoundationNetworking
 /// A file that an engine fetches, as `WKDownload` sees it. Everything is called on the main thread; answers arrive on it.
 @MainActor
 package protocol WebDownload: AnyObject {
-  /// Who hears of it.
+  /// The object that hears of it.
   var client: (any WebDownloadClient)? { get set }
   var request: URLRequest? { get }
   /// Gives it up and removes what was written. The client hears nothing more.
   func cancel()
 }
 
-/// What a `WebDownload` tells and asks.
+/// The receiver of what a `WebDownload` tells and asks.
 @MainActor
 package protocol WebDownloadClient: AnyObject {
-  /// Where the file goes. What comes meanwhile waits.
+  /// Decides the place of the file. What comes meanwhile waits.
   /// - Parameter reply: takes a file that is not there yet; nil gives the download up.
   func download(
     _ download: any WebDownload, decideDestinationFor response: URLResponse, suggestedName: String,

@@ -15,7 +15,7 @@ package protocol WebEngine: AnyObject {
   /// The widget that shows the page; nil when there is nothing to draw.
   var content: (any NativeLayerContent)? { get }
 
-  /// What is known of the page now. Changes are told by `WebEngineClient.engineDidChangePage(_:)`.
+  /// The state of the page now. Changes are told by `WebEngineClient.engineDidChangePage(_:)`.
   var page: WebPageState { get }
   var history: WebHistory { get }
 
@@ -86,7 +86,7 @@ package protocol WebEngine: AnyObject {
   func close()
 }
 
-/// What a `WebEngine` tells and asks its web view.
+/// The web view's side of a `WebEngine`, for what the engine tells and asks.
 @MainActor
 package protocol WebEngineClient: AnyObject {
   func engine(_ engine: any WebEngine, didReceive event: WebLoadEvent)
@@ -131,7 +131,7 @@ package protocol WebEngineClient: AnyObject {
   /// A menu was asked for.
   /// - Returns: whether the engine's own need not be shown.
   func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool
-  /// What `PageSelectionScript` selected has changed or moved, or is selected no more (nil).
+  /// Called when what `PageSelectionScript` selected has changed or moved, or is selected no more (nil).
   func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?)
   /// The page as a whole got or lost the keyboard.
   func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)

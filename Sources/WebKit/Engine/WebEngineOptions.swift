@@ -1,12 +1,12 @@
 import Foundation
 import FoundationNetworking
 
-/// What an engine is made with.
+/// The values that an engine is made with.
 @MainActor
 package struct WebEngineOptions {
   package var settings = WebEngineSettings()
   package var location: WebDataLocation
-  /// Who answers loads of the app's own schemes, by scheme in lower case.
+  /// The sources that answer loads of the app's own schemes, by scheme in lower case.
   package var schemes: [String: any WebSchemeSource] = [:]
   /// The page that opens this one; they share a process.
   package var related: (any WebEngine)?
@@ -14,7 +14,7 @@ package struct WebEngineOptions {
   package init(location: WebDataLocation) { self.location = location }
 }
 
-/// Where a data store keeps what it knows.
+/// The place in which a data store keeps its data.
 package enum WebDataLocation: Hashable, Sendable {
   case persistent(data: URL, cache: URL)
   /// Nothing on disk; stores with different numbers know nothing of each other.

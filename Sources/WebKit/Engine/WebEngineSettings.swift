@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app may set about one page.
+/// The settings that an app may make about one page.
 package struct WebEngineSettings: Equatable, Sendable {
   package var javaScriptEnabled = true
   package var javaScriptCanOpenWindowsAutomatically = false
@@ -15,13 +15,13 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var pageZoom = 1.0
   package var mediaPlaybackRequiresUserGesture = true
   package var allowsInlineMediaPlayback = true
-  /// Whether scripts may let an element fill the window.
+  /// True if scripts may let an element fill the window.
   package var isElementFullscreenEnabled = false
-  /// Whether a finger that moves sideways turns to the page before or after.
+  /// True if a finger that moves sideways turns to the page before or after.
   package var allowsBackForwardGestures = false
   /// The page before lies on the right.
   package var isRightToLeft = false
-  /// What shows where the page paints nothing.
+  /// The colour that shows where the page paints nothing.
   package var underPageColor: WebColor?
 
   package init() {}

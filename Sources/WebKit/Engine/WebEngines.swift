@@ -2,7 +2,7 @@ import Foundation
 import GTKHost
 import UIKit
 
-/// Which engine new web views get.
+/// The choice of the engine that new web views get.
 @MainActor
 package enum WebEngines {
   /// Tests put theirs here, and take it away again by setting nil.
@@ -10,7 +10,7 @@ package enum WebEngines {
   /// The time that silent servers are measured by.
   package static var clock: any WebClock = SystemWebClock()
 
-  /// Whether pages can be shown at all.
+  /// True if pages can be shown at all.
   package static var hasDisplay: Bool { HostEnvironment.isInstalled && HostEnvironment.host is GTKHost }
 
   /// Allows the engine's own automation; see `WebAutomation.allow` of the additions.

@@ -7,7 +7,7 @@ package struct WebHistory: Equatable, Sendable {
     package var id: UInt
     package var url: URL
     package var title: String
-    /// Where the load began, before redirects.
+    /// The address at which the load began, before redirects.
     package var initialURL: URL
 
     package init(id: UInt, url: URL, title: String = "", initialURL: URL? = nil) {

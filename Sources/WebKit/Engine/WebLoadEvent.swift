@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to a load of the main frame, in the order it happens.
+/// An event of a load of the main frame; they come in the order in which they happen.
 package enum WebLoadEvent {
   case started(URL?)
   case redirected(URL?)

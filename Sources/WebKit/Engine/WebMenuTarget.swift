@@ -1,12 +1,12 @@
 import Foundation
 import WebKitValues
 
-/// What a menu was asked for over: a long press, or a click with the secondary button.
+/// The place for which a menu was asked: by a long press, or a click with the secondary button.
 package struct WebMenuTarget: Equatable, Sendable {
   package var link: URL?
   package var image: URL?
   package var isEditable: Bool
-  /// Whether it is text that is selected.
+  /// True if it is text that is selected.
   package var isSelection: Bool
   /// A point of the window; nil is where the finger is.
   package var location: CGPoint?

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What the engine's own scripts may post. They run in worlds where no page's script is, and only in the main frame (the engine does
-/// not tell which frame posted); but what they post is made of what the page is.
+/// A limit on what the engine's own scripts may post.
+///
+/// They run in worlds where no page's script is, and only in the main frame (the engine does not tell which frame posted); but
+/// what they post is made of what the page is.
 struct WebMessageGate {
   /// Messages that are taken within one second: a scrolling page posts one a frame.
   static let mostPerSecond = 240
@@ -17,7 +19,7 @@ struct WebMessageGate {
 
   init(_ limit: WebMessageLimit = Self.own) { self.limit = limit }
 
-  /// Whether one more is taken.
+  /// Returns true if one more is taken.
   /// - Parameter time: seconds of a clock that does not run back.
   mutating func admits(at time: TimeInterval) -> Bool {
     let now = Int(time.rounded(.down))

@@ -1,4 +1,4 @@
-/// How long the messages of a handler may be, and how many of them are taken.
+/// The length that the messages of a handler may have, and the number of them that is taken.
 package struct WebMessageLimit: Hashable, Sendable {
   /// UTF-8 bytes of a message as JSON; a longer one arrives as nothing.
   package var longest: Int

@@ -9,7 +9,7 @@ package struct WebNavigationAction {
 
   package var request: URLRequest
   package var kind: Kind
-  /// Whether it would open a new window.
+  /// True if it would open a new window.
   package var opensNewWindow: Bool
   package var isUserGesture: Bool
   package var isRedirect: Bool
@@ -85,7 +85,7 @@ package struct WebCredentialChallenge {
   /// One of Foundation's `NSURLAuthenticationMethod…` names.
   package var method: String
   package var isProxy: Bool
-  /// Whether the answer cannot be read on its way.
+  /// True if the answer cannot be read on its way.
   package var isSecure: Bool
   package var previousFailureCount: Int
 
@@ -110,7 +110,7 @@ package enum WebCredentialAnswer: Equatable, Sendable {
   case cancel
 }
 
-/// What `window.open` asked for; nil where it said nothing.
+/// The features that `window.open` asked for; nil where it said nothing.
 package struct WebWindowFeatures: Equatable, Sendable {
   package var frame: CGRect?
   package init(frame: CGRect? = nil) { self.frame = frame }

@@ -7,7 +7,7 @@ package final class WebOptionMenu {
     package var text: String
     package var isEnabled: Bool
     package var isSelected: Bool
-    /// Whether it is the title of an `<optgroup>`, which can't be chosen.
+    /// True if it is the title of an `<optgroup>`, which can't be chosen.
     package var isGroup: Bool
 
     package init(_ text: String, isEnabled: Bool = true, isSelected: Bool = false, isGroup: Bool = false) {

@@ -1,7 +1,7 @@
 import Foundation
 import WebKitValues
 
-/// What an engine knows of its page at one moment.
+/// The state of an engine's page at one moment.
 package struct WebPageState: Equatable, Sendable {
   /// The address of the current or the tried load, as the engine tells it.
   package var url: URL?
@@ -19,9 +19,9 @@ package struct WebPageState: Equatable, Sendable {
   package var hasOnlySecureContent = false
   /// The certificate of the current page, when it came by https.
   package var certificate: WebCertificate?
-  /// What the user accepted for the page's host and port in spite of all that is wrong with it.
+  /// The certificate that the user accepted for the page's host and port in spite of all that is wrong with it.
   package var exceptedCertificate: WebCertificate?
-  /// Whether an element of the page fills the window.
+  /// The state of an element of the page that fills the window.
   package var fullscreen = WebFullscreen.none
 
   package init() {}

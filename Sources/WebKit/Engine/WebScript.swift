@@ -41,7 +41,7 @@ package struct WebMessageHandler: Hashable, Sendable {
   package var name: String
   package var world: String?
   package var wantsReply: Bool
-  /// What is taken of its messages; nil is all.
+  /// The limit on its messages; nil takes all.
   package var limit: WebMessageLimit?
 
   package init(

@@ -14,7 +14,7 @@ package protocol WebTextInput: AnyObject {
   func pressReturn()
 }
 
-/// What is known of a field in a page that has the focus.
+/// The properties of a field in a page that has the focus, as far as they are known.
 package struct WebFieldFocus: Equatable, Sendable {
   package var purpose: TextInputPurpose
 

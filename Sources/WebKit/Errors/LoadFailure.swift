@@ -1,7 +1,7 @@
 import Foundation
 import WebKitValues
 
-/// Why a load failed, before it becomes the `NSError` that delegates get.
+/// The reason why a load failed, before it becomes the `NSError` that delegates get.
 package enum LoadFailure: Error, Equatable, Sendable {
   /// There is no display to show pages on.
   case noDisplay

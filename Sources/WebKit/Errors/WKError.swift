@@ -3,7 +3,7 @@ import Foundation
 /// The domain of `WKError`.
 public let WKErrorDomain = "WKErrorDomain"
 
-/// What can go wrong in WebKit's own interfaces. Failed loads have `URLError`s instead.
+/// An error of WebKit's own interfaces. Failed loads have `URLError`s instead.
 public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
   /// Apple's numbers, as far as they can occur here.
   public enum Code: Int, Sendable {
@@ -14,10 +14,12 @@ public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case javaScriptResultTypeIsUnsupported = 5
   }
 
+  /// The kind of error.
   public let code: Code
   private let message: String
   private let line: Int?
 
+  /// Creates an error with the usual message of its kind.
   public init(_ code: Code) {
     self.init(code, message: code.message)
   }
@@ -28,8 +30,11 @@ public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     self.line = line
   }
 
+  /// `WKErrorDomain`, by which the error is known as an `NSError`.
   public static var errorDomain: String { WKErrorDomain }
+  /// The number of `code`, by which the error is known as an `NSError`.
   public var errorCode: Int { code.rawValue }
+  /// The message: for exceptions the script's own, otherwise an English sentence.
   public var errorDescription: String? { message }
   /// For exceptions: `WKJavaScriptExceptionMessage` and, when known, `WKJavaScriptExceptionLineNumber`.
   public var errorUserInfo: [String: Any] {

@@ -6,7 +6,7 @@ import GTKHost
 @MainActor
 final class CookieWatch {
   private let manager: OpaquePointer
-  /// Where the dates are kept; nil for a store that keeps nothing on disk.
+  /// The file of the dates; nil for a store that keeps nothing on disk.
   private let file: CookieDatesFile?
   private var dates: CookieDates
   private var isDue = false

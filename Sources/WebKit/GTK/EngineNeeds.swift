@@ -2,14 +2,15 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 
-/// What the engine cannot start a process of its own without. It ends the whole program when it misses any of it, so this is looked
-/// at before each load; it takes some microseconds.
+/// The programs and folders without which the engine cannot start a process of its own.
+///
+/// It ends the whole program when it misses any of them, so they are looked at before each load; it takes some microseconds.
 @MainActor
 package enum EngineNeeds {
-  /// What is not there, when nothing is known of where data lies; nil when the engine can start.
+  /// The part that is missing, when nothing is known of where data lies; nil when the engine can start.
   package static var missingPart: String? { missing() }
 
-  /// What of them is missing, for people and without an end; nil when all is there.
+  /// Returns the part that is missing, as text for people and without a full stop; nil when all is there.
   static func missing(for location: WebDataLocation? = nil) -> String? {
     for program in engineProgramPaths + sandboxProgramPaths where access(program, X_OK) != 0 {
       return "\(program) cannot be run: \(reason(errno))"

@@ -1,7 +1,7 @@
 import CWebKitGTK
 import GTKHost
 
-/// What sites keep, as the engine listed it; the list lives as long as this.
+/// The data that sites keep, as the engine listed it; the list lives as long as this.
 @MainActor
 final class FetchedWebData {
   /// A site and what the engine knows of it.

@@ -10,9 +10,9 @@ final class GTKNetworkSession {
   /// Knows since when there are which cookies.
   let cookies: CookieWatch
   private var wantsPrevention = true
-  /// How many wait for the log of the tracking prevention to be put away; it is off as long as somebody does.
+  /// The number of calls that wait for the log of the tracking prevention to be put away; it is off as long as there is one.
   private var waitingForLog = 0
-  /// How many clearings are under way.
+  /// The number of clearings that are under way.
   private var clearings = 0
   private static var sessions: [WebDataLocation: GTKNetworkSession] = [:]
 
@@ -128,7 +128,7 @@ final class GTKNetworkSession {
     if waitingForLog == 0 { webkit_network_session_set_itp_enabled(session, wantsPrevention ? 1 : 0) }
   }
 
-  /// Whether a file of a folder has one of these names in it.
+  /// Returns true if a file of a folder has one of these names in it.
   private static func tells(_ folder: URL, of names: Set<String>) -> Bool {
     let words = names.filter { !$0.isEmpty }.map { Data($0.utf8) }
     let files =

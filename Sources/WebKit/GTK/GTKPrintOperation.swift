@@ -7,7 +7,9 @@ import UIKit
 @MainActor
 final class GTKPrintOperation: PrintSource {
   private let engine: GTKWebEngine
-  /// What a script asks for, while it may be answered: a `WebKitPrintOperation`. Only WebKitGTK itself knows the frame.
+  /// The print operation that a script asks for, a `WebKitPrintOperation`, while it may be answered.
+  ///
+  /// Only WebKitGTK itself knows the frame.
   private var asked: OpaquePointer?
   private var isAccepted = false
 

@@ -5,7 +5,7 @@ import GTKHost
 /// WebKitGTK's own automation: lets the program WebKitWebDriver drive pages.
 @MainActor
 enum GTKWebAutomation {
-  /// Whether pages may be driven; decided before the first one is made.
+  /// True if pages may be driven; decided before the first one is made.
   private(set) static var isAllowed = false
   private static var makeEngine: (() -> GTKWebEngine?)?
 

@@ -168,7 +168,7 @@ final class GTKWebData: WebDataBackend {
   /// Five seconds more.
   private static let listDelay = Duration.milliseconds(6500)
 
-  /// What `webkit_website_data_manager_clear` takes for "everything".
+  /// The time span that `webkit_website_data_manager_clear` takes for "everything".
   private static let allTime: TimeInterval = 0
   /// The least that is not everything, in seconds.
   private static let leastTime: TimeInterval = 1e-6

@@ -73,7 +73,7 @@ extension GTKWebEngine {
     }
   }
 
-  /// What the user accepted for the page's server; it holds whatever the server shows by now.
+  /// The certificate that the user accepted for the page's server; it holds whatever the server shows by now.
   var certificateException: WebCertificate? {
     guard let url = page.url, let place = CertificateLedger.Place(url) else { return nil }
     return CertificateGate.shared.ledger.exception(at: place, in: location)

@@ -9,7 +9,7 @@ import GTKHost
 /// comes from memory is not filtered. What is not there fails, is gone to once more, and the question is asked then: refused
 /// at that point, WebCore puts its list back to the page that is shown, which it does not after a failure.
 extension GTKWebEngine {
-  /// How far the way to such a page is.
+  /// The progress on the way to such a page.
   enum FormReturn {
     case none
     /// The page is looked for in memory.

@@ -51,7 +51,7 @@ extension GTKWebEngine {
     }
   }
 
-  /// Whether the engine has what it needs for a load, without which it would end the program; else the load fails.
+  /// Returns true if the engine has what it needs for a load, without which it would end the program; else the load fails.
   func canStart(_ url: URL?) -> Bool {
     guard let problem = EngineNeeds.missing(for: location) else { return true }
     refuse(.engineUnavailable(problem), url: url)

@@ -47,7 +47,7 @@ extension GTKWebEngine {
   private static let garbage =
     "{ const kept = []; for (let i = 0; i < 96; i++) kept.push(new ArrayBuffer(1 << 20)) }; 0"
 
-  /// Where no page sees or changes anything of it.
+  /// The name of a world in which no page sees or changes anything of it.
   private static let pingWorld = "martlet-ping"
 
   /// Arguments as variables in front of the function's body, on its first line so that line numbers stay.

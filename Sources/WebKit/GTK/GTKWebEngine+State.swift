@@ -67,7 +67,8 @@ extension GTKWebEngine {
     }
   }
 
-  /// Where a menu was asked for, in the window's coordinates, points.
+  /// Returns the point for which a menu was asked, in the window's coordinates, in points.
+  ///
   /// nil after a long press, which GTK makes up without an event.
   private func menuLocation(_ arguments: GObjectSignal.Arguments) -> CGPoint? {
     guard let menu = arguments.pointer(1), let event = webkit_context_menu_get_event(menu) else { return nil }

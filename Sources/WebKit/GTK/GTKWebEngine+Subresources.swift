@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 
-/// What a document loads beside itself, as far as its security is concerned.
+/// The subresources of a document, as far as its security is concerned.
 extension GTKWebEngine {
   func connectSubresources() {
     on("resource-load-started") { engine, arguments in

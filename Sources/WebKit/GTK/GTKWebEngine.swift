@@ -32,7 +32,7 @@ package final class GTKWebEngine: WebEngine {
   var findState: FindState?
   /// A load of the app's own was asked for and has not started: it may go where pages may not.
   var isAppNavigating = false
-  /// What the app asked for by address, until that load begins.
+  /// The address that the app asked for, until that load begins.
   var appTarget: URL?
   /// The address of a registered scheme that the policy let through, until its document is there.
   var schemeTarget: URL?
@@ -47,7 +47,7 @@ package final class GTKWebEngine: WebEngine {
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
-  /// Where the last redirect of a main load, or of a frame's, led.
+  /// The address to which the last redirect of a main load, or of a frame's, led.
   var redirectTarget: URL?
   /// The load for which a server is asked for its certificate.
   var probedLoad: Int?
@@ -57,7 +57,7 @@ package final class GTKWebEngine: WebEngine {
   /// The entry that is gone to until its page comes.
   var goal: WebHistory.Entry.ID?
   var filledWindow: FilledWindow?
-  /// What the pointer is over.
+  /// The link that the pointer is over.
   var hoveredLink: URL?
 
   private static var engines: [UInt: Weak] = [:]

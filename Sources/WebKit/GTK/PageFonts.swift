@@ -13,7 +13,7 @@ enum PageFonts {
 
   private static let interface = "Inter"
 
-  /// What fontconfig finds for a name: itself where it is installed.
+  /// Returns the family that fontconfig finds for a name: itself where it is installed.
   private static func family(for name: String) -> String? {
     guard let map = pango_cairo_font_map_get_default(), let context = pango_font_map_create_context(map)
     else {

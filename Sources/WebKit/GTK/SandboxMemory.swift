@@ -6,7 +6,7 @@ import Foundation
 /// by as much. What the answer depends on is known and cheap to read: which bwrap there is, which namespaces this process lives
 /// in, and the kernel's switches for user namespaces. A refusal is never remembered.
 struct SandboxMemory {
-  /// What the answer depends on, as text.
+  /// The conditions on which the answer depends, as text.
   private let conditions: String
   private let file: URL
 
@@ -49,7 +49,7 @@ struct SandboxMemory {
     conditions = lines.joined(separator: "\n")
   }
 
-  /// Whether it worked under the same conditions.
+  /// True if it worked under the same conditions.
   var isRemembered: Bool { (try? String(contentsOf: file, encoding: .utf8)) == conditions }
 
   /// A failure to write costs the next start a trial and nothing else.

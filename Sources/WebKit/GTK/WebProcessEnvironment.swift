@@ -3,7 +3,7 @@ import Foundation
 import GTKHost
 import Logging
 
-/// What has to be so before the engine is touched for the first time.
+/// The conditions that must hold before the engine is touched for the first time.
 ///
 /// The engine reads environment variables once and aborts the whole program
 /// where its sandbox cannot be had (`docs/gtk-rules.md`, "Pages"); so both are settled here.
@@ -11,7 +11,7 @@ import Logging
 package enum WebProcessEnvironment {
   private static let log = Logger(label: "martlet.webkit")
   private static var isPrepared = false
-  /// Why pages run without a sandbox; nil when they have one.
+  /// The reason why pages run without a sandbox; nil when they have one.
   package private(set) static var sandboxWarning: String?
 
   private static var probe: Probe?
@@ -19,7 +19,7 @@ package enum WebProcessEnvironment {
   private enum Probe {
     /// bwrap was started and has not been asked for its result.
     case running(SandboxTrial)
-    /// What stands in the sandbox's way; nil when it works.
+    /// The obstacle to the sandbox; nil when it works.
     case answered(String?)
   }
 
@@ -43,7 +43,7 @@ package enum WebProcessEnvironment {
     finishProbe()
   }
 
-  /// What XDG_RUNTIME_DIR says; nil where it is not set or empty, which the specification takes for the same.
+  /// The value of XDG_RUNTIME_DIR; nil where it is not set or empty, which the specification takes for the same.
   static var runtimeDirectory: String? {
     getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -17,7 +17,7 @@ final class LoadWatchdog {
   private var token: WebClockToken?
   /// Seconds of silence that the load has now; nil while none is watched.
   private var patience: TimeInterval?
-  /// What the app has not answered yet.
+  /// The number of questions that the app has not answered yet.
   private var questions = 0 { didSet { restart() } }
   private(set) var limit = LoadWatchdog.defaultLimit
 

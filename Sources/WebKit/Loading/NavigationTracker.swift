@@ -1,14 +1,13 @@
 import Foundation
 
-/// Which `WKNavigation` an engine's load events belong to, and which of them
-/// the navigation delegate hears of.
+/// Matches an engine's load events with the `WKNavigation` they belong to, and selects those that the navigation delegate hears of.
 ///
 /// Engines report failures twice (a failure, then an end), report the end of a
 /// load that was given up, and know nothing of navigations as objects.
 struct NavigationTracker {
   enum Phase: Equatable { case idle, provisional, committed }
 
-  /// What the delegate is to be told.
+  /// The messages for the delegate.
   enum Report {
     case started(WKNavigation)
     case redirected(WKNavigation)
@@ -22,7 +21,7 @@ struct NavigationTracker {
   /// Asked for by the app, not yet started by the engine, oldest first.
   private var pending: [(navigation: WKNavigation, url: URL?)] = []
 
-  /// Whether a load is under way or about to be.
+  /// True if a load is under way or about to be.
   var isLoading: Bool { phase != .idle || !pending.isEmpty }
 
   /// The app asks for a load. `url` is nil where the engine decides it.

@@ -23,7 +23,7 @@ final class ProcessWatch {
   private var isThere = false
   private var token: WebClockToken?
   private var again: (@MainActor () -> Void)?
-  /// Whether the process ends because the watch wants it to.
+  /// True if the process ends because the watch wants it to.
   private var isReplacing = false
 
   /// - Parameters:
@@ -61,7 +61,7 @@ final class ProcessWatch {
     return isReplacing ? again : nil
   }
 
-  /// What was asked for is no longer wanted.
+  /// Forgets what was asked for, since it is no longer wanted.
   func forget() {
     token?.cancel()
     token = nil

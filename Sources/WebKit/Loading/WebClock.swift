@@ -40,7 +40,7 @@ package final class SystemWebClock: WebClock {
 
   package init() {}
 
-  /// How many calls are still to come.
+  /// The number of calls that are still to come.
   package var count: Int { calls.count }
 
   package func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken

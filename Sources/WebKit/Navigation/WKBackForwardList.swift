@@ -14,9 +14,11 @@ open class WKBackForwardListItem: NSObject {
 
   func update(_ entry: WebHistory.Entry) { self.entry = entry }
 
+  /// The address of the page, after redirects.
   open var url: URL { entry.url }
+  /// The title of the page; nil where it has none.
   open var title: String? { entry.title.isEmpty ? nil : entry.title }
-  /// Where the load began, before redirects.
+  /// The address at which the load began, before redirects.
   open var initialURL: URL { entry.initialURL }
 }
 
@@ -36,8 +38,11 @@ open class WKBackForwardList: NSObject {
     currentIndex = history.currentIndex
   }
 
+  /// The item of the page that is shown; nil before the first.
   open var currentItem: WKBackForwardListItem? { item(at: 0) }
+  /// The item before the current one; nil when there is none.
   open var backItem: WKBackForwardListItem? { item(at: -1) }
+  /// The item after the current one; nil when there is none.
   open var forwardItem: WKBackForwardListItem? { item(at: 1) }
 
   /// The item at a distance from the current one; negative is back.

@@ -11,7 +11,9 @@ open class WKFrameInfo: NSObject {
 
   /// The address of the document that was there when the frame was asked about; while a load is tried it is not that one's.
   public let request: URLRequest
-  /// Whose scripts run in the document: the creator's for a window that another page opened and nothing was loaded into.
+  /// The origin whose scripts run in the document.
+  ///
+  /// It is the creator's for a window that another page opened and nothing was loaded into.
   public let securityOrigin: WKSecurityOrigin
 
   init(webView: WKWebView) {
@@ -22,6 +24,7 @@ open class WKFrameInfo: NSObject {
     super.init()
   }
 
+  /// The web view that shows the frame; nil when it is gone.
   open var webView: WKWebView? { owner }
 
   /// nil where the document's address says nothing of its origin.

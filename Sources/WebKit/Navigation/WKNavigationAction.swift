@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What made a page want to load something.
+/// The event that made a page want to load something.
 public enum WKNavigationType: Int, Sendable {
   case linkActivated = 0
   case formSubmitted
@@ -23,8 +23,10 @@ open class WKNavigationAction: NSObject {
     super.init()
   }
 
+  /// The request that would be made.
   open var request: URLRequest { action.request }
 
+  /// The event that made the page want to load it.
   open var navigationType: WKNavigationType {
     switch action.kind {
     case .linkActivated: .linkActivated
@@ -36,6 +38,6 @@ open class WKNavigationAction: NSObject {
     }
   }
 
-  /// Where it would load; nil for a new window.
+  /// The frame in which it would load; nil for a new window.
   open var targetFrame: WKFrameInfo? { frame }
 }

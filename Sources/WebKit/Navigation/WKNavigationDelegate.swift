@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// Whether something may load.
+/// The decision on whether something may load.
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   case allow
@@ -9,7 +9,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case download
 }
 
-/// Whether an answer may be shown.
+/// The decision on whether an answer may be shown.
 public enum WKNavigationResponsePolicy: Int, Sendable {
   case cancel = 0
   case allow
@@ -52,11 +52,13 @@ public protocol WKNavigationDelegate: AnyObject {
 }
 
 extension WKNavigationDelegate {
+  /// Allows the load.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
 
+  /// Asks the form without preferences and keeps the preferences as they are.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     preferences: WKWebpagePreferences,
@@ -65,32 +67,43 @@ extension WKNavigationDelegate {
     self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, preferences) }
   }
 
+  /// Allows answers of types that can be shown, and cancels the others.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(navigationResponse.canShowMIMEType ? .allow : .cancel) }
 
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
+  /// Does nothing.
   public func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {}
+  /// Does nothing.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {}
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
 
+  /// Leaves the challenge to the default handling.
   public func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) { completionHandler(.performDefaultHandling, nil) }
 
+  /// Does nothing.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 
+  /// Does nothing; without a delegate the download is cancelled.
   public func webView(
     _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
   ) {}
+  /// Does nothing; without a delegate the download is cancelled.
   public func webView(
     _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
   ) {}

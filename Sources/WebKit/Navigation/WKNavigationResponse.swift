@@ -11,7 +11,10 @@ open class WKNavigationResponse: NSObject {
     super.init()
   }
 
+  /// The answer's address, headers and MIME type.
   open var response: URLResponse { answer.response }
+  /// A Boolean value that indicates whether it answers a load of the main frame.
   open var isForMainFrame: Bool { answer.isForMainFrame }
+  /// A Boolean value that indicates whether the engine can show content of the answer's MIME type.
   open var canShowMIMEType: Bool { answer.canShowMIMEType }
 }

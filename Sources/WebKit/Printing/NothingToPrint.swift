@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Where there is no engine that prints.
+/// A print source for where no engine prints: each order fails.
 @MainActor
 final class NothingToPrint: PrintSource {
   func run(_ order: PrintOrder, completion: @escaping @MainActor (Result<Bool, any Error>) -> Void) {

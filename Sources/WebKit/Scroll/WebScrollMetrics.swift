@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a page is scrolled to, told by a script in the page at most once a frame.
+/// The position to which a page is scrolled, told by a script in the page at most once a frame.
 package struct WebScrollMetrics: Equatable, Sendable {
   /// In points of the page.
   package var offset: CGPoint
@@ -36,7 +36,7 @@ package struct WebScrollMetrics: Equatable, Sendable {
       time: values[6] / 1000, sequence: Int(values[7]), scale: values[8])
   }
 
-  /// How far it can be scrolled; never negative.
+  /// The largest distance that it can be scrolled; never negative.
   package var maximumOffset: CGPoint {
     CGPoint(
       x: max(0, contentSize.width - viewportSize.width),

@@ -24,7 +24,7 @@ final class PageSelection: UIView {
     case ending(next: CGPoint?)
   }
 
-  /// How far from a finger in a field the menu stands, in points. Ours: about a line.
+  /// The distance of the menu from a finger in a field, in points. Ours: about a line.
   private static let fieldReach: CGFloat = 24
 
   private unowned let webView: WKWebView

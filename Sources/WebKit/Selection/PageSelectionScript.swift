@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the engine runs in a page, in a world of its own, once a finger wants to select: WebKitGTK selects by mouse only.
+/// A script that selects text in a page, run in a world of its own once a finger wants to select: WebKitGTK selects by mouse only.
 ///
 /// It reaches the main frame and those of its origin in it. Places are points of the engine's view before page zoom,
 /// pinch zoom counted in. Whenever the selection changes or moves, it posts where it is, at most once a frame; nil ends it.
@@ -16,10 +16,10 @@ enum PageSelectionScript {
     call("return selection.move(\(end == .start), x, y)", point)
   }
 
-  /// Where the selection is now.
+  /// A call that returns the selection as it is now.
   static var state: WebScriptCall { call("return selection.state()") }
 
-  /// What the focused field is like.
+  /// A call that returns the properties of the focused field.
   static var field: WebScriptCall { call("return selection.field()") }
 
   private static func call(_ body: String, _ point: CGPoint = .zero) -> WebScriptCall {
@@ -28,9 +28,9 @@ enum PageSelectionScript {
       kind: .function(arguments: ["x": Double(point.x), "y": Double(point.y)]), world: handler.world)
   }
 
-  /// How far beside its letters a word is still meant, in CSS pixels. Ours: about half a line.
+  /// The distance beside its letters at which a word is still meant, in CSS pixels. Ours: about half a line.
   private static let reach = 10
-  /// How long the page stands still before it is told to, in milliseconds. Ours.
+  /// The time for which the page stands still before it is told to, in milliseconds. Ours.
   private static let settling = 250
 
   private static let source = """

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the edit menu has to know of a page's focused field.
+/// The facts about a page's focused field that the edit menu needs.
 struct WebFieldText: Equatable {
   var hasText: Bool
   var hasSelection: Bool
-  /// Whether everything is selected.
+  /// True if everything is selected.
   var isAll: Bool
   var isSecure: Bool
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the text lies that is selected in a page, in points of the engine's view before page zoom.
+/// The place of the text that is selected in a page, in points of the engine's view before page zoom.
 package struct WebSelection: Equatable, Sendable {
-  /// Where it begins and ends: lines without width.
+  /// The lines without width at which it begins and ends.
   package var start: CGRect
   package var end: CGRect
   /// Around all of it.
   package var bounds: CGRect
   package var isEditable: Bool
-  /// Whether the page scrolls or zooms under it.
+  /// True while the page scrolls or zooms under it.
   package var isMoving: Bool
 
   package init(

@@ -32,35 +32,42 @@ public protocol WKUIDelegate: AnyObject {
 }
 
 extension WKUIDelegate {
+  /// Returns nil: no window opens.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
 
+  /// Does nothing.
   public func webViewDidClose(_ webView: WKWebView) {}
 
+  /// Shows nothing and lets the script go on.
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void
   ) { completionHandler() }
 
+  /// Shows nothing and answers as if the user had cancelled.
   public func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void
   ) { completionHandler(false) }
 
+  /// Shows nothing and answers as if the user had cancelled.
   public func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
   ) { completionHandler(nil) }
 
+  /// Shows the system's file dialog.
   public func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
   ) { webView.engine.askForFiles(parameters.choice, completion: completionHandler) }
 
+  /// Answers `.prompt`, which refuses, since there is no system that asks.
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a page asked of the window it opens. The engine tells sizes only after the
-/// window is there, and a phone's browser has no use for them, so there is nothing in it.
+/// The features that a page asked of the window it opens; empty here.
+///
+/// The engine tells sizes only after the window is there, and a phone's browser has no use for them, so there is nothing in it.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}
 
-/// What a file field accepts.
+/// The files that a file field accepts.
 @preconcurrency @MainActor
 open class WKOpenPanelParameters: NSObject {
   package let choice: WebFileChoice
@@ -15,17 +16,18 @@ open class WKOpenPanelParameters: NSObject {
     super.init()
   }
 
+  /// A Boolean value that indicates whether the field takes more than one file.
   open var allowsMultipleSelection: Bool { choice.allowsMultiple }
 }
 
-/// What is recorded.
+/// The devices that a page wants to record with.
 public enum WKMediaCaptureType: Int, Sendable {
   case camera = 0
   case microphone
   case cameraAndMicrophone
 }
 
-/// Whether a page may record.
+/// The decision on whether a page may record.
 public enum WKPermissionDecision: Int, Sendable {
   case prompt = 0
   case grant
@@ -35,7 +37,9 @@ public enum WKPermissionDecision: Int, Sendable {
 /// Scheme, host and port of a page.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: NSObject {
+  /// The scheme of the page's address; empty where it has none.
   public let `protocol`: String
+  /// The host of the page's address; empty where it has none.
   public let host: String
   /// 0 is the scheme's own.
   public let port: Int

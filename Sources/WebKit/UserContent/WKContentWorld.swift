@@ -6,7 +6,7 @@ open class WKContentWorld: NSObject {
   /// nil for the page's own and for the app's default world.
   open var name: String? { givenName }
   private let givenName: String?
-  /// What the engine calls it; nil is the page's own.
+  /// The engine's name for it; nil is the page's own.
   let engineName: String?
 
   private init(name: String?, engineName: String?) {
@@ -17,6 +17,7 @@ open class WKContentWorld: NSObject {
 
   /// The page's own scripts live here.
   public static let page = WKContentWorld(name: nil, engineName: nil)
+  /// A world for the app's scripts, whose variables the page's scripts neither see nor change.
   public static let defaultClient = WKContentWorld(name: nil, engineName: "martlet-client")
   private static var named: [String: WKContentWorld] = [:]
 

@@ -5,8 +5,11 @@ import Foundation
 open class WKScriptMessage: NSObject {
   /// Numbers, strings, booleans, dates as text, arrays, dictionaries; `NSNull` for null and undefined.
   public let body: Any
+  /// The name of the handler that the script posted to.
   public let name: String
+  /// The world that the handler was added to.
   public let world: WKContentWorld
+  /// The web view whose page posted it; nil when it is gone.
   open weak var webView: WKWebView?
 
   init(body: Any, name: String, world: WKContentWorld, webView: WKWebView) {

@@ -22,6 +22,7 @@ open class WKUserContentController: NSObject {
 
   // MARK: - Scripts
 
+  /// The scripts that are put into pages, in the order in which they were added.
   open var userScripts: [WKUserScript] { scripts }
 
   /// For documents that are loaded from now on.
@@ -30,6 +31,7 @@ open class WKUserContentController: NSObject {
     tellClients()
   }
 
+  /// Removes all scripts, for documents that are loaded from now on.
   open func removeAllUserScripts() {
     scripts = []
     tellClients()
@@ -42,12 +44,14 @@ open class WKUserContentController: NSObject {
     register(.plain(scriptMessageHandler), world: .page, name: name)
   }
 
+  /// Adds `window.webkit.messageHandlers.NAME` to a world.
   open func add(
     _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String
   ) {
     register(.plain(scriptMessageHandler), world: world, name: name)
   }
 
+  /// Adds `window.webkit.messageHandlers.NAME`, whose `postMessage` returns a promise of the handler's reply, to a world.
   open func addScriptMessageHandler(
     _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld,
     name: String
@@ -55,16 +59,19 @@ open class WKUserContentController: NSObject {
     register(.replying(scriptMessageHandlerWithReply), world: contentWorld, name: name)
   }
 
+  /// Removes a handler from the page's own world.
   open func removeScriptMessageHandler(forName name: String) {
     removeScriptMessageHandler(forName: name, contentWorld: .page)
   }
 
+  /// Removes a handler from a world; does nothing where it is not there.
   open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
     guard registrations[name]?.world === contentWorld else { return }
     registrations[name] = nil
     tellClients()
   }
 
+  /// Removes the handlers of all worlds.
   open func removeAllScriptMessageHandlers() {
     registrations = [:]
     tellClients()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a user script runs.
+/// The moment at which a user script runs.
 public enum WKUserScriptInjectionTime: Int, Sendable {
   case atDocumentStart = 0
   case atDocumentEnd
@@ -11,12 +11,14 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 open class WKUserScript: NSObject {
   private let script: WebScript
 
+  /// Creates a script that runs in the page's own world.
   public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
     script = WebScript(
       source: source, atDocumentEnd: injectionTime == .atDocumentEnd, mainFrameOnly: forMainFrameOnly)
     super.init()
   }
 
+  /// Creates a script that runs in a world.
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
     in contentWorld: WKContentWorld
@@ -27,10 +29,13 @@ open class WKUserScript: NSObject {
     super.init()
   }
 
+  /// The script's text.
   open var source: String { script.source }
+  /// The moment at which the script runs.
   open var injectionTime: WKUserScriptInjectionTime {
     script.atDocumentEnd ? .atDocumentEnd : .atDocumentStart
   }
+  /// A Boolean value that indicates whether the script is kept out of frames within the page.
   open var isForMainFrameOnly: Bool { script.mainFrameOnly }
   var webScript: WebScript { script }
 }

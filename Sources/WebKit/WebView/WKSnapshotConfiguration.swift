@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which part of a page a picture shows, and how large.
+/// The part of a page that a picture shows, and the picture's size.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
   /// In the web view's coordinates; null is all of it.

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationNetworking
 
-/// What a download came from.
+/// The event that a download came from.
 enum DownloadOrigin {
   case action(WKNavigationAction)
   case response(WKNavigationResponse)
   case app(URL, @MainActor (WKDownload) -> Void)
 
-  /// Where the load was when it became a download.
+  /// The address of the load when it became a download.
   @MainActor fileprivate var url: URL? {
     switch self {
     case .action(let action): action.request.url

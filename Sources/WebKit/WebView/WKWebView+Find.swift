@@ -1,19 +1,23 @@
 import Foundation
 import UIKit
 
-/// How a page is searched.
+/// The options of a search in a page.
 @preconcurrency @MainActor
 open class WKFindConfiguration: NSObject {
+  /// A Boolean value that indicates whether the search goes towards the beginning; false by default.
   open var backwards = false
+  /// A Boolean value that indicates whether upper and lower case are told apart; false by default.
   open var caseSensitive = false
+  /// A Boolean value that indicates whether the search goes on at the other end; true by default.
   open var wraps = true
 
   nonisolated public override init() { super.init() }
 }
 
-/// Whether something was found.
+/// The result of a search in a page.
 @preconcurrency @MainActor
 open class WKFindResult: NSObject {
+  /// True if something was found.
   public let matchFound: Bool
 
   init(matchFound: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension WKWebView {
-  /// How far an element of the page is on its way to fill the window, or back.
+  /// The state of an element of the page on its way to fill the window, or back.
   public enum FullscreenState: Int, Sendable {
     case notInFullscreen = 0
     case enteringFullscreen = 1

@@ -17,6 +17,9 @@ extension WKWebView {
     }
   }
 
+  /// Runs a script in the page's world and returns its result.
+  ///
+  /// The result is as with a completion handler; throws `WKError`s.
   @discardableResult
   public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     try await value(WebScriptCall(source: javaScriptString))
@@ -50,6 +53,12 @@ extension WKWebView {
     run(call) { result in completionHandler?(result.map { $0 ?? NSNull() }) }
   }
 
+  /// Runs a function's body in a world of the main frame and returns its result; `await` may be used.
+  ///
+  /// - Parameters:
+  /// - arguments: variables of the function, by name: values that JSON knows, and dates.
+  /// - frame: must be nil: the engine reaches the main frame only.
+  /// - Throws: `WKError`s.
   @discardableResult
   public func callAsyncJavaScript(
     _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,

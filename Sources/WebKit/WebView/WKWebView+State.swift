@@ -69,7 +69,7 @@ extension WKWebView {
     return true
   }
 
-  /// What ``interactionState`` would be without some entries of its list; nil when the list cannot be taken apart.
+  /// Returns ``interactionState`` without some entries of its list; nil when the list cannot be taken apart.
   package static func state(_ state: Any, removing isUnwanted: (URL) -> Bool) -> Any? {
     guard let data = state as? Data, WebEngines.hasDisplay else { return nil }
     return SessionState(data)?.removing(where: isUnwanted)

@@ -22,7 +22,7 @@ open class WKWebView: UIView {
   /// Stands for the page's focused field where the keyboard is concerned.
   let keyInput = PageKeyInput(frame: .zero)
   var tracker = NavigationTracker()
-  /// What observers were told last.
+  /// The values that observers were told last.
   var shown = WebViewValues()
   /// The app's own colour in the place of the page's.
   var givenUnderPageColor: UIColor?
@@ -40,15 +40,15 @@ open class WKWebView: UIView {
   package var printPresenter: ((WKFrameInfo) -> Void)?
   /// Told when a field in the page gets (its purpose) or loses (nil) the focus.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
-  /// What a finger selects in the page; made when one first does.
+  /// The selection that a finger makes in the page; made when one first does.
   var pageSelection: PageSelection?
-  /// What the page gets when it next asks for files; nil has the user choose.
+  /// The files that the page gets when it next asks for some; nil has the user choose.
   package var offeredFiles: [URL]?
-  /// What is to become a download, until the engine begins it.
+  /// The loads that are to become downloads, until the engine begins them.
   var downloadOrigins: [DownloadOrigin] = []
-  /// Who waits for the page to fill the window no longer.
+  /// The callbacks that wait for the page to fill the window no longer.
   var fullscreenEnds: [@MainActor () -> Void] = []
-  /// What a script asks to print, while the delegate hears of it.
+  /// The source of what a script asks to print, while the delegate hears of it.
   var askedToPrint: (any PrintSource)?
   private(set) lazy var watchdog = LoadWatchdog(clock: WebEngines.clock) { [weak self] in self?.loadStalled()
   }
@@ -61,6 +61,7 @@ open class WKWebView: UIView {
 
   // MARK: - Making
 
+  /// Creates a web view with a copy of a configuration.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     usedConfiguration = configuration.duplicate()
     var options = WebEngineOptions(location: configuration.websiteDataStore.location)
@@ -83,6 +84,7 @@ open class WKWebView: UIView {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
+  /// Creates a web view from an archive, with a configuration as by default.
   public required init?(coder: NSCoder) {
     usedConfiguration = WKWebViewConfiguration()
     creatorURL = nil
@@ -104,42 +106,55 @@ open class WKWebView: UIView {
   /// A copy of what the view was made with.
   open var configuration: WKWebViewConfiguration { usedConfiguration.duplicate() }
 
+  /// The object that hears of loads and decides about them.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// The object that shows what the page asks the user.
   open weak var uiDelegate: (any WKUIDelegate)?
 
   // MARK: - State
 
   /// The page's address; while a load is tried, that load's.
   open var url: URL? { shown.url }
+  /// The title of the page; nil when it has none.
   open var title: String? { shown.title }
+  /// A Boolean value that indicates whether a load is under way.
   open var isLoading: Bool { shown.isLoading }
   /// 0…1.
   open var estimatedProgress: Double { shown.estimatedProgress }
+  /// A Boolean value that indicates whether the page and all that it loaded came over secure connections.
+  ///
+  /// False, too, where the user had to accept the certificate.
   open var hasOnlySecureContent: Bool { shown.hasOnlySecureContent }
+  /// A Boolean value that indicates whether there is a page before this one in the list.
   open var canGoBack: Bool { shown.canGoBack }
+  /// A Boolean value that indicates whether there is a page after this one in the list.
   open var canGoForward: Bool { shown.canGoForward }
-  /// What the page says by `<meta name="theme-color">`; nil when it says nothing.
+  /// The colour that the page names by `<meta name="theme-color">`; nil when it names none.
   open var themeColor: UIColor? { shown.themeColor }
-  /// What shows beyond the page: its own background, unless the app set another; nil sets the page's again.
+  /// The colour that shows beyond the page: its own background, unless the app set another; nil sets the page's again.
   open var underPageBackgroundColor: UIColor! {
     get { shown.underPageBackgroundColor ?? .systemBackground }
     set { setUnderPageBackgroundColor(newValue) }
   }
-  /// Whether an element of the page fills the window, as `WKPreferences.isElementFullscreenEnabled` allows it. The web view
-  /// keeps its frame: the program gives it the whole window.
+  /// The state of an element that fills the window, as `WKPreferences.isElementFullscreenEnabled` allows it.
+  ///
+  /// The web view keeps its frame: the program gives it the whole window.
   open var fullscreenState: FullscreenState { shown.fullscreenState }
+  /// The pages that were visited, with those to which `goForward()` leads.
   open var backForwardList: WKBackForwardList { history }
   /// Mirrors the page's scrolling: offset, content size, drags and their end.
   open var scrollView: UIScrollView { webScrollView }
 
   // MARK: - Settings
 
+  /// The text that replaces the engine's user agent; nil or empty keeps the engine's.
   open var customUserAgent: String? {
     get { engine.settings.customUserAgent }
     set { engine.settings.customUserAgent = newValue }
   }
-  /// Whether a finger that moves sideways, where the page cannot scroll further, turns to the page before or after in the
-  /// list. False unless set.
+  /// A Boolean value that indicates whether a finger that moves sideways turns to the page before or after in the list.
+  ///
+  /// It does so where the page cannot scroll further. False unless set.
   open var allowsBackForwardNavigationGestures: Bool {
     get { engine.settings.allowsBackForwardGestures }
     set { engine.settings.allowsBackForwardGestures = newValue }
@@ -149,7 +164,7 @@ open class WKWebView: UIView {
     get { engine.settings.pageZoom }
     set { engine.settings.pageZoom = newValue }
   }
-  /// Whether the context menu offers the web inspector.
+  /// A Boolean value that indicates whether the context menu offers the web inspector.
   open var isInspectable: Bool {
     get { engine.settings.isInspectable }
     set { engine.settings.isInspectable = newValue }
@@ -169,11 +184,13 @@ open class WKWebView: UIView {
     begin(url: request.url, limit: request.timeoutInterval) { $0.load(request) }
   }
 
+  /// Loads a page from its text; relative addresses in it count from `baseURL`.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     begin(url: nil) { $0.load(WebDocument(body: .html(string), baseURL: baseURL)) }
   }
 
+  /// Loads a page from data; relative addresses in it count from `baseURL`.
   @discardableResult
   open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
     -> WKNavigation?
@@ -200,33 +217,39 @@ open class WKWebView: UIView {
     }
   }
 
+  /// Loads the current page again; copies that are still valid may be used.
   @discardableResult
   open func reload() -> WKNavigation? {
     begin(url: nil) { $0.reload(ignoringCache: false) }
   }
 
+  /// Loads the current page again, without copies that were kept.
   @discardableResult
   open func reloadFromOrigin() -> WKNavigation? {
     begin(url: nil) { $0.reload(ignoringCache: true) }
   }
 
+  /// Ends the load that is under way.
   open func stopLoading() {
     processWatch.forget()
     engine.stopLoading()
   }
 
+  /// Goes to the page before in the list; returns nil when there is none.
   @discardableResult
   open func goBack() -> WKNavigation? { history.backItem.flatMap(go(to:)) }
 
+  /// Goes to the page after in the list; returns nil when there is none.
   @discardableResult
   open func goForward() -> WKNavigation? { history.forwardItem.flatMap(go(to:)) }
 
+  /// Goes to a page of the list.
   @discardableResult
   open func go(to item: WKBackForwardListItem) -> WKNavigation? {
     begin(url: item.url) { $0.go(to: item.id) }
   }
 
-  /// Whether the engine itself loads URLs of a scheme.
+  /// Returns true if the engine itself loads URLs of a scheme.
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     [
       "http", "https", "file", "data", "blob", "about", "javascript", "ftp", "ws", "wss", "webkit",

@@ -15,7 +15,7 @@ enum BusProxyWait {
   static let patience: TimeInterval = 3
   /// After one that did not answer: the program is not to stand still for each page.
   static let impatience: TimeInterval = 0.3
-  /// How often it is looked whether the process still runs.
+  /// The time between two looks at whether the process still runs, in milliseconds.
   private static let interval: Int32 = 20
 
   /// - Parameter ready: the end that the proxy writes to.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many descriptors this process may have open.
+/// The number of descriptors that this process may have open.
 ///
 /// A session's limit is 1,024 on most systems, for programs that wait by `select`, which nothing here does. The engine keeps one descriptor of
 /// each page that a finger scrolled (`docs/gtk-rules.md`, "Pages").

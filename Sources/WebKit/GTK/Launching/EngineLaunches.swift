@@ -1,17 +1,17 @@
 import CWebKitGTK
 import Foundation
 
-/// What became of the processes that the engine started last.
+/// The outcome of the processes that the engine started last.
 @MainActor
 package enum EngineLaunches {
-  /// Why pages get no process of their own at present, for people and without an end; nil when the last one began.
+  /// The reason why pages get no process of their own at present, for people and without a full stop; nil when the last one began.
   static private(set) var problem: String?
 
   /// Called when a page's process is without the session's message bus, with the reason; at once where that is known.
   package static var busHandler: (@MainActor (_ reason: String) -> Void)? {
     didSet { if let busProblem { busHandler?(busProblem) } }
   }
-  /// Whether the last way to the bus did not answer.
+  /// True if the last way to the bus did not answer.
   static var isBusLate = false
   private static var busProblem: String?
 

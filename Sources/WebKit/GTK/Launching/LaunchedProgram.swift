@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the engine starts a process for, by the command line (WebKitGTK 2.50).
+/// The purpose for which the engine starts a process, by the command line (WebKitGTK 2.50).
 enum LaunchedProgram: Equatable {
   /// A page's process, which tells its number by a socket that it inherits.
   case page(idSocket: Int32, isInSandbox: Bool)

@@ -80,7 +80,7 @@ final class PageLaunch {
     conclude()
   }
 
-  /// Whether the engine has closed its end, which is perhaps still to be heard of.
+  /// True if the engine has closed its end, which is perhaps still to be heard of.
   private var isKnown: Bool {
     var polled = pollfd(fd: socket, events: 0, revents: 0)
     return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLHUP) != 0

@@ -23,7 +23,7 @@ enum ProcessEnd {
     return children + children.flatMap(descendants)
   }
 
-  /// How it ended, for people; nil while it runs.
+  /// Returns how it ended, for people; nil while it runs.
   static func text(of process: OpaquePointer) -> String? {
     guard g_subprocess_get_identifier(process) == nil else { return nil }
     return g_subprocess_get_if_exited(process) != 0

@@ -51,7 +51,7 @@ final class SandboxTrial {
     return nil
   }
 
-  /// What was written to each of the two, until both are closed or the time is over.
+  /// Returns the text that was written to each of the two, until both are closed or the time is over.
   private func read(until deadline: Date) -> [String] {
     var texts = descriptors.map { _ in Data() }
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -71,7 +71,7 @@ final class SandboxTrial {
     return texts.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
-  /// What `waitpid` says; nil when it had to be killed.
+  /// Returns the status that `waitpid` gives; nil when the process had to be killed.
   private func end(until deadline: Date) -> Int32? {
     var status: Int32 = 0
     while true {
