@@ -4,7 +4,7 @@ import WebKit
 /// The data type of sites that asked to be contacted only by HTTPS. Apple's engine has the type, and keeps it to itself.
 public let WKWebsiteDataTypeHSTSCache = strictTransportDataType
 /// The data type of the engine's notes on third parties that sites load from, to tell which of them follow people.
-/// The engine removes all of it or a site's, whatever the time that is asked for.
+/// The engine removes all of them or a site's, whatever the time that is asked for.
 public let WKWebsiteDataTypeTrackerContacts = trackerContactsDataType
 
 extension WKWebsiteDataStore {

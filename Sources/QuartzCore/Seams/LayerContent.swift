@@ -20,8 +20,9 @@ package enum LayerContent {
 /// The host recognises its own instances by a cast; no other code looks inside.
 package protocol NativeLayerContent: AnyObject {}
 
-/// An effect on everything already drawn beneath a layer, inside its bounds and corner radius,
-/// before the layer's own background is drawn.
+/// An effect on everything already drawn beneath a layer.
+///
+/// It applies inside the layer's bounds and corner radius, before its own background is drawn.
 package struct BackdropEffect: Equatable, Sendable {
   /// Standard deviation of the blur, in points.
   package var blurRadius: CGFloat
