@@ -2,7 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// What an address bar tells its owner. The sender comes first.
+/// The methods by which an address bar reports to its owner; the sender comes first.
 @MainActor
 protocol AddressBarViewDelegate: AnyObject {
   /// The "aA" was tapped.
@@ -32,9 +32,9 @@ protocol AddressBarViewDelegate: AnyObject {
 final class AddressBarView: UIView {
   weak var delegate: (any AddressBarViewDelegate)?
 
-  /// What the idle bar shows.
+  /// The content of the idle bar.
   struct Content: Equatable {
-    /// What stands before the domain.
+    /// The mark before the domain.
     enum Mark: Equatable {
       case none
       /// A lock: all of the page came over proven connections.
@@ -62,10 +62,10 @@ final class AddressBarView: UIView {
     var address = ""
     var mark = Mark.none
     var isLoading = false
-    /// Whether the page is read in Reader.
+    /// True while the page is read in Reader.
     var isReading = false
 
-    /// What is read out for the bar.
+    /// The text that a screen reader reads out for the bar.
     var spoken: String { mark.words + domain }
 
     /// The page's name where no symbol stands beside it: on cards, and over what can be done with the page.
@@ -104,9 +104,9 @@ final class AddressBarView: UIView {
   /// 0 at rest, 1 while editing: grows the field by its insets. Animatable by setting it in an animation block.
   var editingGrowth: CGFloat = 0 { didSet { layoutField() } }
 
-  /// What the field leaves free at its right while editing, for Cancel beside it, in points.
+  /// The room that the field leaves free at its right while editing, for Cancel beside it, in points.
   var editingTrailing: CGFloat = 0
-  /// Where in the window the bar stands: on the other side of a collapsed bar its target reaches further.
+  /// The bar's place in the window: on the other side of a collapsed bar its touch target reaches further.
   var position = Settings.BarPosition.bottom
 
   /// Opacity of the icons at the field's sides; neighbours' bars show none.

@@ -5,16 +5,16 @@ import UIKit
 /// The address bar's text field: figures of docs/interface-figures.md, a completion after the
 /// typed text, and the keyboard for addresses.
 final class AddressTextField: UITextField {
-  /// Whether the last change by the user took text away; completion then stays quiet.
+  /// True if the last change by the user took text away; completion then stays quiet.
   var lastChangeWasDeletion = false
-  /// What the user typed, without completion or highlighted suggestion.
+  /// The text that the user typed, without completion or highlighted suggestion.
   private(set) var typedText = ""
   /// An arrow key was pressed: +1 down, −1 up.
   var onMove: ((Int) -> Void)?
   /// Escape was pressed.
   var onEscape: (() -> Void)?
 
-  /// What the field proposes after the typed text; it is selected, so that typing on replaces it.
+  /// The text that the field proposes after the typed text; it is selected, so that typing on replaces it.
   var completion: InlineCompletion? {
     didSet {
       completionLabel.text = completion.flatMap { $0.title.isEmpty ? nil : " — " + $0.title }

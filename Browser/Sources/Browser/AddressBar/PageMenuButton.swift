@@ -4,7 +4,7 @@ import UIKit
 final class PageMenuButton: UIButton {
   private let plate = UIView()
 
-  /// Whether Reader is open.
+  /// True while Reader is open.
   var isReading = false { didSet { update() } }
 
   override init(frame: CGRect) {

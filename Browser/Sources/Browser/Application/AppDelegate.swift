@@ -6,18 +6,18 @@ import UIKitAdditions
 
 /// Makes the browser's one window and opens what was asked for.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  /// What the command line asked for; set before the application starts.
+  /// The request of the command line; set before the application starts.
   static var launch: LaunchRequest?
 
   var window: UIWindow?
-  /// Who shows the profiles, one at a time.
+  /// The switcher that shows the profiles, one at a time.
   private(set) var profiles: ProfileSwitcher?
   var services: BrowserServices? { profiles?.room.services }
   var container: BrowserContainerViewController? { profiles?.container }
-  /// Whether the file of the tabs could not be read: what UIKit preserved is then all there is of them.
+  /// True if the file of the tabs could not be read: what UIKit preserved is then all there is of them.
   private(set) var hasLostTabs = false
   private var script: (any BrowserScript)?
-  /// Whether state is preserved and restored: not of programs that play by themselves, nor beside another Martlet.
+  /// True if state is preserved and restored: not for programs that play by themselves, nor beside another Martlet.
   private var keepsState = false
   /// The tab that was selected when state was preserved.
   private var preservedTab: TabID?
@@ -108,7 +108,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// What a later start on the same data asks for.
+  /// Does what a later start on the same data asks for.
   func open(_ request: OpenRequest) {
     guard let window else { return }
     if let id = request.profile { profiles?.show(id) }
@@ -164,7 +164,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What the command line asked for.
+/// The request of the command line.
 @MainActor
 struct LaunchRequest {
   /// Made before anything else, because the engine then finds out in the meantime whether pages can have a sandbox.
@@ -172,9 +172,9 @@ struct LaunchRequest {
   /// Each is opened in a tab, as if it were typed.
   var addresses: [String] = []
   var isPrivate = false
-  /// Whether an empty tab is opened when there are no addresses.
+  /// True if an empty tab is opened when there are no addresses.
   var wantsNewTab = false
-  /// Whether the desktop's launchers reach this browser while it runs.
+  /// True if the desktop's launchers reach this browser while it runs.
   var answersLaunchers = false
   /// The browser's own folders, which are the first profile's.
   let directories: Directories
@@ -184,7 +184,7 @@ struct LaunchRequest {
   let lock: FolderLock?
   /// The tabs of the last time; nil when they are neither wanted nor kept.
   let session: SessionOpening?
-  /// Whether a program drives the browser.
+  /// True if a program drives the browser.
   var isAutomated = false
   /// Called before the first page is made; gets the way to the container to come.
   var willMakePages: ((@escaping @MainActor () -> BrowserContainerViewController?) -> Void)?

@@ -4,13 +4,15 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What the command line asks of the browser.
+/// The options of the command line.
 public struct BrowserOptions: Sendable {
   /// Each is opened in a tab, as if it were typed.
   public var addresses: [String] = []
+  /// True if the addresses are opened in private tabs; false by default.
   public var isPrivate = false
   /// Opens an empty tab when there are no addresses.
   public var wantsNewTab = false
+  /// The folder in which everything is kept; nil is the user's usual one.
   public var dataDirectory: URL?
   /// Keeps everything apart from other profiles; nil is the user's usual one.
   public var profile: String?
@@ -24,21 +26,22 @@ public struct BrowserOptions: Sendable {
   public var appearance: String?
   /// trace, debug, info, notice, warning, error or critical: what of that level and above happens is told on standard error.
   public var logLevel: String?
-  /// Where to save a picture of the loaded page; the program ends then.
+  /// The file to which a picture of the loaded page is saved; the program ends then.
   public var screenshot: URL?
   /// A chapter of the tour to play; the program ends then.
   public var tour: TourRequest?
   /// Lets other programs drive the browser.
   public var automation: AutomationRequest?
 
-  /// Where everything is kept of a browser that is to leave nothing.
+  /// The folder that holds everything of a browser that is to leave nothing.
   var passingFolder: PassingFolder?
 
-  /// Whether this is the browser that the user means by "the browser": the one that launchers start and reach.
+  /// True if this is the browser that the user means by "the browser": the one that launchers start and reach.
   var isUsersBrowser: Bool {
     dataDirectory == nil && profile == nil && screenshot == nil && tour == nil && automation == nil
   }
 
+  /// Creates the options of a start without arguments.
   public init() {}
 }
 

@@ -8,7 +8,7 @@ extension BrowserServices {
     return bundledSite.icon(for: host) ?? .monogram(for: host)
   }
 
-  /// What the start page shows.
+  /// Returns the content of the start page.
   func startPageItems(for model: TabsModel) -> StartPageItems {
     let content = StartPageContent(
       isPrivate: model.isPrivateMode, favourites: library.favourites,
@@ -20,7 +20,7 @@ extension BrowserServices {
       sections: content.sections.compactMap(section))
   }
 
-  /// Who the profile is; nil where there are no profiles.
+  /// The name and avatar of the profile; nil where there are no profiles.
   var person: StartPageItems.Person? {
     guard let store = profiles?.store, let profile = store.list[profileID] else { return nil }
     return StartPageItems.Person(name: profile.name, avatar: store.avatar(of: profile))
@@ -58,7 +58,7 @@ extension BrowserServices {
     }
   }
 
-  /// What to propose for a text that is being typed.
+  /// Returns the suggestions for a text that is being typed.
   func suggestions(for text: String, model: TabsModel, completesInline: Bool) -> Suggestions {
     let pages = library.bookmarks.bookmarks.compactMap { item in
       item.url.map { SuggestionSources.Page(url: $0, title: item.title) }

@@ -5,14 +5,14 @@ import WebKit
 import UIKitAdditions
 import WebKitAdditions
 
-/// What tabs and screens share: settings, the library, the engine's configuration.
+/// The objects that tabs and screens share: settings, the library, the engine's configuration.
 @MainActor
 final class BrowserServices {
   let directories: Directories
   let library: Library
   let suggestionSearch: SuggestionSearch
   let bundledSite = BundledSite()
-  /// What tabs looked like when they were left.
+  /// The snapshots of tabs, taken when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
   let sites = SiteSettingsKeeper()
@@ -20,7 +20,7 @@ final class BrowserServices {
   let privates: PrivateBrowsing
   var privatePictures: PrivateTabPictures { privates.pictures }
   let profileID: UUID
-  /// Who shows profiles; nil where there is but one.
+  /// The switcher that shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
   let privacy = PrivacyReportKeeper()
   private(set) lazy var downloads = DownloadKeeper(folder: directories.downloadsFolder)
@@ -57,9 +57,9 @@ final class BrowserServices {
   private(set) lazy var dataStore =
     profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
   private var spare: WKWebView?
-  /// Whether a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
+  /// True if a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
   var isAutomated = false { didSet { downloads.takesAll = isAutomated } }
-  /// Whether pages were made that are not private, so that the engine runs and can be asked without starting anything.
+  /// True if pages were made that are not private, so that the engine runs and can be asked without starting anything.
   private(set) var hasEngine = false
 
   /// Name of the environment variable for `loadTimeout`.
@@ -166,25 +166,25 @@ final class BrowserServices {
   }
 }
 
-/// Where things are kept.
+/// The folders and files in which things are kept.
 struct Directories: Equatable, Sendable {
   var data: URL
   var cache: URL
-  /// Whether the folder is not the browser's by its name.
+  /// True if the user named the folder, which is then not the browser's by its name.
   let isNamedByUser: Bool
   /// The file that keeps the tabs.
   var session: URL { data.appendingPathComponent("session.sqlite") }
   var settings: URL { data.appendingPathComponent("settings.json") }
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
-  /// Where downloaded files go.
+  /// The folder for downloaded files.
   var downloadsFolder: URL
   /// The list of downloads.
   var downloads: URL { data.appendingPathComponent("downloads.json") }
   /// The copy of what the engine found out about trackers.
   var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 
-  /// Where profiles lie, these being the browser's own folders.
+  /// The folders of profiles, these being the browser's own.
   var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }
 
   /// Those of one profile.

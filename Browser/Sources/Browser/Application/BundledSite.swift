@@ -32,10 +32,10 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
     URL(string: "\(scheme)://\(host)/\(page)")
   }
 
-  /// What a bundled page is called; never the host in its address, which anybody can write there. nil for an unknown one.
+  /// Returns the name of a bundled page, never the host in its address, which anybody can write there; nil for an unknown one.
   nonisolated static func name(of url: URL) -> String? { entries.first { $0.host == url.host }?.name }
 
-  /// What the start page shows as favourites until there are own ones.
+  /// The favourites of the start page until there are own ones.
   var favourites: [Favourite] {
     entries.compactMap { entry in
       guard let page = entry.page, let url = Self.url(host: entry.host, page: page) else { return nil }

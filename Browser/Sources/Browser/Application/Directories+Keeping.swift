@@ -3,7 +3,7 @@ import Foundation
 
 /// The browser's folders are there, can be used, and are nobody else's business.
 extension Directories {
-  /// What the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
+  /// The names of what the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
   private static let names = [
     "session.sqlite", "sites.sqlite", "library.json", "settings.json", "downloads.json",
     "privacy-report.json",

@@ -3,7 +3,7 @@ import UIKit
 import UIKitAdditions
 
 extension OpenRequest {
-  /// What the desktop's launchers ask; nil for an action that there is not.
+  /// Creates a request from that of the desktop's launchers; nil for an action that there is not.
   init?(_ request: LauncherRequest) {
     switch request.kind {
     case .activate: self.init(activationToken: request.activationToken)

@@ -46,7 +46,7 @@ final class ScreenshotScript: BrowserScript {
   }
 }
 
-/// Why there is no picture of the window.
+/// The reason why there is no picture of the window.
 enum PictureError: Error {
   case noPicture
   case unwritable(URL, reason: String)

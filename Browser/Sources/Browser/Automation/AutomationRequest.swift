@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who drives the browser.
+/// The driver of the browser.
 public enum AutomationRequest: Sendable {
   /// Answers a request for WebDriver: method, path and body; gives status and body.
   public typealias Answer = @MainActor (String, String, Data) async -> (status: Int, body: Data)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the browser itself tells.
+/// Messages of the browser itself.
 extension BrowserContainerViewController {
   func tellNoApp(for url: URL) {
     tell("No App Found", "There is no app on this system that opens “\(url.scheme ?? "such")” addresses.")

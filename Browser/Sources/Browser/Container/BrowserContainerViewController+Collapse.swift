@@ -3,7 +3,7 @@ import UIKit
 
 /// Bars that leave with the scroll and come back.
 extension BrowserContainerViewController {
-  /// What forbids collapsing now.
+  /// The conditions that decide whether the bars may collapse now.
   var collapseConditions: CollapseConditions {
     let page = selectedTabController
     return CollapseConditions(

@@ -34,7 +34,7 @@ extension BrowserContainerViewController {
 }
 
 extension KeyboardShortcut {
-  /// What UIKit calls the key: with Shift, also what a US keyboard types then.
+  /// The names that UIKit has for the key: with Shift, also the character that a US keyboard types then.
   @MainActor fileprivate var inputs: [String] {
     switch key {
     case .character(let character):

@@ -58,7 +58,7 @@ extension BrowserContainerViewController {
     present(sheet: sheet, outOf: windowLayout == .desktop ? desktopHead.button(.sidebar) : nil)
   }
 
-  /// Which button a menu belongs to.
+  /// The button that a menu belongs to.
   enum MenuPlace {
     case page, address, tabList
   }

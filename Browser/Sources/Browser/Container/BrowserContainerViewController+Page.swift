@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What pages ask of the container.
+/// Requests of pages to the container.
 extension BrowserContainerViewController: TabViewControllerDelegate {
   func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) {
     store.perform { model in

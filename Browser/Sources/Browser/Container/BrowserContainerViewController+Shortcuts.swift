@@ -105,7 +105,7 @@ extension BrowserContainerViewController {
 }
 
 extension KeyboardShortcut.Command {
-  /// Whether it leads away from a sheet; the others mean the page, which the sheet covers.
+  /// True if it leads away from a sheet; the others mean the page, which the sheet covers.
   fileprivate var leavesSheets: Bool {
     switch self {
     case .newTab, .newPrivateTab, .closeTab, .reopenClosedTab, .nextTab, .previousTab, .selectTab,
@@ -115,7 +115,7 @@ extension KeyboardShortcut.Command {
     }
   }
 
-  /// Whether it is done to a page that has the window for itself.
+  /// True if it is done to a page that has the window for itself.
   fileprivate var keepsFullscreen: Bool {
     switch self {
     case .zoomIn, .zoomOut, .actualSize: true
@@ -130,7 +130,7 @@ extension KeyboardShortcut.Command {
     }
   }
 
-  /// Whether it can be done while all tabs are seen, instead of one page.
+  /// True if it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {
     case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .downloads, .addBookmark, .settings, .quit:

@@ -3,19 +3,20 @@ import UIKit
 
 /// Swiping the bars moves the pages, and past the last one makes a tab.
 extension BrowserContainerViewController {
-  /// How far the row of bars has been moved towards its last tab.
+  /// The distance by which the row of bars has been moved towards its last tab, in points.
   private var barsOffset: Double {
     let offset = Double(barsScrollView.contentOffset.x)
     return view.isMirrored ? -offset : offset
   }
 
-  /// Where the row is scrolled to when it has been moved so far.
+  /// Returns the content offset of a row that has been moved so far.
   private func contentOffset(_ barsOffset: Double) -> CGPoint {
     CGPoint(x: view.isMirrored ? -barsOffset : barsOffset, y: 0)
   }
 
-  /// Where lines begin at the right, tabs lie left of the first one, at places below 0: so those that come and go at the
-  /// end move no other.
+  /// Sets the range in which the row scrolls.
+  /// Where lines begin at the right, tabs lie left of the first one, at places below 0: so those that come and go at the end move no
+  /// other.
   private func setBarsRange(_ swipe: TabSwipe) {
     let last = view.isMirrored ? swipe.barsOffset(ofTab: swipe.barCount - 1) : 0
     let size = CGSize(width: swipe.barsContentWidth - last, height: BarMetrics.addressBarHeight)

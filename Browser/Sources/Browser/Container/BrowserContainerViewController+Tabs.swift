@@ -135,7 +135,7 @@ extension BrowserContainerViewController {
 }
 
 extension TabsChange {
-  /// Whether a page that has the window for itself gives it back: there is something else to see.
+  /// True if a page that has the window for itself gives it back: there is something else to see.
   fileprivate var leavesFullscreen: Bool {
     switch self {
     case .inserted, .removed, .selected, .mode: true
@@ -150,7 +150,7 @@ extension TabsChange {
 }
 
 extension AddressBarView.Content {
-  /// What the idle bar says about a tab.
+  /// Creates the idle bar's content for a tab.
   init(tab: Tab) {
     guard tab.hasPage, let url = tab.url else { return }
     isLoading = tab.isLoading

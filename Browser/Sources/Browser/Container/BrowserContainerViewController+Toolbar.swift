@@ -37,7 +37,7 @@ extension BrowserContainerViewController {
     }
   }
 
-  /// What a long press on the button for tabs opens, as in Safari.
+  /// The menu that a long press on the button for tabs opens, as in Safari.
   private var tabsMenu: UIMenu {
     UIMenu(
       title: "",

@@ -15,7 +15,7 @@ final class BrowserContainerViewController: UIViewController {
 
   /// Pages and bars: what leaves for the overview.
   let browsingView = PassthroughView()
-  /// What pages and bars move in on their way; above them all.
+  /// The view in which pages and bars move on their way; above them all.
   let flightView = PassthroughView()
 
   // Pages, back to front.
@@ -53,7 +53,7 @@ final class BrowserContainerViewController: UIViewController {
   let editingSheet = EditingSheetView()
   var keyboard = KeyboardState.hidden { didSet { services.trace?.keyboardDidChange(keyboard) } }
   var findBar: FindBarView?
-  /// What a keyboard covers of the window's bottom, whoever is typed into, in points.
+  /// The height that a keyboard covers at the window's bottom, whichever field is typed into, in points.
   var keyboardHeight: CGFloat = 0
   let keyboardWatch = NotificationWatch()
 
@@ -146,7 +146,7 @@ final class BrowserContainerViewController: UIViewController {
 
   // MARK: - Geometry
 
-  /// Where the bars are for the window as it is now.
+  /// The layout of the bars for the window as it is now.
   var barLayout: BarLayout {
     BarLayout(
       size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom),
@@ -207,7 +207,7 @@ final class BrowserContainerViewController: UIViewController {
     }
   }
 
-  /// What asks for an answer has its bars below it.
+  /// Presents a view controller, out of full screen: a question has its bars below it.
   override func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -275,7 +275,7 @@ final class BrowserContainerViewController: UIViewController {
 
   var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
-  /// Whether the address of the selected tab is being edited.
+  /// True while the address of the selected tab is being edited.
   var isEditingAddress: Bool { currentBar?.isEditing ?? false }
 
   var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }

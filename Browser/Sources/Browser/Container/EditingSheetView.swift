@@ -1,16 +1,16 @@
 import BrowserCore
 import UIKit
 
-/// What lies over the page while the address is edited: the start page, and over it suggestions for what is typed.
+/// The view over the page while the address is edited: the start page, and over it suggestions for what is typed.
 final class EditingSheetView: UIView {
   let startPage = StartPageView()
   let suggestions = SuggestionsView()
 
   /// Height from the bottom that bar and keyboard cover, in points.
   var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Where content may begin, below the strip and an address bar at the top.
+  /// The top edge of the content, below the strip and an address bar at the top, in points.
   var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether Cancel stands in the content's first line; with the bar at the top it stands beside the field.
+  /// True if Cancel stands in the content's first line; with the bar at the top it stands beside the field.
   var hasCancelAbove = true {
     didSet {
       startPage.isEditing = hasCancelAbove

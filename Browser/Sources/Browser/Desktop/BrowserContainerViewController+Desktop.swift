@@ -6,7 +6,7 @@ import UIKit
 /// It is another view of the same model. `layoutDesktop` compares what is shown with what the window's size
 /// asks for, so that resizing over the border changes the bars and nothing else.
 extension BrowserContainerViewController {
-  /// What the window's size asks for.
+  /// The layout that the window's size asks for.
   var windowLayout: WindowLayout { WindowLayout(size: view.bounds.size) }
 
   /// The bar in which the selected tab's address is shown and edited.
@@ -14,7 +14,7 @@ extension BrowserContainerViewController {
     windowLayout == .desktop ? desktopHead.addressBar : bars[store.model.selectedID]
   }
 
-  /// Where suggestions are shown.
+  /// The view that shows suggestions.
   var suggestionsView: SuggestionsView {
     windowLayout == .desktop ? desktopHead.drop.suggestions : editingSheet.suggestions
   }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The wide window's menus hang below their buttons.
 extension BrowserContainerViewController {
-  /// Where the upper left corner of a menu goes; the menu itself stays within the window.
+  /// Returns the place of a menu's upper left corner; the menu itself stays within the window.
   func desktopMenuOrigin(_ place: MenuPlace) -> CGPoint {
     let anchor: UIView? =
       switch place {

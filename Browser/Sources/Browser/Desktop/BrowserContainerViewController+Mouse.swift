@@ -3,7 +3,7 @@ import MethodSelectors
 import UIKit
 import UIKitAdditions
 
-/// What a mouse has beyond pointing: buttons for back and forward, and Ctrl with the wheel for the text's size.
+/// The use of a mouse beyond pointing: buttons for back and forward, and Ctrl with the wheel for the text's size.
 extension BrowserContainerViewController {
   /// X11 and Wayland number them so.
   private static let backButton = 8

@@ -7,12 +7,12 @@ final class DesktopButton: UIControl {
   private let glyph = UIImageView(image: nil)
   private var isHovered = false { didSet { updateColors() } }
 
-  /// Whether what lies below is dark.
+  /// True if the background below is dark.
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
   /// The plate's size in the button's middle; nil fills the button.
   var plateSize: CGSize? { didSet { setNeedsLayout() } }
   private let plate = UIView()
-  /// What a long press or a secondary click opens.
+  /// The menu that a long press or a secondary click opens.
   var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
 
   init(

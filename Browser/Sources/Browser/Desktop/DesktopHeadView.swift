@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// What the head asks of the container. The sender comes first.
+/// The requests of the head to the container; the sender comes first.
 @MainActor
 protocol DesktopHeadViewDelegate: AnyObject {
   func desktopHead(_ head: DesktopHeadView, didChoose button: DesktopHeadView.Button)
@@ -15,7 +15,7 @@ protocol DesktopHeadViewDelegate: AnyObject {
 ///
 /// Window controls are not its own: UIKit draws them over its right end.
 final class DesktopHeadView: UIView {
-  /// What can be pressed, besides tabs and field.
+  /// The buttons of the head; tabs and field are not among them.
   enum Button: CaseIterable {
     case sidebar, back, forward, share, newTab, overview, tabList
   }
@@ -30,7 +30,7 @@ final class DesktopHeadView: UIView {
   private let rule = UIView()
   private let hairline = UIView()
 
-  /// Whether window controls lie over the right end.
+  /// True if window controls lie over the right end.
   var hasWindowControls = true { didSet { if hasWindowControls != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -117,7 +117,7 @@ final class DesktopHeadView: UIView {
     mirror(Array(buttons.values) + [rule, addressBar, tabs])
   }
 
-  /// Where the suggestions' card goes, in this view's coordinates.
+  /// Returns the frame of the suggestions' card, in this view's coordinates.
   /// - Parameter height: room below the head.
   func dropFrame(below height: CGFloat) -> CGRect {
     let field = layout.fieldFrame

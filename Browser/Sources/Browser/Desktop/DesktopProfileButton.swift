@@ -2,7 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// Whose tabs these are, in the wide window's head: avatar and name.
+/// The button that names the profile of these tabs in the wide window's head: avatar and name.
 final class DesktopProfileButton: UIControl {
   /// For transitions that begin or end here.
   let avatar = UIImageView()

@@ -16,7 +16,7 @@ final class DesktopTabView: UIControl {
 
   private typealias M = DesktopHeadMetrics
 
-  /// What a tab says about itself.
+  /// The title and icon of a tab.
   struct Content: Equatable {
     var title: String
     var icon: SiteIcon?
@@ -35,7 +35,7 @@ final class DesktopTabView: UIControl {
 
   var isActive = false { didSet { if isActive != oldValue { updateState() } } }
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateState() } } }
-  /// Whether a separator stands at its right.
+  /// True if a separator stands at its right.
   var showsSeparator = false { didSet { updateState() } }
 
   init(id: TabID) {

@@ -14,12 +14,12 @@ final class DesktopTabsView: UIView {
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
   private var tabs: [Tab] = []
-  /// Where each tab stands.
+  /// The index of each tab.
   private var places: [TabID: Int] = [:]
   private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
   private(set) var selected: TabID?
   private var drag: Drag?
-  /// Which tabs have views.
+  /// The indexes of the tabs that have views.
   private var filled = 0..<0
 
   /// A tab that follows the mouse.
@@ -51,7 +51,7 @@ final class DesktopTabsView: UIView {
     views.values.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
-  /// How many tabs there are.
+  /// The number of tabs.
   var count: Int { tabs.count }
 
   // MARK: - Model
@@ -97,7 +97,7 @@ final class DesktopTabsView: UIView {
     views[tab.id]?.content = content
   }
 
-  /// Which tabs are seen, and one more at either side.
+  /// The indexes of the tabs that are seen, and of one more at either side.
   private var seen: Range<Int> {
     let step = layout.tabWidth + WideMetrics.tabSpacing
     guard step > 0, !tabs.isEmpty else { return 0..<0 }
@@ -158,8 +158,9 @@ final class DesktopTabsView: UIView {
 
   // MARK: - Layout
 
-  /// How far the row is scrolled towards its last tab. Where lines begin at the right, tabs that have no room lie at
-  /// places below 0, so that those that come and go at the end move no other.
+  /// The distance by which the row is scrolled towards its last tab, in points.
+  /// Where lines begin at the right, tabs that have no room lie at places below 0, so that those that come and go at the end move no
+  /// other.
   private var rowOffset: Double {
     Double(isMirrored ? -scrollView.contentOffset.x : scrollView.contentOffset.x)
   }

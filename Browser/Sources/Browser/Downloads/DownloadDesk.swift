@@ -13,14 +13,14 @@ final class DownloadDesk {
   private var open: DownloadKeeper.Question?
   private var waiting: [DownloadKeeper.Question] = []
   private var told: News?
-  /// How often each site was told no, one time after the other.
+  /// The number of times that each site was refused, one after the other.
   private var refusals: [String: Int] = [:]
   /// Sites that are to ask no more, until the program ends.
   private var blocked: Set<String> = []
   /// The list, while it is shown; it says all itself.
   weak var list: DownloadsViewController?
 
-  /// What was last told, so that it is told once.
+  /// The news that was told last, so that it is told once.
   private enum News: Equatable {
     case began(UUID)
     case ended(UUID)
@@ -77,7 +77,7 @@ final class DownloadDesk {
     if !waiting.isEmpty { ask(waiting.removeFirst()) }
   }
 
-  /// Who says no to one of several is not asked about the others.
+  /// Refuses a question; a user who refuses one of several is not asked about the others.
   private func refuse(_ question: DownloadKeeper.Question) {
     refusals[question.host, default: 0] += 1
     let all = [question] + waiting

@@ -17,13 +17,13 @@ final class DownloadKeeper: NSObject {
   }
 
   private(set) var list = DownloadList()
-  /// Where files go.
+  /// The folder into which files are downloaded.
   let folder: URL
   /// Told when a download began, ended or went from the list. Of bytes that come in nobody is told; see `refresh`.
   var onChange: (() -> Void)?
   /// Asks whether a download is wanted; what it is given goes to `answer`.
   var onQuestion: ((Question) -> Void)?
-  /// Whether nobody is there to be asked.
+  /// True if there is no user to be asked.
   var takesAll = false
 
   /// Those that the engine fetches.
@@ -139,7 +139,7 @@ final class DownloadKeeper: NSObject {
     return item.id
   }
 
-  /// Whether one more may be under way or asked for.
+  /// True if one more download may be under way or asked for.
   var hasRoom: Bool { takesAll || running.count < PageLimits.downloadsAtOnce }
 
   /// Those that nobody has wanted yet; they are in no list.
@@ -201,7 +201,7 @@ final class DownloadKeeper: NSObject {
     didChange()
   }
 
-  /// What the engine leaves of a file when its process ends (`docs/gtk-rules.md`, "Downloads").
+  /// The ending of a file that the engine leaves when its process ends (`docs/gtk-rules.md`, "Downloads").
   private static let halfEnding = ".wkdownload"
 
   private func removeHalf(_ file: URL) {

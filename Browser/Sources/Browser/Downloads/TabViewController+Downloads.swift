@@ -22,7 +22,7 @@ extension TabViewController {
     return status == 204 || status == 205
   }
 
-  /// What cannot be shown, and what its server does not want to be shown. An error's answer is no file.
+  /// Returns true for what cannot be shown, and for what its server does not want to be shown. An error's answer is no file.
   private func isFile(_ navigation: WKNavigationResponse) -> Bool {
     let http = navigation.response as? HTTPURLResponse
     if let status = http?.statusCode, !(200..<300).contains(status) { return false }
@@ -59,7 +59,7 @@ extension TabViewController {
     if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
   }
 
-  /// Whose file it is that no server sends. A window is sent to such an address by others, too, that hold it.
+  /// Returns the name of the owner of a file that no server sends. A window is sent to such an address by others, too, that hold it.
   private func owner(of url: URL?) -> String {
     switch url?.scheme?.lowercased() {
     case "blob": url.map { PageDocument(url: $0).askerName } ?? PageQuestionText.thisPage

@@ -7,7 +7,7 @@ import WebKitAdditions
 typealias LoadFailure = BrowserCore.LoadFailure
 
 extension LoadFailure {
-  /// What an error of the engine means to a person.
+  /// Translates an error of the engine into its meaning for a person.
   init(_ error: any Error) {
     let error = error as NSError
     guard error.domain == NSURLErrorDomain else {

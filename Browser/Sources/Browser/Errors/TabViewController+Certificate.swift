@@ -5,12 +5,12 @@ import WebKitAdditions
 
 /// Certificates that were accepted though something is wrong with them.
 extension TabViewController {
-  /// Whether the page's host and port are excepted, for tabs of this one's privacy.
+  /// True if the page's host and port are excepted, for tabs of this one's privacy.
   var hasCertificateException: Bool {
     webView.map { isExcepted(tab.load.liveDocument, in: $0) } ?? false
   }
 
-  /// Whether a document, which is in the web view by now, is there by an exception: its own, or of the page that wrote it.
+  /// Returns true if a document, which is in the web view by now, is there by an exception: its own, or of the page that wrote it.
   func isExcepted(_ document: PageDocument?, in webView: WKWebView) -> Bool {
     if webView.certificateException != nil { return true }
     guard let document, document.url.isBlankPage, let writer = document.originURL else { return false }
@@ -30,8 +30,8 @@ extension TabViewController {
 
   private static let usualPort = 443
 
-  /// Whether the document that is loaded, and perhaps covered by another view, is from a URL's host and port, or was written by a
-  /// page from there.
+  /// Returns true if the loaded document is from a URL's host and port, or was written by a page from there.
+  /// It may be covered by another view.
   func hasDocument(ofServerOf url: URL) -> Bool {
     guard webView != nil, let origin = addressOfOrigin, origin.scheme?.lowercased() == "https" else {
       return false
@@ -49,8 +49,9 @@ extension TabViewController {
     if load == .idle { reloadIfOwed() }
   }
 
-  /// What a page wrote into a window cannot be asked for again: the window goes, out of the page's reach, and who is seen in its place
-  /// is the page, which is asked for anew. Where something else is seen or awaited, that stays.
+  /// Drops a window into which a page wrote: its content cannot be asked for again.
+  /// The window goes, out of the page's reach, and where it was seen the page that wrote it is asked for anew. Where something else is
+  /// seen or awaited, that stays.
   private func dropWhatWasWritten() {
     let (writer, isSeen, other) = (addressOfOrigin, tab.load.document != nil, tab.url)
     let isAwaited = tab.load.isAwaited

@@ -3,9 +3,9 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What the page may make the browser do, and how often (`PageLimits`).
+/// The limits of what the page may make the browser do, and how often (`PageLimits`).
 extension TabViewController {
-  /// Whether the page may have one more of it; the first that it may not have is told.
+  /// Returns true if the page may have one more of it; the first that it may not have is told.
   func admits(_ deed: PageFloods.Deed) -> Bool {
     if services.isAutomated { return true }
     switch floods.come(deed, at: ProcessInfo.processInfo.systemUptime) {
@@ -17,16 +17,16 @@ extension TabViewController {
     }
   }
 
-  /// Whether the page may have the window that it wants. The first window that a page opens is shown in its place. A touch would
-  /// allow any number: what opens a second one from behind it, or one out of turn, is no longer what was touched. A window that
-  /// is not opened can be opened from the notice that tells of it.
+  /// Returns true if the page may have the window that it wants.
+  /// The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from behind it,
+  /// or one out of turn, is no longer what was touched. A window that is not opened can be opened from the notice that tells of it.
   func mayOpenWindow(_ action: WKNavigationAction) -> Bool {
     if services.isAutomated || (isSelected && admits(.window)) { return true }
     windowWasBlocked(action.request.url)
     return false
   }
 
-  /// Whether a link may have the tab that it was clicked for. A script can click, too, with any button and any key.
+  /// Returns true if a link may have the tab that it was clicked for. A script can click, too, with any button and any key.
   func mayOpenTab(_ action: WKNavigationAction) -> Bool {
     if services.isAutomated || (action.isUserGesture && admits(.window)) { return true }
     windowWasBlocked(action.request.url)
@@ -45,10 +45,10 @@ extension TabViewController {
     }
   }
 
-  /// Where a page may lead by a window that is opened later, out of its hands.
+  /// The schemes to which a page may lead by a window that is opened later, out of its hands.
   private static let openable: Set<String> = ["http", "https"]
 
-  /// Whose page it is that is shown, whatever is on its way.
+  /// The name of the page that is shown, whatever is on its way.
   private var floodingHost: String { askerName }
 
   private var browser: BrowserContainerViewController? { parent as? BrowserContainerViewController }

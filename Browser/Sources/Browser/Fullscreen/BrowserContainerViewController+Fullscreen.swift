@@ -21,7 +21,7 @@ extension BrowserContainerViewController {
 
   var isFullscreen: Bool { fullscreen != .bars }
 
-  /// Whether the page's scrolling is none that bars follow.
+  /// Returns true if the page's scrolling does not move the bars.
   func ignoresScrolling(of tab: TabViewController) -> Bool {
     !tab.isSelected || isFullscreen || tab.isLeavingFullscreen
   }

@@ -47,7 +47,7 @@ final class FullscreenCloseButton: UIButton {
       height: M.target)
   }
 
-  /// Whether it can be seen, and tapped.
+  /// True if it can be seen, and tapped.
   var isShown: Bool {
     if case .hidden = showing { return false }
     return true

@@ -8,7 +8,7 @@ enum FullscreenMetrics {
   static let glyph: CGFloat = 15
   /// From the safe area's corner to the circle.
   static let margin: CGFloat = 12
-  /// How long the button stays when nobody touches the page.
+  /// The time for which the button stays while the page is not touched, in seconds.
   static let stay: TimeInterval = 4
   static let fade: TimeInterval = 0.25
   /// The notice of who fills the window: its plate, and what is inside it.

@@ -9,7 +9,7 @@ final class FullscreenNoticeView: UIView {
 
   /// Told when the notice was read.
   var onRead: (() -> Void)?
-  /// Whether it can be seen.
+  /// True if it can be seen.
   private(set) var isShown = false
 
   private let name = UILabel()

@@ -1,6 +1,6 @@
 import BrowserCore
 
-/// Who has the window.
+/// The content that has the window.
 enum FullscreenState: Equatable {
   /// The page and its bars.
   case bars

@@ -3,7 +3,7 @@ import WebKit
 
 /// An element of the page that fills the window: a video, a game, a slide.
 extension TabViewController {
-  /// Whether the page is to have the window for itself.
+  /// True if the page is to have the window for itself.
   var isFullscreen: Bool {
     switch webView?.fullscreenState {
     case .enteringFullscreen, .inFullscreen: true
@@ -11,7 +11,7 @@ extension TabViewController {
     }
   }
 
-  /// Whether the page is on its way back from there: what it scrolls meanwhile is nobody's doing.
+  /// True while the page is on its way back from there: its scrolling meanwhile is not the user's doing.
   var isLeavingFullscreen: Bool { webView?.fullscreenState == .exitingFullscreen }
 
   /// Sends the element back to its place.

@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What open tabs know of pages that are forgotten.
+/// Removal of forgotten pages from open tabs.
 extension BrowserContainerViewController {
   func observeForgetting() {
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }

@@ -3,7 +3,7 @@ import BrowserStorage
 import Foundation
 import WebKit
 
-/// What is remembered of visits, by Martlet and by the sites, and how it is forgotten.
+/// The traces that visits leave, in Martlet and on the sites, and their removal.
 extension BrowserServices {
   /// Forgets a part of the history, with closed tabs, downloads and pages in the lists of open tabs that tell of it.
   ///

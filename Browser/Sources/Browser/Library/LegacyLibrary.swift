@@ -11,7 +11,7 @@ struct LegacyLibrary: Sendable {
 
   let url: URL
 
-  /// What it holds; nil when it is not there or makes no sense. It stays as it is.
+  /// Reads the file; nil when it is not there or makes no sense. The file stays as it is.
   /// - Parameter favourites: counts where the file says nothing of favourites.
   func read(favourites: [Favourite]) -> BookmarkTree? {
     guard let data = try? Data(contentsOf: url),

@@ -12,11 +12,11 @@ final class LibraryKeeper {
   /// Told the pages visited most after visits were written.
   var onFrequentPages: (([HistoryPage]) -> Void)?
 
-  /// What is read from; the first use makes one in memory where no file was opened.
+  /// The database that is read from; the first use makes one in memory where no file was opened.
   private(set) lazy var database: LibraryDatabase? = try? LibraryDatabase()
   private lazy var writer = SerialWorker(name: "library")
   private lazy var reader = SerialWorker(name: "library search", qualityOfService: .userInitiated)
-  /// What happened and is not yet given to the writer.
+  /// The events that are not yet given to the writer.
   private var waiting: [HistoryEvent] = []
   /// Bookmarks that are not yet given to the writer.
   private var waitingBookmarks: BookmarkTree?
@@ -66,7 +66,7 @@ final class LibraryKeeper {
     if !alarm.isSet { alarm.set(after: delay) }
   }
 
-  /// What one transaction each is made of.
+  /// The content of one transaction.
   private struct Batch: Sendable {
     var events: [HistoryEvent]
     var bookmarks: BookmarkTree?

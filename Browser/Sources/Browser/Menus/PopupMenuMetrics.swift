@@ -15,12 +15,12 @@ enum PopupMenuMetrics {
   /// The menu's left edge, and its distance above the bars.
   static let left: CGFloat = 16
   static let aboveBars: CGFloat = 8
-  /// What a menu leaves free at its host's edges.
+  /// The margin between a menu and its host's edges, in points.
   static let margin: CGFloat = 8
   static let openDuration = 0.4
   static let closeDuration = 0.2
   static let dampingRatio = 0.85
-  /// How small a panel is where it comes from, and where it goes.
+  /// The scale of a panel where it comes from, and where it goes.
   static let openingScale: CGFloat = 0.3
   static let closingScale: CGFloat = 0.6
 }

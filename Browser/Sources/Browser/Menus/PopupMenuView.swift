@@ -39,7 +39,7 @@ final class PopupMenuView: UIView {
   private var state = State.new
   private let groups: [Group]
   private weak var source: UIView?
-  /// What comes and goes.
+  /// The view that comes and goes.
   private let content = UIView()
   private let dim = UIControl()
   /// The panel on its shadow.

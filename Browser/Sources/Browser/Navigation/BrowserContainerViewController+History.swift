@@ -36,7 +36,7 @@ extension BrowserContainerViewController {
 }
 
 extension TabViewController {
-  /// What a place of the tab's history is called.
+  /// Returns the title of a place of the tab's history.
   func title(of place: NavigationPosition.Place) -> String {
     guard case .page(let index) = place else { return "Start Page" }
     let items = webView?.backForwardList.allItems ?? []

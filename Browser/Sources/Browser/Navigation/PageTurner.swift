@@ -21,7 +21,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 
   private struct Question {
     var direction: PageTurn.Direction
-    /// How far the fingers have gone to the right, in points.
+    /// The distance that the fingers have gone to the right, in points.
     var translation = 0.0
     /// Their speed when they left the touchpad; nil while they are on it.
     var releaseVelocity: Double?
@@ -32,7 +32,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     var place: NavigationPosition.Place
     /// The page to come.
     var card: PageCardView
-    /// What the live page showed when the finger took it.
+    /// The snapshot of the live page from the moment when the finger took it.
     var picture: UIImage?
     var progress = 0.0
   }
@@ -57,10 +57,10 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 
   init(page: TabViewController) { self.page = page }
 
-  /// How far the live page stands from its place, in points to the right.
+  /// The distance of the live page from its place, in points to the right.
   var clipOffset: CGFloat = 0
 
-  /// Whether what is seen is a picture and not the page.
+  /// True if a picture is seen instead of the page.
   var isCovering: Bool { cover != nil }
 
   /// Adds the gestures to the tab's view.
@@ -81,7 +81,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     update()
   }
 
-  /// Where there is nothing to go to, an edge is the page's like any other place.
+  /// Enables the gestures that lead somewhere: where there is nothing to go to, an edge is the page's like any other place.
   func update() {
     for (recognizer, isLeft) in [(left, true), (right, false)] {
       recognizer.isEnabled = !page.isFullscreen && place(for: direction(fromLeft: isLeft)) != nil
@@ -112,7 +112,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     direction(fromLeft: touchpad.translation(in: page.view).x > 0)
   }
 
-  /// What scrolls below waits until it is clear that the finger does not come in from the edge.
+  /// Has scrolling below wait until it is clear that the finger does not come in from the edge.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
@@ -183,7 +183,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether anything under a point, the page included, can be scrolled further to one side.
+  /// The script that tells if anything under a point, the page included, can be scrolled further to one side.
   private static let roomScript = """
     const points = width / window.innerWidth;
     const hasRoom = (node) => {
@@ -325,7 +325,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension TabViewController {
-  /// What stands for a place of the history while it is not live.
+  /// Returns the card that stands for a place of the history while it is not live.
   fileprivate func card(for place: NavigationPosition.Place) -> PageCardView {
     guard case .page(let index) = place else { return PageCardView(view: makeStartPage()) }
     // A restored tab has no list yet.

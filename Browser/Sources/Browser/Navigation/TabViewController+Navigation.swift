@@ -151,7 +151,7 @@ extension TabViewController {
     services.historyPictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor)
   }
 
-  /// What the tab shows now, its strip included; nil when it is not on a screen.
+  /// Returns a snapshot of the tab as it is now, its strip included; nil when it is not on a screen.
   func makePicture() -> UIImage? {
     guard view.window != nil, !clip.bounds.isEmpty else { return nil }
     let format = UIGraphicsImageRendererFormat()

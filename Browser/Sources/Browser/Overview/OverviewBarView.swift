@@ -30,7 +30,7 @@ final class OverviewBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How many tabs there are, and whether they are private.
+  /// Shows the number of tabs, and that they are private if they are.
   func show(count: Int, isPrivate: Bool) {
     let noun = count == 1 ? "Tab" : "Tabs"
     groupButton.setTitle(isPrivate ? "\(count) Private \(noun)" : "\(count) \(noun)", for: .normal)

@@ -16,11 +16,11 @@ final class OverviewPresenter {
     let id: TabID
     let opens: Bool
 
-    /// How far the overview is open, 0…1.
+    /// The part of the way by which the overview is open, 0…1.
     var openness: CGFloat { opens ? animator.fractionComplete : 1 - animator.fractionComplete }
   }
 
-  /// How far it is.
+  /// The state of the overview.
   enum State {
     case closed
     /// Page and cards are being placed for a way to begin.
@@ -41,7 +41,7 @@ final class OverviewPresenter {
     self.container = container
   }
 
-  /// What never changes: once, when the views are there.
+  /// Sets up what never changes; called once, when the views are there.
   func setUp() {
     for bars in bars { bars.shift.duration = OverviewMetrics.duration }
     grip.attach(to: container.flightView)
@@ -69,7 +69,7 @@ final class OverviewPresenter {
 
   var isClosed: Bool { overview == nil }
 
-  /// Whether it covers pages and bars.
+  /// True if it covers pages and bars.
   var isOpen: Bool {
     if case .open = state { return true }
     return false

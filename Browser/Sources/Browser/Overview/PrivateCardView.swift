@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a private tab without a page shows in its card.
+/// The view in the card of a private tab without a page.
 final class PrivateCardView: UIView {
   private let glyph = DisguiseView()
   private let title = UILabel()

@@ -13,7 +13,7 @@ extension TabCardCell {
     case beside(offset: CGPoint, growth: CGFloat, delay: TimeInterval)
   }
 
-  /// What a page and its card have in common.
+  /// The identifier by which a page and its card are matched.
   static let pageID = "tab-page"
 
   func partDidChange() {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A tab's card: its page, a button that closes it, icon and title below.
 final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
-  /// What a card shows.
+  /// The content of a card.
   struct Content: Equatable {
     var title: String
     var icon: SiteIcon?
@@ -19,7 +19,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   private var swipe: UIPanGestureRecognizer?
 
   var content: Content? { didSet { if content != oldValue { contentDidChange() } } }
-  /// What the cell does while a page is on its way.
+  /// The part that the cell plays while a page is on its way.
   var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
   /// The card was closed by its button or by a swipe.
   var onClose: (() -> Void)?

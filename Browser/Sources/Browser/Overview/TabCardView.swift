@@ -3,7 +3,7 @@ import UIKit
 
 /// The picture of a card with its corners and shadow: a page, the start page in small, or what private browsing is.
 final class TabCardView: UIView {
-  /// What the card shows.
+  /// The page that the card shows.
   enum Page: Equatable {
     /// The page as it was seen last.
     case picture(UIImage)
@@ -11,7 +11,7 @@ final class TabCardView: UIView {
     case blank(UIColor?)
     /// The start page of a window of this size.
     case startPage(StartPageItems, CGSize)
-    /// What private browsing is.
+    /// The explanation of private browsing.
     case privateBrowsing
   }
 

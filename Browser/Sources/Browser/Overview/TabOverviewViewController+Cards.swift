@@ -100,7 +100,7 @@ extension TabOverviewViewController {
 }
 
 extension TabsChange {
-  /// Whether cards come, go or move.
+  /// True if cards come, go or move.
   fileprivate var isShownAsCard: Bool {
     switch self {
     case .inserted, .removed, .moved, .mode: true
@@ -108,6 +108,6 @@ extension TabsChange {
     }
   }
 
-  /// Whether numbers of tabs, or what was closed, are others.
+  /// True if the number of tabs changes, or the list of closed ones.
   fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
 }

@@ -2,24 +2,24 @@ import BrowserCore
 import Shift
 import UIKit
 
-/// What the cards do while a page is on its way to one of them, or out of it.
+/// The animation of the cards while a page is on its way to one of them, or out of it.
 ///
 /// The page's card is its match (`shift.id`). The others come from a little further out and larger, as if the eye drew back
 /// with the page; those near it first.
 extension TabOverviewViewController {
   /// A page on its way.
   struct Flight: Equatable {
-    /// Whose page it is.
+    /// The tab of the page.
     var id: TabID
-    /// What is seen of the page at the other end, in the window.
+    /// The size of the page's visible part at the other end, in the window.
     var page: CGSize
-    /// Where the middle of its card is, in the overview's view; nil where the search left it out.
+    /// The centre of its card, in the overview's coordinates; nil where the search left it out.
     var card: CGPoint?
   }
 
   /// Of cards whose distance is the window's width. Hand-tuned, as all figures here.
   private static let spread: CGFloat = 0.16
-  /// How much larger cards are further out.
+  /// The scale of cards that are further out.
   private static let growth: CGFloat = 1.08
   /// Seconds between the start of the first and that of the last of the others: they arrive with the page.
   private static let lag: TimeInterval = 0.12

@@ -50,7 +50,7 @@ extension TabOverviewViewController {
     present(sheet, animated: true)
   }
 
-  /// What a long press on "+" opens; nil when nothing was closed.
+  /// The menu that a long press on "+" opens; nil when nothing was closed.
   private var recentlyClosed: UIMenu? {
     let closed = store.model.recentlyClosed
     guard !closed.isEmpty, !store.model.isPrivateMode else { return nil }

@@ -2,7 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// What the overview asks of the container.
+/// The requests of the overview to the container.
 @MainActor
 protocol TabOverviewDelegate: AnyObject {
   /// A tab's card was chosen, or Done (the selected one).
@@ -88,7 +88,7 @@ final class TabOverviewViewController: UIViewController {
 
   // MARK: - Layout
 
-  /// Where pages begin in the window, in points.
+  /// The top edge of pages in the window, in points.
   var pageTop: CGFloat = 0 { didSet { if pageTop != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
   var overviewLayout: OverviewLayout { OverviewLayout(size: view.bounds.size, pageTop: Double(pageTop)) }

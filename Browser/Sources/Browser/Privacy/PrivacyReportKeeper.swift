@@ -4,7 +4,7 @@ import Foundation
 import WebKit
 import WebKitAdditions
 
-/// What the engine found out about trackers.
+/// The engine's report about trackers.
 ///
 /// The engine tells it only while it runs; a copy beside the session lets the start page show it before.
 @MainActor
@@ -14,7 +14,7 @@ final class PrivacyReportKeeper {
   }
   var onChange: (() -> Void)?
 
-  /// Where the copy is; nil for a program that plays by itself, which shows and leaves nothing of anybody.
+  /// The file of the copy; nil for a program that plays by itself, which shows and leaves nothing of any user.
   private var file: URL?
   private lazy var worker = SerialWorker(name: "privacy report")
 

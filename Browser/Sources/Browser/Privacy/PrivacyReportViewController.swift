@@ -4,7 +4,7 @@ import WebKitAdditions
 
 /// The last month's trackers and the sites they were met on.
 final class PrivacyReportViewController: UITableViewController {
-  /// What the list below the figures names.
+  /// The list below the figures.
   private enum List: Int, CaseIterable {
     case websites, trackers
 
@@ -75,7 +75,7 @@ final class PrivacyReportViewController: UITableViewController {
     Section(rawValue: section) == .figures ? figures.count : max(1, entries.count)
   }
 
-  /// What is said above the list: a text, and a number where there is one.
+  /// The lines above the list: a text each, and a number where there is one.
   private var figures: [(text: String, number: Int?)] {
     guard let most = trackers.first else {
       return [("No trackers were met in the last 30 days.", nil)]

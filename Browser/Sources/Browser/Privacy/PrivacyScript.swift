@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What pages are told and kept from for their visitor's sake.
+/// The scripts and headers that protect the visitor: what pages are told, and what they are kept from.
 @MainActor
 enum PrivacyScript {
   /// The header by which a request says that its sender's data are not to be sold or shared

@@ -8,12 +8,12 @@ final class ProfileEditViewController: UIViewController {
   var onChange: (() -> Void)?
   /// The profile is to be deleted; nobody was asked yet.
   var onDelete: (() -> Void)?
-  /// What the page behind looks like; nil when there is none to choose.
+  /// The snapshot of the page behind; nil when there is none to choose.
   var pagePicture: UIImage?
 
   private let store: ProfileStore
   private let id: UUID
-  /// Where pictures of one's own are looked for.
+  /// The folder in which the user's own pictures are looked for.
   private let downloads: URL
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   let nameField = UITextField()

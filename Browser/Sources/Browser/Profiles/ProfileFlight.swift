@@ -11,12 +11,12 @@ final class ProfileFlight: NSObject {
   private unowned let screen: ProfileScreenViewController
   /// The profile's avatar where the page came from; nil where none is in sight.
   private let origin: () -> UIView?
-  /// What is matched now.
+  /// The views that are matched now.
   private var matched: (origin: UIView, avatar: UIView)?
   private let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private lazy var grip = TransitionGrip(screen) { [unowned self] in screen.dismiss(animated: true) }
 
-  /// What both avatars are called.
+  /// The identifier of both avatars.
   static let id = "avatar"
   /// Seconds, and how little the avatar swings (hand-tuned). The page must not: there is something behind it.
   private static let duration = 0.42
@@ -39,7 +39,7 @@ final class ProfileFlight: NSObject {
 
   // MARK: - Pairs
 
-  /// Who flies is decided anew each time: either avatar may have been scrolled away.
+  /// Matches the two avatars, decided anew each time: either may have been scrolled away.
   func prepare() {
     guard let origin = origin(), screen.isAvatarInFront else { return }
     let avatar = screen.avatarView

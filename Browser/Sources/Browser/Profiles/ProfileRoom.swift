@@ -12,9 +12,9 @@ final class ProfileRoom {
   let id: UUID
   let services: BrowserServices
   let tabs: TabsStore
-  /// How the window stood.
+  /// The state of the window when it was closed.
   let window: WindowState
-  /// What opening the session found wrong.
+  /// The problem that was found on opening the session.
   let problem: StorageProblem?
   /// Told when the tabs are on disk.
   var onSave: (() -> Void)?
@@ -30,7 +30,7 @@ final class ProfileRoom {
     if let session { keep(stored, of: session) }
   }
 
-  /// Whether the tabs are kept, now or once that is possible: not beside another Martlet that keeps them.
+  /// True if the tabs are kept, now or once that is possible: not beside another Martlet that keeps them.
   var keepsTabs: Bool {
     switch problem {
     case .inUse, .notAnswering: false

@@ -41,7 +41,7 @@ final class ProfileScreenViewController: ProfileViewController {
   /// Shows the profiles, or what is to be changed of this one.
   var onChooseProfile: (() -> Void)?
   var onEdit: (() -> Void)?
-  /// How it comes and goes.
+  /// The transition by which it comes and goes.
   var flight: ProfileFlight?
 
   private let services: BrowserServices

@@ -3,7 +3,7 @@ import BrowserStorage
 import Foundation
 import UIKit
 
-/// What the command line leads to: the browser's folders, the profile to begin with, and its tabs, which are being opened.
+/// The outcome of the command line: the browser's folders, the profile to begin with, and its tabs, which are being opened.
 @MainActor
 struct ProfileStart {
   let directories: Directories

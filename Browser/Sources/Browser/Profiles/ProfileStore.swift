@@ -12,7 +12,7 @@ final class ProfileStore {
   private(set) var list: ProfileList
   let folders: ProfileFolders
   private let file: ProfileListFile?
-  /// What reading the list found wrong, for the user.
+  /// The damage that was found on reading the list, for the user.
   let damage: ProfileListFile.Damage?
   /// Pictures that were read or painted, by what they show.
   private var pictures: [PictureKey: UIImage] = [:]
@@ -25,7 +25,7 @@ final class ProfileStore {
     var picture: BrowserProfile.Picture
   }
 
-  /// What is pictured.
+  /// The purpose of a picture.
   enum PictureKind: String {
     case avatar, cover
 
@@ -43,7 +43,7 @@ final class ProfileStore {
     self.file = file
   }
 
-  /// Whether profiles can be made, changed and used: not beside another Martlet that has them.
+  /// True if profiles can be made, changed and used: not beside another Martlet that has them.
   var canChange: Bool { file != nil }
 
   var current: BrowserProfile { list.current }
@@ -74,7 +74,7 @@ final class ProfileStore {
   func avatar(of profile: BrowserProfile) -> UIImage { image(.avatar, profile.avatar, of: profile) }
   func cover(of profile: BrowserProfile) -> UIImage { image(.cover, profile.cover, of: profile) }
 
-  /// What a picture looks like, or would if the profile had it. A file that is gone gives way to a painted one.
+  /// Returns a profile's picture, also one that it does not have yet. A file that is gone gives way to a painted one.
   func image(
     _ kind: PictureKind, _ picture: BrowserProfile.Picture, of profile: BrowserProfile
   ) -> UIImage {

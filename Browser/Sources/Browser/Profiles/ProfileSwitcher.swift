@@ -48,7 +48,7 @@ final class ProfileSwitcher {
 
   // MARK: - Opening
 
-  /// What a profile's interface stands on, before its tabs are read.
+  /// Returns the objects that a profile's interface is built on, before its tabs are read.
   static func services(
     for id: UUID, in directories: Directories, settingsStore: any SettingsStore,
     privates: PrivateBrowsing = PrivateBrowsing()

@@ -12,7 +12,7 @@ final class PageReader {
   private var generation = 0
   /// The user left Reader on this page: it does not open by itself again.
   private var isDeclined = false
-  /// How far down the article of the page that has come is to be read on; nil when it was not being read.
+  /// The offset at which the article of the page that has come is to be read on, in points; nil when it was not being read.
   private var resumption: Double?
   /// The same of a page that is being restored and has not come yet.
   private var restoration: Double?
@@ -33,7 +33,7 @@ final class PageReader {
     return true
   }
 
-  /// Whether it is open, or on its way to be.
+  /// True if it is open, or on its way to be.
   var isOpen: Bool {
     switch state {
     case .unavailable, .available: false
@@ -41,12 +41,12 @@ final class PageReader {
     }
   }
 
-  /// How far down the article is read, in points, now or once the page has come; nil when it is not.
+  /// The offset down to which the article is read, in points, now or once the page has come; nil when it is not.
   var offset: Double? {
     isOpen ? readerPage?.offset ?? resumption ?? 0 : resumption ?? restoration
   }
 
-  /// What shows the article, once it is seen.
+  /// The view that shows the article, once it is seen.
   var webView: WKWebView? {
     if case .shown(let reader) = state { return reader.webView }
     return nil
@@ -64,7 +64,7 @@ final class PageReader {
     page.services.settings.reader.look(isDark: page.traitCollection.userInterfaceStyle == .dark)
   }
 
-  /// What the model knows of it.
+  /// The state of Reader as the model keeps it.
   var summary: TabReader {
     switch state {
     case .unavailable: .unavailable
@@ -219,7 +219,7 @@ final class PageReader {
 
   /// Seconds that opening and leaving take.
   static let duration: TimeInterval = 0.3
-  /// Where the article comes from and goes to: some points below its place.
+  /// The transform of an article that comes or goes: some points below its place.
   private static let lowered = CGAffineTransform(translationX: 0, y: 28)
 
   // MARK: - The look

@@ -6,7 +6,7 @@ import WebKit
 @MainActor
 final class ReaderPage: NSObject, WKNavigationDelegate {
   let webView: WKWebView
-  /// Where the article was found.
+  /// The address of the page in which the article was found.
   let url: URL
   /// A link was followed.
   var onLink: ((WKNavigationAction) -> Void)?
@@ -14,7 +14,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   var onPainted: (() -> Void)?
   /// The process that shows it ended.
   var onEnd: (() -> Void)?
-  /// Whether it was being read before.
+  /// True if it was being read before.
   let isResumed: Bool
   private var hasBegun = false
   private var place: Place
@@ -39,7 +39,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
     webView.loadHTMLString(document.html(), baseURL: document.url)
   }
 
-  /// How far down it is read, in points.
+  /// The offset down to which it is read, in points.
   var offset: Double {
     switch place {
     case .awaited(let offset): offset
@@ -82,13 +82,13 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
     if navigationAction.navigationType == .linkActivated { onLink?(navigationAction) }
   }
 
-  /// Whether a link leads to another place in the article.
+  /// Returns true if a link leads to another place in the article.
   private func isWithin(_ action: WKNavigationAction) -> Bool {
     guard action.navigationType == .linkActivated, let target = action.request.url else { return false }
     return target.fragment != nil && isAbout(target)
   }
 
-  /// Whether an address is that of the article's page, whatever place of it.
+  /// Returns true if an address is that of the article's page, whatever place of it.
   func isAbout(_ other: URL) -> Bool {
     other.absoluteString.prefix { $0 != "#" } == url.absoluteString.prefix { $0 != "#" }
   }

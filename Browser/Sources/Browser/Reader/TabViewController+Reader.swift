@@ -6,7 +6,7 @@ import WebKitAdditions
 
 /// Reader in the tab's page.
 extension TabViewController {
-  /// What is read and scrolled: the article in Reader, else the page.
+  /// The view that is read and scrolled: the article in Reader, else the page.
   var shownWebView: WKWebView? { reader.webView ?? webView }
 
   /// Gives page and article the place that is theirs now.

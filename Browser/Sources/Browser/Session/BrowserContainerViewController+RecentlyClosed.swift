@@ -44,7 +44,7 @@ extension BrowserContainerViewController {
 }
 
 extension ClosedTab {
-  /// What it is called in lists.
+  /// The title in lists.
   @MainActor var shownTitle: String {
     // It was closed on its start view, with pages ahead.
     guard let url = tab.url else { return "Start Page" }

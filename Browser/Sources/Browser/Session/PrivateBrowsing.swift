@@ -2,13 +2,13 @@ import BrowserCore
 import WebKit
 import WebKitAdditions
 
-/// What private tabs share: nothing of it is on disk, and none of it belongs to a profile.
+/// The objects that private tabs share: nothing of it is on disk, and none of it belongs to a profile.
 @MainActor
 final class PrivateBrowsing {
   let pictures = PrivateTabPictures()
   /// Cookies and caches of the tabs that are open; nil while there are none.
   private var dataStore: WKWebsiteDataStore?
-  /// What tabs go on from that were open when another profile was opened.
+  /// The page states of tabs that were open when another profile was opened.
   private var pages: [TabID: PageState] = [:]
 
   func store() -> WKWebsiteDataStore {
@@ -22,7 +22,7 @@ final class PrivateBrowsing {
 
   func keep(_ page: PageState, of id: TabID) { pages[id] = page }
 
-  /// What a tab goes on from; asked once.
+  /// Returns the page state of a tab, and forgets it.
   func takePage(of id: TabID) -> PageState? { pages.removeValue(forKey: id) }
 
   /// The tab was closed.

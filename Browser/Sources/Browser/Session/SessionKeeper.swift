@@ -10,9 +10,9 @@ import WebKitAdditions
 /// memory and is tried again. The lists of tabs that are not loaded stay in the file.
 @MainActor
 final class SessionKeeper {
-  /// What a tab's page goes on from, asked of the page itself; nil when it is not loaded.
+  /// Returns the state of a tab's page, asked of the page itself; nil when it is not loaded.
   var livePage: ((TabID) -> PageState?)?
-  /// How the window stands.
+  /// The state of the window.
   var window: WindowState {
     didSet { if window != oldValue { change { $0.modelDidChange(at: $1) } } }
   }
@@ -30,9 +30,9 @@ final class SessionKeeper {
   private var unsaved: [TabID: Data] = [:]
   /// Page zooms other than 1.
   private var zooms: [TabID: Double]
-  /// How far the articles were read that are open in Reader.
+  /// The offsets down to which the articles were read that are open in Reader, in points.
   private var readingOffsets: [TabID: Double]
-  /// What is to be asked for and written, and when.
+  /// The schedule of what is to be asked for and written.
   private var schedule = SaveSchedule()
   private lazy var alarm = Alarm { [weak self] in self?.save() }
   private var isFailing = false
@@ -54,7 +54,7 @@ final class SessionKeeper {
     observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
   }
 
-  /// What a tab goes on from that is not loaded, or was not when it was closed.
+  /// Returns the state that a page goes on from, of a tab that is not loaded, or was not when it was closed.
   func page(of id: TabID) -> PageState? {
     // A list that cannot be read costs the list, not the page.
     let list = unsaved[id] ?? (listed.contains(id) ? try? storage.list(of: id) : nil)
@@ -193,7 +193,7 @@ final class SessionKeeper {
     change { $0.saveDidFail(at: $1) }
   }
 
-  /// What is in the file now is no longer kept here, but for what changed meanwhile.
+  /// Forgets what is in the file now, but for what changed meanwhile.
   private func forgetSaved(_ session: StoredSession) {
     listed = []
     for tab in session.allTabs where tab.list != .none {

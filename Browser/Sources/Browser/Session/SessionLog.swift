@@ -3,7 +3,7 @@ import Logging
 import UIKit
 import UIKitAdditions
 
-/// What preservation and restoration do, step by step, in the order of Apple's two diagrams.
+/// The log of preservation and restoration, step by step, in the order of Apple's two diagrams.
 ///
 /// `--log` or `MARTLET_LOG` (trace, debug, info, …) lets everything that Martlet logs of that level and above appear on
 /// standard error; the steps are of the level debug. Nothing is made when neither is set.

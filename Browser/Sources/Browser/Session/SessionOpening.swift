@@ -5,7 +5,7 @@ import Synchronization
 
 /// Opens the session's file on a thread of its own, while the interface is made.
 final class SessionOpening: Sendable {
-  /// Where the session is kept, and what opening it found wrong.
+  /// The storage of the session, and the problem that was found on opening it.
   struct Outcome: Sendable {
     /// In memory when the file is another Martlet's.
     var storage: any SessionStorage

@@ -66,7 +66,7 @@ extension BrowserContainerViewController {
     ]
   }
 
-  /// What the start view's button may open: the first favourite, the page that was chosen, or the one that is shown now.
+  /// The choices for the start view's button: the first favourite, the page that was chosen, or the one that is shown now.
   private var startRows: [ListSheet.Row] {
     let chosen = services.settings.homePage
     let first = ListSheet.Row(title: "First Favourite", accessory: .check(chosen == nil)) { [weak self] in

@@ -77,7 +77,7 @@ final class ListRowControl: UIControl {
   }
 
   var height: CGFloat { row.subtitle == nil ? M.rowHeight : M.tallRowHeight }
-  /// Where separators below the row begin.
+  /// The left edge of separators below the row, in points.
   var textX: CGFloat { row.icon == nil ? M.textX : M.iconTextX }
 
   override var isHighlighted: Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a list sheet shows; a value that is made anew after every change.
+/// The content of a list sheet; a value that is made anew after every change.
 @MainActor
 struct ListSheet {
   struct Row {

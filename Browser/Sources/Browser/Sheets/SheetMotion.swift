@@ -1,8 +1,8 @@
 import Shift
 import UIKit
 
-/// How sheets come and go: up from the window's lower edge, and in a wide window out of the button that they belong to. A sheet
-/// moves itself, so that a finger finds it where it is on its way.
+/// The transition of sheets: up from the window's lower edge, and in a wide window out of the button that they belong to.
+/// A sheet moves itself, so that a finger finds it where it is on its way.
 @MainActor
 struct SheetMotion: DefaultShiftAnimation {
   private weak var sheet: UIViewController?
@@ -10,7 +10,7 @@ struct SheetMotion: DefaultShiftAnimation {
 
   /// Seconds: the system's own for sheets.
   private static let duration = 0.5
-  /// How small a sheet is where it comes out of a button (hand-tuned).
+  /// The scale of a sheet where it comes out of a button (hand-tuned).
   private static let smallest: CGFloat = 0.3
 
   /// - Parameter button: what the sheet belongs to in a wide window; nil has it come from below.
@@ -27,7 +27,7 @@ struct SheetMotion: DefaultShiftAnimation {
     moving?.duration = duration
   }
 
-  /// How far a sheet, where it is now, is from being below the window, in points.
+  /// Returns the distance from a sheet's place now to one below the window, in points.
   static func wayFromBelow(_ sheet: UIViewController) -> CGFloat {
     guard let moving = sheet.presentationController?.presentedView, let container = moving.superview else {
       return 0

@@ -2,7 +2,7 @@ import BrowserCore
 import BrowserStorage
 import Foundation
 
-/// What was chosen for each site. Private tabs keep theirs for themselves.
+/// The choices for each site. Private tabs keep theirs for themselves.
 @MainActor
 final class SiteSettingsKeeper {
   /// Told when a site's pages are to be shown in another way.
@@ -11,7 +11,7 @@ final class SiteSettingsKeeper {
   private var sites: [String: StoredSiteSettings] = [:]
   /// Sites that were changed before the file was open.
   private var changed: Set<String> = []
-  /// What was forgotten before the file was open.
+  /// The conditions of what was forgotten before the file was open.
   private var forgotten: [(String, Date) -> Bool] = []
   private var database: SiteSettingsDatabase?
   /// One write after the other, none of them on the main thread.

@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What was chosen for the site of the tab's page.
+/// The choices for the site of the tab's page.
 extension TabViewController {
   /// The site by which settings are kept; nil for pages of no host.
   var siteName: String? { PageZoom.site(of: tab.url) }
@@ -59,7 +59,7 @@ extension TabViewController {
     return true
   }
 
-  /// What Safari on a Mac says of itself.
+  /// The user agent of Safari on a Mac.
   private static let desktopUserAgent =
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
 

@@ -24,7 +24,7 @@ final class IconFlight {
   private var icon: SiteIconView?
   private var cover: PageCardView?
 
-  /// What icon and page have in common.
+  /// The identifier by which icon and page are matched.
   static let id = "site"
   /// Seconds. The figures are those of a page on its way to its card.
   private static let duration = OverviewMetrics.duration

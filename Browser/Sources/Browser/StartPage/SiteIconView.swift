@@ -13,7 +13,7 @@ final class SiteIconView: UIView {
     didSet { if icon != oldValue { iconDidChange() } }
   }
 
-  /// What the icon is matched by while a page comes out of it, or goes back into it; nil when none does.
+  /// The identifier that matches the icon while a page comes out of it, or goes back into it; nil when none does.
   var flightID: String? {
     didSet {
       plate.shift.id = flightID

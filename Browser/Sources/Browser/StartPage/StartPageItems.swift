@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// What the start page shows, in order; a value, so that it can be compared and tested.
+/// The items of the start page, in order; a value, so that it can be compared and tested.
 struct StartPageItems: Equatable {
   struct Site: Equatable {
     var title: String
@@ -31,7 +31,7 @@ struct StartPageItems: Equatable {
     case note(title: String, text: String)
   }
 
-  /// Whose page it is.
+  /// The profile whose page it is.
   struct Person: Equatable {
     var name: String
     var avatar: UIImage
@@ -44,7 +44,7 @@ struct StartPageItems: Equatable {
     case readingList, recentlyClosed, privacyReport
   }
 
-  /// What the start button opens; nil when there is nothing to open, and then there is no button.
+  /// The page that the start button opens; nil when there is nothing to open, and then there is no button.
   var start: URL?
   var sections: [Section] = []
 }

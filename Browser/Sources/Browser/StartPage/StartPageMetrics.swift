@@ -39,7 +39,7 @@ enum StartPageMetrics {
   static let notePadding: CGFloat = 16
   static let rowIcon: CGFloat = 28
   static let rowPadding: CGFloat = 14
-  /// Where a row's text and the line below it begin.
+  /// The left edge of a row's text and of the line below it, in points.
   static let rowTextX: CGFloat = 54
   /// Seconds in which the page makes room for all icons.
   static let expansion: TimeInterval = 0.25

@@ -14,7 +14,7 @@ final class StartPageSectionView: UIView {
   private let section: StartPageItems.Section
   private let title = UILabel()
   private let showAll = UIButton(type: .system)
-  /// Whether there are icons beyond those that are shown at first, and whether these are shown, too.
+  /// True if the icons are shown, too, that are beyond those shown at first.
   private var isExpanded = false
   private var items: [UIView] = []
   private var separators: [UIView] = []

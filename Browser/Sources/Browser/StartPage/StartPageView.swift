@@ -24,7 +24,7 @@ final class StartPageView: UIView {
   var bottomInset: CGFloat = 0 {
     didSet { scrollView.contentInset.bottom = bottomInset }
   }
-  /// Where the content may begin: below the strip, in points.
+  /// The top edge of the content, below the strip, in points.
   var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   let scrollView = UIScrollView()

@@ -2,7 +2,7 @@ import UIKit
 
 /// A white card with a thin ring; what it holds is clipped by its corners.
 class CardView: UIView {
-  /// Where rows go.
+  /// The view that holds the rows.
   let content = UIView()
   private let ring = RingView()
 

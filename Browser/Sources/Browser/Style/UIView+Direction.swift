@@ -2,7 +2,7 @@ import UIKit
 
 /// Layouts are worked out for lines that begin at the left; where they begin at the right they are turned round at the end.
 extension UIView {
-  /// Whether lines begin at the right.
+  /// True if lines begin at the right.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Turns the places of subviews that were laid out just now round this view's middle, where lines begin at the right.

@@ -12,7 +12,7 @@ extension URL {
 }
 
 extension PageDocument {
-  /// Whose scripts run in the document, as it is shown to people.
+  /// The origin whose scripts run in the document, as it is shown to people.
   var askerName: String {
     if let origin = originURL?.shownDomain, !origin.isEmpty { return origin }
     let own = url.shownDomain

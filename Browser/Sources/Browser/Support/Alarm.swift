@@ -8,7 +8,7 @@ import Foundation
 final class Alarm {
   private var timer: Timer?
   private let ring: @MainActor () -> Void
-  /// Whether the call is still to come.
+  /// True if the call is still to come.
   private(set) var isSet = false
 
   /// Between two calls nobody asked for, in seconds: a timer that repeats is one that can be set again.

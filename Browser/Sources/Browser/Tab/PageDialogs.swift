@@ -4,29 +4,29 @@ import UIKit
 /// Shows what a page asks, one question at a time, and lets the user put an end to it.
 @MainActor
 final class PageDialogs {
-  /// What is asked.
+  /// A question of a page.
   struct Question {
-    /// Who asks. The browser writes it, so that a page cannot pose as the browser.
+    /// The name of the page that asks. The browser writes it, so that a page cannot pose as the browser.
     var title: String
     var message: String
     var confirm: String
     var cancel: String?
     /// Texts that can be changed.
     var fields: [Field] = []
-    /// Whether a script of the page waits for the answer.
+    /// True if a script of the page waits for the answer.
     var isFromScript = true
-    /// Whether the page can ask it as often as it likes, so that one may want to hear no more of it.
+    /// True if the page can ask it as often as it likes, so that the user may want to hear no more of it.
     var isRefusable = true
-    /// Whether Return agrees.
+    /// True if Return agrees.
     var prefersConfirm = true
-    /// What is answered once another page has the place of the one that asks.
+    /// The answer that is given once another page has the place of the one that asks.
     var answerWhenGone: [String]?
   }
 
   struct Field {
     var text = ""
     var label: String
-    /// Whether the label is seen while the field is empty; else it is read out only.
+    /// True if the label is seen while the field is empty; else it is read out only.
     var showsLabel = false
     var isSecret = false
     var contentType: UITextContentType?
@@ -46,7 +46,7 @@ final class PageDialogs {
   private(set) var refusesMore = false
   private var site: String?
   private var isLed = false
-  /// Whether the page has opened the print dialog by itself.
+  /// True if the page has opened the print dialog by itself.
   var hasPrinted = false
 
   /// A page was shown. One of another site may ask again if its visitor wanted to go there; sites that load themselves again and again, or send
@@ -57,10 +57,11 @@ final class PageDialogs {
     self.site = site
   }
 
-  /// What comes is what the user asked for, or touched. It is the page's script that a touch reaches, but each touch leads on once.
+  /// Called when the user asks for, or touches, what comes.
+  /// It is the page's script that a touch reaches, but each touch leads on once.
   func userDidFollow() { isLed = true }
 
-  /// What comes next was asked for by the user, who may have second thoughts.
+  /// Called when the user asks for what comes next, and may have second thoughts.
   func userDidNavigate() {
     count = 0
     refusesMore = false
@@ -118,10 +119,10 @@ final class PageDialogs {
     open.answer(texts)
   }
 
-  /// Who goes away has refused.
+  /// Refuses the open dialog, since the page goes away.
   func withdraw() { answerOpen(nil) }
 
-  /// Who asks is not there any more.
+  /// Answers the open dialog, since the page that asks is not there any more.
   func askerIsGone() { answerOpen(open?.question.answerWhenGone) }
 
   /// The open dialog, when a script waits for it.
@@ -129,7 +130,7 @@ final class PageDialogs {
     open.flatMap { $0.question.isFromScript ? $0.question : nil }
   }
 
-  /// What the open dialog's field holds.
+  /// The text in the open dialog's field.
   var openText: String? { open?.alert.textFields?.first?.text }
 }
 

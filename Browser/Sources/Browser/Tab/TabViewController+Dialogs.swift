@@ -5,7 +5,7 @@ import WebKitAdditions
 
 /// Dialogs of pages' scripts, and what else is asked because of a page.
 extension TabViewController {
-  /// Whose page asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
+  /// The name of the page that asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
   var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
   /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.

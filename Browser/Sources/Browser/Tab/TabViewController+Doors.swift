@@ -3,9 +3,9 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Where the page's loads may lead.
+/// The places to which the page's loads may lead.
 extension TabViewController {
-  /// Who wants a load.
+  /// Returns the originator of a load.
   func asker(of action: WKNavigationAction) -> PageDoor.Asker {
     switch action.navigationType {
     case .backForward, .reload, .formResubmitted: return .history
@@ -16,14 +16,15 @@ extension TabViewController {
     return .page(tab.load.liveDocument.map { $0.originURL ?? $0.url })
   }
 
-  /// Whether an address is the very one that was asked for.
+  /// Returns true if an address is the very one that was asked for.
   func isAwaited(_ url: URL) -> Bool {
     guard let pending = tab.load.pending, pending.asker != .page else { return false }
     return pending.url.withRoot == url.withRoot
   }
 
-  /// What becomes of a load. While the user waits for another one, what the page that is being left does by itself is not done any
-  /// more: it could keep anybody from ever leaving.
+  /// Decides about a load.
+  /// While the user waits for another one, what the page that is being left does by itself is not done any more: it could keep the
+  /// user from ever leaving.
   func effect(of action: WKNavigationAction) -> Departure.Effect {
     guard tab.load.userWaits, let url = action.request.url else { return .allow }
     return departure.handle(.wanted(wish(of: action, to: url)))
@@ -50,7 +51,7 @@ extension TabViewController {
     }
   }
 
-  /// Whether a document that comes now is not what the user waits for: the engine has not begun with that.
+  /// True if a document that comes now is not what the user waits for: the engine has not begun with that.
   var overtakesUser: Bool {
     tab.load.userWaits && (departure.stage == .asked || departure.stage == .ending)
   }
@@ -112,7 +113,7 @@ extension TabViewController {
     }
   }
 
-  /// Whether the page may have a window for an address; nil and the empty one are the blank page's.
+  /// Returns true if the page may have a window for an address; nil and the empty one are the blank page's.
   func mayOpenWindow(for url: URL?) -> Bool {
     guard let url, !url.absoluteString.isEmpty else { return true }
     switch answerOfPage(to: url) {
@@ -150,7 +151,7 @@ extension TabViewController {
     return webView.hasOnlySecureContent ? .proven : .unproven
   }
 
-  /// What the page says of itself, anew. Of its background a script tells later.
+  /// Reports what the page says of itself, anew. Of its background a script tells later.
   func reportWords(of webView: WKWebView) {
     let title = webView.shownTitle
     let themeColor = PageColor(webView.themeColor)

@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What of a tab comes into the history: nothing of a private one.
+/// The part of a tab that comes into the history: nothing of a private one.
 extension TabViewController {
   /// - Parameter isLoad: false when the page stayed and its address changed.
   func pageWasShown(_ webView: WKWebView, isLoad: Bool) {

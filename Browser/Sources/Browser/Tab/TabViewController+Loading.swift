@@ -112,7 +112,7 @@ extension TabViewController {
     }
   }
 
-  /// What a report may name: a server that leads inside the browser gets no such address told.
+  /// Returns the address that a report may name: a server that leads inside the browser gets no such address told.
   private func reachable(_ url: URL?) -> URL? {
     guard let url, !isAwaited(url), PageDoor.answer(to: url, asker: .server) == .refuse else { return url }
     return nil

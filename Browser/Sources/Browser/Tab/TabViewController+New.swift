@@ -3,7 +3,7 @@ import UIKit
 
 /// The page of a tab to come, which stands as a card at the right of the last one.
 extension TabViewController {
-  /// What a page throws on those beside it (docs/interface-figures.md, "Shadows and blurs").
+  /// The shadow of a page on those beside it (docs/interface-figures.md, "Shadows and blurs").
   enum Shadow {
     /// Of a page that slides sideways.
     case moving

@@ -36,17 +36,17 @@ extension TabViewController {
 
   func change(_ change: @escaping (inout Tab) -> Void) { delegate?.tab(self, didChange: change) }
 
-  /// What the page says of itself, which counts only while it is shown.
+  /// Reports what the page says of itself, which counts only while it is shown.
   func report(_ change: @escaping (inout Tab) -> Void) {
     if !position.isStart { self.change(change) }
   }
 
-  /// What a page says of itself counts only while it is seen: not behind a report.
+  /// Reports what a page says of itself, which counts only while it is seen: not behind an error page.
   private func reportWord(_ change: @escaping (inout Tab) -> Void) {
     if tab.load.document != nil { report(change) }
   }
 
-  /// What was awaited does not come: the tab is called after the page that stayed.
+  /// Gives the tab the title of the page that stayed, since what was awaited does not come.
   func titleIsThatOfPageAgain() {
     guard let webView else { return }
     // After a load that failed the engine may tell no title.

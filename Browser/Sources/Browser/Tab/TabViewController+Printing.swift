@@ -5,7 +5,7 @@ import WebKitAdditions
 
 /// Putting the page on paper.
 extension TabViewController {
-  /// Whether there is a page that can be printed.
+  /// True if there is a page that can be printed.
   var canPrint: Bool { tab.hasPage && errorPage == nil && webView != nil && !position.isStart }
 
   /// Asks the user how to print the page, or in Reader the article.

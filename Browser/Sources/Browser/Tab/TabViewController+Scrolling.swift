@@ -24,7 +24,7 @@ extension TabViewController: UIScrollViewDelegate {
     }
   }
 
-  /// Whether the drag goes on without its finger, since the page has not followed yet.
+  /// Returns true if the drag goes on without its finger, since the page has not followed yet.
   private func keepsOpen(_ scrollView: UIScrollView, finger: CGFloat, velocity: CGFloat) -> Bool {
     let drag = LateDrag(
       origin: dragOrigin, offset: Double(scrollView.contentOffset.y),

@@ -2,7 +2,7 @@ import MethodSelectors
 import UIKit
 import WebKit
 
-/// What can be done with selected text of the page beside copying it.
+/// The commands for selected text of the page beside copying it.
 extension TabViewController {
   /// Put into the edit menu, which shows them where `canPerformAction(_:withSender:)` says so.
   static let selectionItems = [UIMenuItem(title: "Search Web", action: searchAction)]

@@ -4,7 +4,7 @@ import WebKit
 
 /// Going on from where a page was before a restart, or before its tab was closed.
 extension TabViewController {
-  /// What the page goes on from later; nil while nothing is loaded.
+  /// The state that the page goes on from later; nil while nothing is loaded.
   var pageState: PageState? {
     guard let webView else { return nil }
     return PageState(
@@ -33,7 +33,7 @@ extension TabViewController {
     listDidChange()
   }
 
-  /// What the list stands at was visited before.
+  /// Notes that the entry at which the list stands was visited before.
   private func listWasRestored() {
     guard let list = webView?.backForwardList, let current = list.currentItem else { return }
     visitFilter.restore(current.url, at: .init(depth: list.backList.count, next: list.forwardItem?.url))

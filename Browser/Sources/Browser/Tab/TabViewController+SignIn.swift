@@ -31,7 +31,7 @@ extension TabViewController {
     }
   }
 
-  /// What a name and a password answer to.
+  /// The authentication methods that a name and a password answer to.
   private static let methods = [
     NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
     NSURLAuthenticationMethodHTTPDigest, NSURLAuthenticationMethodNTLM,

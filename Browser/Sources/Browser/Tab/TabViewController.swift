@@ -13,7 +13,7 @@ final class TabViewController: UIViewController {
   }
   /// The tab whose page opened this one as its window. It may send it elsewhere.
   weak var opener: TabViewController?
-  /// Whether the page has opened windows, which may send it elsewhere.
+  /// True if the page has opened windows, which may send it elsewhere.
   var hasOpenedWindow = false
   var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
 
@@ -22,7 +22,7 @@ final class TabViewController: UIViewController {
   private(set) var webView: WKWebView?
   var startPage: StartPageView?
   var errorPage: ErrorPageView?
-  /// What the page looked like before, until it is there again.
+  /// The earlier snapshot of the page, until the page is there again.
   var sessionPicture: UIImageView?
   var observations: [NSKeyValueObservation] = []
   var load = LoadState.idle
@@ -34,11 +34,11 @@ final class TabViewController: UIViewController {
   var shownURL: URL?
   var isFinding = false
   let dialogs = PageDialogs()
-  /// What the page has made the browser do.
+  /// The counts of what the page has made the browser do.
   var floods = PageFloods()
   let titleUpdate = LatestUpdate()
   let colorUpdate = LatestUpdate()
-  /// Where the tab is in its history; the model has a copy.
+  /// The tab's position in its history; the model has a copy.
   var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
   /// The list's entry whose page is on the screen, or was before the start view.
   var shownItem: WKBackForwardListItem?
@@ -54,11 +54,11 @@ final class TabViewController: UIViewController {
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
   lazy var reader = PageReader(page: self)
-  /// What was chosen for sites in a private tab; it goes with it.
+  /// The choices for sites in a private tab; they go with it.
   var privateSites: [String: SiteSettings] = [:]
-  /// Whether the desktop's pages were asked for in this tab, by site, until it is closed.
+  /// The requests of the desktop's pages in this tab, by site, until it is closed.
   var desktopRequests: [String: Bool] = [:]
-  /// What is being loaded was sent by a form, and cannot be asked for again without it.
+  /// True if what is being loaded was sent by a form, and cannot be asked for again without it.
   var isSubmitting = false
   /// The page that is being left for what the user asked for.
   var departure = Departure() { didSet { if departure != oldValue { departureDidChange() } } }
@@ -66,22 +66,22 @@ final class TabViewController: UIViewController {
   lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
   /// The load goes on as a download; the page stays as it was.
   var becameDownload = false
-  /// Whether bars lie over the page's bottom; a wide window has none there.
+  /// True if bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   var wheel = WheelDrag()
   var wheelEnd: Deadline?
-  /// Where the page stood when a finger began to drag it.
+  /// The page's offset when a finger began to drag it, in points.
   var dragOrigin = 0.0
   /// The finger has left; the page is still to follow.
   var late: (drag: LateDrag, velocity: CGFloat, end: Deadline)?
   var lastOffset = 0.0
   private(set) var barPosition = Settings.BarPosition.bottom
-  /// Where an address bar at the top ends, in points.
+  /// The lower edge of an address bar at the top, in points.
   private var topBarEnd: CGFloat = 0
   private var pageHeight = PageHeight.small
   private var coveredByKeyboard: CGFloat = 0
 
-  /// What the engine is doing, as far as errors need it.
+  /// The state of the engine's load, as far as errors need it.
   enum LoadState: Equatable {
     case idle
     case loading(URL)
@@ -124,10 +124,10 @@ final class TabViewController: UIViewController {
     didSet { clip.layer.cornerRadius = cornerRadius }
   }
 
-  /// Whether the page is on its way to a place where it is smaller, or from there.
+  /// True while the page is on its way to a place where it is smaller, or from there.
   var isFlying = false { didSet { if isFlying != oldValue { placeStrip() } } }
 
-  /// How much of the page is seen from its top while it is the card of a tab to come; nil for all of it.
+  /// The height of the page that is seen from its top while it is the card of a tab to come, in points; nil for all of it.
   var cardHeight: CGFloat? { didSet { if cardHeight != oldValue { placeClip() } } }
 
   /// The clip's content stays where it is: its bounds begin where it begins.
@@ -277,7 +277,7 @@ final class TabViewController: UIViewController {
 
   var stripHeight: CGFloat { windowInsets.top }
 
-  /// What asks for an answer ends a swipe under it.
+  /// Presents a view controller, and ends a swipe under it.
   override func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -300,7 +300,7 @@ final class TabViewController: UIViewController {
     layoutSessionPicture()
   }
 
-  /// Where the page is.
+  /// The frame of the page.
   var pageFrame: CGRect { contentFrame(pageHeight) }
 
   func place(_ startPage: StartPageView) {

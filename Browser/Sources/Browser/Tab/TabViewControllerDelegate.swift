@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What a tab tells the container. The sender comes first.
+/// The messages of a tab to the container; the sender comes first.
 @MainActor
 protocol TabViewControllerDelegate: AnyObject {
   /// Something about the page changed; `change` brings the model up to date.

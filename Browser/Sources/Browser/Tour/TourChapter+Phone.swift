@@ -69,7 +69,7 @@ extension TourChapter {
 }
 
 extension TourStage {
-  /// Where a thumb rests, and half a screen above it.
+  /// The place where a thumb rests, and one half a screen above it.
   var lowerThumb: CGPoint { CGPoint(x: size.width * 0.6, y: size.height * 0.68) }
   var upperThumb: CGPoint { CGPoint(x: size.width * 0.6, y: size.height * 0.35) }
 

@@ -10,6 +10,7 @@ public struct TourChapter: Sendable {
   public let size: CGSize
   /// Pixels a point.
   public let scale: Int
+  /// True if the chapter is played in the dark appearance.
   public let isDark: Bool
   /// Shows and does it; called once the window is there.
   let play: @MainActor @Sendable (TourStage) async throws -> Void
@@ -20,6 +21,7 @@ public struct TourChapter: Sendable {
   /// In the order of the index page.
   public static let all: [TourChapter] = [screens, motions, dark, desktop, desktopDark, small]
 
+  /// Returns the chapter of a name; nil for an unknown one.
   public static func named(_ name: String) -> TourChapter? { all.first { $0.name == name } }
 
   /// The least display that all of it can be played on, in pixels.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the tour ended early.
+/// The reason why the tour ended early.
 enum TourError: Error, CustomStringConvertible {
   case timedOut(String)
   case notThere(String)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the tour's finger does, in the window's points.
+/// The actions of the tour's finger, in the window's points.
 enum TourGesture {
   case tap(CGPoint)
   case down(CGPoint)

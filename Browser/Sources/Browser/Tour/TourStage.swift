@@ -3,7 +3,7 @@ import Tour
 import UIKit
 import WebKit
 
-/// What a chapter of the tour can do: touch, type, wait, and have pictures taken.
+/// The stage of a chapter of the tour: it touches, types, waits, and has pictures taken.
 @MainActor
 final class TourStage {
   let container: BrowserContainerViewController

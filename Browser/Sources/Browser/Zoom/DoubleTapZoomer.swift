@@ -143,8 +143,8 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
 
   private static let world = WKContentWorld.world(name: "martlet")
 
-  /// What of the page the finger is on: the innermost block. Things that take taps themselves, and pages that are
-  /// pinched or do not want it, answer with nothing.
+  /// The script that measures what the finger is on: the innermost block.
+  /// Things that take taps themselves, and pages that are pinched or do not want it, answer with nothing.
   private static let measure = """
     const view = window.visualViewport;
     if (view && Math.abs(view.scale - 1) > 0.01) return null;

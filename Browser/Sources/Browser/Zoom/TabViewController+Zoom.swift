@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// How large the page is shown: remembered for each site, and for private tabs in the tab only.
+/// The size in which the page is shown: remembered for each site, and for private tabs in the tab only.
 extension TabViewController {
   /// In Reader, how large its letters are.
   var zoomPercentage: Int {
@@ -35,7 +35,7 @@ extension TabViewController {
     show(zoom: CGFloat(site.zoom) / 100)
   }
 
-  /// What was tapped twice is no longer singled out.
+  /// Shows the page in a size, and no longer singles out what was tapped twice.
   private func show(zoom: CGFloat) {
     doubleTap.reset()
     guard let webView, webView.pageZoom != zoom else { return }

@@ -12,7 +12,7 @@ final class BookmarkListViewController: UIViewController {
   let folder: UUID
   let table = UITableView.library()
   let searchBar = UISearchBar(frame: .zero)
-  /// What is shown: the folder, or what a search found.
+  /// The rows that are shown: the folder's, or those that a search found.
   private(set) var rows: [Bookmark] = []
 
   private static let searchHeight: CGFloat = 52

@@ -5,7 +5,7 @@ import BrowserStorage
 /// Reads the history piece by piece, the last visits first; or what a search in it finds.
 @MainActor
 final class HistoryReader {
-  /// What was read so far.
+  /// The visits that were read so far.
   private(set) var visits: [HistoryVisit] = []
   /// Told when that changed.
   var onChange: (() -> Void)?

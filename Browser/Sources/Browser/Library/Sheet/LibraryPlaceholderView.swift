@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands in an empty list: a line in grey in its middle.
+/// The placeholder of an empty list: a line in grey in its middle.
 final class LibraryPlaceholderView: UIView {
   private let label = UILabel()
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Bookmarks, reading list and history in one sheet, each behind a segment as in Safari.
 final class LibrarySheetViewController: UIViewController {
-  /// What can be shown, in the order of the segments.
+  /// The lists that can be shown, in the order of the segments.
   enum Section: Int, CaseIterable {
     case bookmarks, readingList, history
 

@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// What private tabs looked like when they were left: in memory only, and no longer than the tab is open.
+/// The snapshots of private tabs, taken when they were left: in memory only, and no longer than the tab is open.
 @MainActor
 final class PrivateTabPictures {
   /// Told when a picture came.

@@ -2,7 +2,7 @@ import BrowserCore
 import BrowserStorage
 import UIKit
 
-/// What tabs looked like when they were left. Pictures are files; only those that are looked at are in memory.
+/// The snapshots of tabs, taken when they were left. Pictures are files; only those that are looked at are in memory.
 ///
 /// Files are read, written, and turned into pixels on a thread of their own. Private tabs have no pictures here.
 @MainActor
@@ -23,7 +23,7 @@ final class TabPictureStore {
   private var memory = BoundedCache<TabID, UIImage>(limit: memoryLimit)
   /// The tab that was closed last.
   private var lastClosed: TabID?
-  /// Who waits for pictures that are being read.
+  /// The callbacks that wait for pictures that are being read.
   private var waiting: [TabID: [@MainActor (UIImage?) -> Void]] = [:]
   private let worker = SerialWorker(name: "pictures")
 
@@ -32,7 +32,7 @@ final class TabPictureStore {
     files = TabPictureFiles(folder: folder)
   }
 
-  /// Whether there is a picture: one that was taken or read since the start.
+  /// Returns true if there is a picture: one that was taken or read since the start.
   func hasPicture(of id: TabID) -> Bool { pictured.contains(id) }
 
   /// A picture that is in memory.
@@ -101,6 +101,6 @@ final class TabPictureStore {
 }
 
 extension UIImage {
-  /// What its pixels take in memory, in bytes.
+  /// The size of its pixels in memory, in bytes.
   var pixelBytes: Int { Int(size.width * size.height * scale * scale) * 4 }
 }
