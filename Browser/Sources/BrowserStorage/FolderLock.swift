@@ -48,7 +48,7 @@ public final class FolderLock: Sendable {
     return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// Whether the lock's file is still where it was made: a folder that was removed and made again is anybody's.
+  /// Returns true if the lock's file is still where it was made: a folder that was removed and made again is another owner's.
   func isInPlace(at url: URL) -> Bool {
     var (own, there) = (stat(), stat())
     return fstat(descriptor, &own) == 0 && stat(url.path, &there) == 0 && own.st_ino == there.st_ino

@@ -19,7 +19,7 @@ public final class LastingSessionStorage: SessionStorage {
   private struct State {
     var lock: FolderLock?
     var database: SessionDatabase?
-    /// Whether the file was found damaged and has not been replaced yet.
+    /// True if the file was found damaged and has not been replaced yet.
     var isDamaged = false
     var onOpening: (@Sendable (SessionDatabase) -> Void)?
   }
@@ -47,21 +47,25 @@ public final class LastingSessionStorage: SessionStorage {
     state.withLock { $0.onOpening = body }
   }
 
+  /// Returns the session of the open file, or of the copy that was read where it could not be opened.
   public func load() throws(StorageProblem) -> StoredSession {
     guard let database = state.withLock({ $0.database }) else { return copy.load() }
     return try database.load()
   }
 
+  /// Returns the back-forward list of a tab, from the open file or from the copy; nil when there is none.
   public func list(of id: TabID) throws(StorageProblem) -> Data? {
     guard let database = state.withLock({ $0.database }) else { return copy.list(of: id) }
     return try database.list(of: id)
   }
 
+  /// Returns the tabs whose lists have one of the texts among their bytes; all with a list for nil.
   public func tabs(withListsMentioning texts: [String]?) throws(StorageProblem) -> Set<TabID> {
     guard let database = state.withLock({ $0.database }) else { return copy.tabs(withListsMentioning: texts) }
     return try database.tabs(withListsMentioning: texts)
   }
 
+  /// Writes the session; opens the file first where it is not open, and replaces it where it turns out to be damaged.
   public func save(_ session: StoredSession) throws(StorageProblem) {
     let database = try open()
     do throws(StorageProblem) {
@@ -131,7 +135,7 @@ public final class LastingSessionStorage: SessionStorage {
     }
   }
 
-  /// Where the environment names none that can be used, in the system's own.
+  /// Makes a folder for the copy; where the environment names none that can be used, in the system's own.
   private static func makeFolder() throws -> URL {
     let name = "martlet-\(UUID().uuidString)"
     func make(in place: URL) throws -> URL {

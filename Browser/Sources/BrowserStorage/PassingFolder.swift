@@ -7,17 +7,19 @@ import Glibc
 /// moment more than the owner lives, since the engine's processes write a little longer. Where the helper is killed as well, the next
 /// start removes what nobody holds (`sweep`).
 public final class PassingFolder: Sendable {
+  /// The folder.
   public let url: URL
   private let descriptor: Int32
 
-  /// What such folders' names begin with.
+  /// The prefix of such folders' names.
   static let prefix = "martlet-automation-"
 
-  /// Where downloaded files go.
+  /// The folder for downloaded files.
   public var downloads: URL { url.appendingPathComponent("downloads", isDirectory: true) }
 
-  /// Where such folders are made: `$XDG_RUNTIME_DIR`, which the system itself clears when the user has left, where it is the user's
-  /// alone; else the folder for temporary files.
+  /// Returns the folder in which such folders are made.
+  /// It is `$XDG_RUNTIME_DIR`, which the system itself clears when the user has left, where it is the user's alone; else the folder
+  /// for temporary files.
   public static func place(environment: [String: String], temporary: URL) -> URL {
     guard let path = environment["XDG_RUNTIME_DIR"], path.hasPrefix("/") else { return temporary }
     var info = stat()
@@ -30,6 +32,7 @@ public final class PassingFolder: Sendable {
   /// Tries before it is given up: a start that sweeps in the same moment may take the folder away.
   private static let tries = 10
 
+  /// Makes a folder in another one and locks it; throws ``StorageProblem/unusable(_:)`` when that fails.
   public init(in place: URL) throws(StorageProblem) {
     (url, descriptor) = try Self.make(in: place)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// What is in a file may have been written by a failing disk: GRDB's own subscripts end the program where a value is not of the
-/// kind that its column promises.
+/// Access to values that a failing disk may have written.
+/// GRDB's own subscripts end the program where a value is not of the kind that its column promises.
 extension Row {
   /// A column's value; nil where there is none of that kind.
   func value<Value: DatabaseValueConvertible>(_ column: String) -> Value? {

@@ -6,7 +6,7 @@ import Foundation
 /// them, once a second and for ever, and an idle window is to wake nobody. Work that is waiting when the worker goes is
 /// still done.
 public final class SerialWorker: Sendable {
-  /// What the thread and the worker share; the thread must not keep the worker.
+  /// The queue that the thread and the worker share; the thread must not keep the worker.
   private final class Line: @unchecked Sendable {
     private let condition = NSCondition()
     private var waiting: [@Sendable () -> Void] = []
@@ -26,7 +26,7 @@ public final class SerialWorker: Sendable {
       }
     }
 
-    /// What has come since the last call, waiting for it; nil when nothing will come any more.
+    /// Returns what has come since the last call, waiting for it; nil when nothing will come any more.
     func next() -> [@Sendable () -> Void]? {
       condition.withLock {
         while waiting.isEmpty, !isClosed { condition.wait() }

@@ -17,7 +17,7 @@ final class SessionBackups: Sendable {
   private let turn = Mutex(())
 
   private struct State {
-    /// When copies were last looked after, by the system's uptime; nil before the first time.
+    /// The time at which copies were last looked after, by the system's uptime; nil before the first time.
     var checked: TimeInterval?
     /// Closed connections: when the dispatch queue of one goes, threads begin that wake for ever (see `SerialWorker`).
     var used: [DatabaseQueue] = []
@@ -33,7 +33,7 @@ final class SessionBackups: Sendable {
 
   private func place(_ number: Int) -> URL { url.appendingPathExtension("backup-\(number)") }
 
-  /// Whether so much time has passed since ``add(now:)`` that there may be something to do.
+  /// Returns true if so much time has passed since ``add(now:)`` that there may be something to do.
   func isDue(at uptime: TimeInterval) -> Bool {
     guard let checked = state.withLock({ $0.checked }) else { return false }
     return uptime - checked >= wait

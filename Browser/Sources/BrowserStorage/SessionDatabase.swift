@@ -10,7 +10,7 @@ import Synchronization
 public final class SessionDatabase: SessionStorage {
   /// The file.
   public let url: URL
-  /// What opening found wrong and put right, for the user; nil when all was well.
+  /// The problem that opening found and put right, for the user; nil when all was well.
   public let openingProblem: StorageProblem?
   /// History and bookmarks, in the same file.
   public let library: LibraryDatabase
@@ -24,7 +24,7 @@ public final class SessionDatabase: SessionStorage {
   private let opened: stat
   private let saved: Mutex<Saved>
 
-  /// What the file holds, so that only what changed is written.
+  /// The content of the file, so that only what changed is written.
   private struct Saved {
     var session: StoredSession
     var order: RowOrder
@@ -57,8 +57,10 @@ public final class SessionDatabase: SessionStorage {
     saved = Mutex(Saved(session: content.session, order: content.order, firstList: content.firstList))
   }
 
+  /// Returns the session that was saved last, or that opening found.
   public func load() throws(StorageProblem) -> StoredSession { saved.withLock { $0.session } }
 
+  /// Returns the back-forward list of a tab, open or closed; nil when there is none.
   public func list(of id: TabID) throws(StorageProblem) -> Data? {
     let first: Data? =
       saved.withLockIfAvailable { saved in
@@ -80,6 +82,7 @@ public final class SessionDatabase: SessionStorage {
     }
   }
 
+  /// Returns the tabs whose lists have one of the texts among their bytes; all with a list for nil.
   public func tabs(withListsMentioning texts: [String]?) throws(StorageProblem) -> Set<TabID> {
     // By the connection that writes, which has the file wherever it is.
     do { return try queue.read { try SessionSchema.tabs(withListsMentioning: texts, $0) } } catch {
@@ -87,6 +90,7 @@ public final class SessionDatabase: SessionStorage {
     }
   }
 
+  /// Writes what changed since the last save; throws ``StorageProblem/newer`` when the file is of a newer version.
   public func save(_ session: StoredSession) throws(StorageProblem) {
     guard !isReadOnly else { throw .newer }
     let result: Result<Void, StorageProblem> = saved.withLock { saved in
@@ -108,7 +112,7 @@ public final class SessionDatabase: SessionStorage {
     if backups.isDue(at: ProcessInfo.processInfo.systemUptime) { backUp() }
   }
 
-  /// Whether somebody met something in the file that makes no sense.
+  /// True if a reader or writer met something in the file that makes no sense.
   var isMalformed: Bool { library.isMalformed }
 
   /// Lets go of the file. Whoever still asks is told that it makes no sense.
@@ -149,7 +153,7 @@ public final class SessionDatabase: SessionStorage {
     }
   }
 
-  /// Whether the file at our place is the one that was opened.
+  /// True if the file at our place is the one that was opened.
   private var isOwnFile: Bool {
     var now = stat()
     return stat(url.path, &now) == 0 && now.st_ino == opened.st_ino && now.st_dev == opened.st_dev
@@ -166,7 +170,7 @@ public final class SessionDatabase: SessionStorage {
 }
 
 extension StorageProblem {
-  /// What a failed call of the system or of the database means.
+  /// Translates a failed call of the system or of the database.
   public init(_ error: any Error) {
     switch error {
     case let problem as StorageProblem: self = problem
@@ -178,14 +182,15 @@ extension StorageProblem {
     }
   }
 
-  /// Whether an error says that a file makes no sense: damage itself, or that what is asked for is not in the file.
+  /// Returns true if an error tells of corruption: damage itself, or that what is asked for is not in the file.
   static func tellsOfDamage(_ error: any Error) -> Bool {
     StorageProblem(error) == .malformed
       || (error as? DatabaseError).map { unbelievable.contains($0.resultCode) } == true
   }
 
-  /// What opening a file fails with when it lacks something, claims a size that nothing has (SQLite asks for the memory first), or
-  /// leads back into itself (``StatementBound``).
+  /// The result codes of opening a file that makes no sense.
+  /// It lacks something, claims a size that nothing has (SQLite asks for the memory first), or leads back into itself
+  /// (``StatementBound``).
   private static let unbelievable: [ResultCode] = [
     .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT,
   ]

@@ -1,7 +1,7 @@
 import BrowserCore
 import Foundation
 
-/// What has to be written so that one session becomes another.
+/// The changes that have to be written so that one session becomes another.
 struct SessionDifference: Equatable {
   var removedTabs: [TabID] = []
   var changedTabs: [StoredTab] = []

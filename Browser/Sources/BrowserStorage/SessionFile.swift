@@ -12,7 +12,7 @@ struct SessionFile {
     var order: RowOrder
     /// The list of the selected tab, which is wanted first.
     var firstList: Data?
-    /// What was found wrong and put right.
+    /// The problem that was found and put right.
     var problem: StorageProblem?
   }
 
@@ -34,7 +34,7 @@ struct SessionFile {
     }
   }
 
-  /// Whether the file says that it can't be written, and the system does not.
+  /// Returns true if the file says that it can't be written, and the system does not.
   private func isReadOnlyByItself(_ error: any Error) -> Bool {
     (error as? DatabaseError)?.resultCode == .SQLITE_READONLY
       && access(url.path, W_OK) == 0 && access(url.deletingLastPathComponent().path, W_OK) == 0

@@ -9,7 +9,7 @@ import GRDB
 /// walked; tabs that are found where nobody has any are open, as they were.
 final class SessionSalvage {
   private let url: URL
-  /// What walking all pages finds, when that is needed.
+  /// The rows that walking all pages finds, when that is needed.
   private lazy var walked = RecoveredRows(of: url)
 
   /// - Parameter url: the damaged file; it is only read.
@@ -36,7 +36,7 @@ final class SessionSalvage {
   /// The rows of a table that can be read.
   private struct Found<Element> {
     var elements: [Element] = []
-    /// Whether the whole table could be read. A row of it that makes no sense costs itself.
+    /// True if the whole table could be read. A row of it that makes no sense costs itself.
     var isWhole = false
   }
 
@@ -204,7 +204,7 @@ final class SessionSalvage {
     }
   }
 
-  /// Whether the tables of the history have the rows that their indexes know.
+  /// Returns true if the tables of the history have the rows that their indexes know.
   private static func hasAllVisits(_ damaged: DatabaseQueue?) -> Bool {
     let isWhole = damaged?.unsafeRead { db in
       try? [("visit", "visit_on_pageID"), ("historyPage", "sqlite_autoindex_historyPage_1")].allSatisfy {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Keeps the session. Calls may come from any thread and are carried out one after the other.
 public protocol SessionStorage: Sendable {
-  /// What was kept last, without the lists.
+  /// Returns the session that was kept last, without the lists.
   func load() throws(StorageProblem) -> StoredSession
   /// The back-forward list that was kept of a tab, open or closed; nil when there is none. Does not wait for a save.
   func list(of id: TabID) throws(StorageProblem) -> Data?

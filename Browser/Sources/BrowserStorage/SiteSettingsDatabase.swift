@@ -32,7 +32,7 @@ public final class SiteSettingsDatabase: Sendable {
     return queue
   }
 
-  /// Where a file goes that makes no sense.
+  /// Returns the place to which a file is moved that makes no sense.
   private static func aside(of url: URL) -> URL { url.appendingPathExtension("damaged") }
 
   private static func moveAside(_ url: URL) throws {

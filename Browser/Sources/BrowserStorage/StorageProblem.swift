@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong with what Martlet keeps on disk.
+/// A problem with what Martlet keeps on disk.
 public enum StorageProblem: Error, Hashable, Sendable {
   /// Another Martlet keeps its tabs there.
   case inUse
@@ -19,7 +19,7 @@ public enum StorageProblem: Error, Hashable, Sendable {
   /// The file can't be read or written, with the system's reason.
   case unusable(String)
 
-  /// What happened and what it means, for people.
+  /// The message for people: what happened and what it means.
   public var message: String {
     switch self {
     case .inUse:

@@ -5,7 +5,7 @@ import Foundation
 public struct StoredSiteSettings: Hashable, Sendable {
   /// The settings.
   public var settings: SiteSettings
-  /// When they were changed; 1970 for those of a time when that was not kept.
+  /// The date when they were changed; 1970 for those of a time when that was not kept.
   public var changed: Date
 
   /// Makes a pair.

@@ -3,11 +3,11 @@ struct HTTPHead: Equatable {
   let method: String
   /// Without the query, as it was sent.
   let path: String
-  /// Whether the connection is to stay open after the answer.
+  /// True if the connection is to stay open after the answer.
   let keepsOpen: Bool
-  /// How the body's end is known.
+  /// The framing by which the body's end is known.
   let framing: Framing
-  /// Whether the client wants to hear that its body is welcome before it sends it.
+  /// True if the client wants to hear that its body is welcome before it sends it.
   let expectsContinue: Bool
   /// Names in lower case.
   private let fields: [(name: String, value: String)]
@@ -89,7 +89,7 @@ struct HTTPHead: Equatable {
     return String(rest.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// What names of methods and headers are made of (RFC 9110, 5.6.2).
+  /// Returns true for a byte that may stand in names of methods and headers (RFC 9110, 5.6.2).
   private static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,4 +1,4 @@
-/// How much a client may send, and how many may be connected.
+/// The limits of what a client may send, and of how many may be connected.
 public struct HTTPLimits: Sendable {
   /// Bytes of a request's first line and headers together.
   public var head: Int
@@ -19,7 +19,10 @@ public struct HTTPLimits: Sendable {
     self.connections = connections
   }
 
+  /// The usual limit of a request's first line and headers together, in bytes.
   public static let usualHead = 16 * 1024
+  /// The usual limit of a request's body, in bytes.
   public static let usualBody = 16 * 1024 * 1024
+  /// The usual number of connections at a time.
   public static let usualConnections = 64
 }

@@ -1,4 +1,4 @@
-/// Why a request is not carried out.
+/// The reason why a request is not carried out.
 public enum HTTPRefusal: Error, Equatable, Sendable {
   /// It is no HTTP.
   case malformed

@@ -27,9 +27,9 @@ struct HTTPRequestReader {
   private let admit: @Sendable (HTTPHead) -> HTTPRefusal?
   private var state = State.head
   private var buffer: [UInt8] = []
-  /// How much of the buffer is read.
+  /// The number of bytes of the buffer that are read.
   private var position = 0
-  /// Where in the buffer no line's end was found yet.
+  /// The index in the buffer up to which no line's end was found yet.
   private var searched = 0
   private var lines: [Substring] = []
   /// Bytes of the lines of this head, or of the sizes and trailers of this body.
@@ -42,12 +42,12 @@ struct HTTPRequestReader {
     self.admit = admit
   }
 
-  /// Whether nothing of a request has come yet.
+  /// True if nothing of a request has come yet.
   var isAtStart: Bool {
     if case .head = state { lines.isEmpty && position == buffer.count } else { false }
   }
 
-  /// How many bytes wait to be read.
+  /// The number of bytes that wait to be read.
   var waiting: Int { buffer.count - position }
 
   /// Takes what came; after a refusal nothing more.

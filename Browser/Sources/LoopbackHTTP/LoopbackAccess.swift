@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which programs on this machine may connect.
+/// The programs on this machine that may connect.
 public enum LoopbackAccess: Equatable, Sendable {
   /// Those of the user who runs this one, as the kernel tells.
   case sameUser
@@ -18,7 +18,7 @@ public enum LoopbackAccess: Equatable, Sendable {
     }.joined()
   }
 
-  /// What addresses begin with after the port.
+  /// The beginning of addresses after the port.
   public var prefix: String { if case .token(let token) = self { "/\(token)" } else { "" } }
 
   /// A path as the handler knows it.

@@ -19,7 +19,7 @@ final class LoopbackConnection {
   }
 
   private(set) var state = State.idle
-  /// Whether the client has said that it sends no more.
+  /// True if the client has said that it sends no more.
   private(set) var clientIsDone = false
   private let descriptor: Int32
   private var readable: SocketSource?
@@ -53,7 +53,7 @@ final class LoopbackConnection {
     readable?.resume()
   }
 
-  /// How little is lost when it is closed to make room, 0 being nothing; nil while somebody waits for an answer.
+  /// The loss when it is closed to make room, 0 being nothing; nil while the client waits for an answer.
   var loss: Int? {
     switch state {
     case .draining: 0

@@ -1,16 +1,20 @@
 import Foundation
 
-/// What a client asks for.
+/// A request of a client.
 public struct LoopbackRequest: Equatable, Sendable {
+  /// The method, such as `GET`.
   public let method: String
   /// Without the query and the secret word, as it was sent.
   public let path: String
+  /// The bytes of the body; empty when there is none.
   public let body: Data
 }
 
 /// An answer.
 public struct LoopbackResponse: Equatable, Sendable {
+  /// The status code (RFC 9110, 15).
   public let status: Int
+  /// The body: JSON in UTF-8.
   public let body: Data
 
   /// - Parameter body: JSON in UTF-8.

@@ -4,12 +4,13 @@ import Glibc
 /// A web server that only programs on this machine reach, and of those only who may (`LoopbackAccess`); on the main thread.
 @MainActor
 public final class LoopbackServer {
-  /// Why it does not listen.
+  /// The reason why the server does not listen.
   public struct Failure: Error {
     /// One line for people.
     public let message: String
   }
 
+  /// A function that answers a request, on the main thread.
   public typealias Handler = @MainActor (LoopbackRequest) async -> LoopbackResponse
 
   private let descriptor: Int32
@@ -54,7 +55,7 @@ public final class LoopbackServer {
     for connection in connections { connection.close() }
   }
 
-  /// How many clients are connected.
+  /// The number of connected clients.
   public var connectionCount: Int { connections.count }
 
   private static func listening(port: Int) throws(Failure) -> Int32 {

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Whose the other end of a connection within this machine is. Both ends are among the kernel's TCP sockets, and it tells the user of
-/// each; TCP itself tells nothing of users.
+/// The user at the other end of a connection within this machine.
+/// Both ends are among the kernel's TCP sockets, and it tells the user of each; TCP itself tells nothing of users.
 enum SocketOwner {
   /// - Parameters:
   ///   - peer: the other end.

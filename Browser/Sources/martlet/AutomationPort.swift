@@ -3,7 +3,7 @@ import Browser
 import Foundation
 import LoopbackHTTP
 
-/// Which programs may drive the browser by its WebDriver.
+/// The programs that may drive the browser by its WebDriver.
 enum AutomationAccess: String, ExpressibleByArgument, CaseIterable {
   /// Those of the same user.
   case user
@@ -21,16 +21,16 @@ enum AutomationAccess: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Where the browser's WebDriver is found.
+/// The port at which the browser's WebDriver is found.
 @MainActor
 enum AutomationPort {
   /// The port that WebDriver's clients try when they are told none.
   private static let usual = 4444
-  /// How WebKitWebDriver tells the programs that it starts where it listens.
+  /// The environment variable by which WebKitWebDriver tells the programs that it starts where it listens.
   private nonisolated static let engineKey = "WEBKIT_INSPECTOR_SERVER"
   private static var server: LoopbackServer?
 
-  /// Who drives the browser: where the engine's own driver has started this program, that one.
+  /// Returns the driver of the browser: where the engine's own driver has started this program, that one.
   /// - Parameter port: nil is the usual one, or any other when that is taken.
   nonisolated static func request(_ port: Int?, _ access: AutomationAccess?) -> AutomationRequest {
     if port == nil, access == nil, ProcessInfo.processInfo.environment[engineKey] != nil { return .engine }

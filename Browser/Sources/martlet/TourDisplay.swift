@@ -3,7 +3,7 @@ import TouchDisplayKit
 
 /// The display that the tour is played on: this one when it has touch and room enough, else one of its own.
 final class TourDisplay {
-  /// What the tour's processes find in their environment.
+  /// The environment of the tour's processes.
   let environment: [String: String]
   private var server: TouchDisplayServer?
   private var folder: URL?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person who typed something into the address field wants.
+/// The meaning of what a person typed into the address field.
 public enum AddressIntent: Hashable, Sendable {
   /// Nothing was typed.
   case nothing

@@ -14,7 +14,7 @@ struct AddressParts {
       }
     }
 
-    /// Whether it is asked over plain `http` at once.
+    /// True if it is asked over plain `http` at once.
     var isLocal: Bool {
       switch self {
       case .name(let name): HostName.isLocal(name)
@@ -29,7 +29,7 @@ struct AddressParts {
   let port: Int?
   /// Path, query and fragment, escaped.
   let tail: String
-  /// Whether anything but the host was typed: a missing path is written as a slash in `tail`.
+  /// True if anything but the host was typed: a missing path is written as a slash in `tail`.
   private let hasTypedTail: Bool
 
   /// Reads what follows the scheme and its slashes.
@@ -83,7 +83,7 @@ struct AddressParts {
     return (text[..<queryStart], suffix)
   }
 
-  /// Where the path, the query or the fragment begins.
+  /// The characters with which the path, the query or the fragment begins.
   private static let tailBeginnings = Array("/\\?#".utf8)
 
   /// With slashes for backslashes, as engines read them.
@@ -139,7 +139,7 @@ struct AddressParts {
 
   // MARK: - Looks like an address
 
-  /// Whether something typed without a scheme is meant as an address.
+  /// True if something typed without a scheme is meant as an address.
   var looksLikeAddress: Bool {
     // `name@host` alone is a mail address; with a password, port or path it is one for the web.
     if let userInfo, !userInfo.contains(":"), port == nil, tail == "/" { return false }

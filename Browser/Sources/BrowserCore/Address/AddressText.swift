@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was typed or pasted, cleaned of what nobody sees.
+/// A text that was typed or pasted, without its invisible characters.
 struct AddressText {
   /// As an address: ends trimmed, a wrapped address joined.
   let address: String
   /// As a query: line ends are spaces, joiners stay.
   let query: String
-  /// Whether the text begins with a scheme that can run or hide something, however it is disguised.
+  /// True if the text begins with a scheme that can run or hide something, however it is disguised.
   let isDangerous: Bool
 
   init(_ input: String) {

@@ -29,7 +29,7 @@ public enum HostName {
     return isRooted ? text + "." : text
   }
 
-  /// What a label stands for, when it is an encoded one and well formed; itself otherwise.
+  /// Returns the decoded form of an encoded label, nil when it is not well formed; any other label as it is.
   public static func unicodeLabel(_ label: some StringProtocol) -> String? {
     guard label.lowercased().hasPrefix("xn--") else { return String(label) }
     guard let decoded = Punycode.decode(String(label.dropFirst(4))),
@@ -95,7 +95,7 @@ public enum HostName {
     }
   }
 
-  /// Whether no public certificate can exist for a name, so that plain `http` is asked at once.
+  /// Returns true if no public certificate can exist for a name, so that plain `http` is asked at once.
   public static func isLocal(_ ascii: String) -> Bool {
     let name = ascii.hasSuffix(".") ? String(ascii.dropLast()) : ascii
     if !name.contains(".") { return true }

@@ -20,7 +20,7 @@ public enum IPAddress: Hashable, Sendable {
     if case .v6 = self { "[\(text)]" } else { text }
   }
 
-  /// Whether it names this machine or one of a private network, for which no public certificate exists.
+  /// True if it names this machine or one of a private network, for which no public certificate exists.
   public var isPrivate: Bool {
     switch self {
     case .v4(let bits):
@@ -53,7 +53,7 @@ public enum IPAddress: Hashable, Sendable {
     return .v4(bits)
   }
 
-  /// What a name means that ends in a number, as engines read it (URL standard): 127.1, 0x7f.1, 2130706433.
+  /// The meaning of a name that ends in a number, as engines read it (URL standard): 127.1, 0x7f.1, 2130706433.
   public enum LooseV4: Hashable, Sendable {
     /// It does not end in a number.
     case notNumeric

@@ -2,7 +2,7 @@ import Foundation
 
 /// Percent escapes (RFC 3986), byte by byte and in linear time.
 public enum PercentEncoding {
-  /// Which characters may stand for themselves.
+  /// The part of an address, which decides which characters may stand for themselves.
   public enum Component: Sendable {
     /// Only letters, digits and `-._~`: what is typed arrives as typed.
     case unreserved

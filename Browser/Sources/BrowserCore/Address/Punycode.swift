@@ -53,7 +53,7 @@ public enum Punycode {
     return String(String.UnicodeScalarView(output.compactMap(Unicode.Scalar.init)))
   }
 
-  /// What an encoded form (without `xn--`) stands for; nil when it is not well formed.
+  /// Returns the decoded form of an encoded text (without `xn--`); nil when it is not well formed.
   public static func decode(_ encoded: String) -> String? {
     let input = Array(encoded.utf8)
     guard input.count <= maximumLength, input.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which characters are never seen, and so must not decide anything.
+/// The rules for characters that are never seen, and so must not decide anything.
 enum ScalarPolicy {
   /// Control characters, line ends and tabs left out.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -30,7 +30,7 @@ enum ScalarPolicy {
     }
   }
 
-  /// What turns the direction of text round.
+  /// Returns true for a character that turns the direction of text round.
   static func isBidiControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isBidiControl }
 
   /// Invisible without any use in an address or a query: formats, fillers, direction marks, joiners left out.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A service that searches the web.
 public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
-  /// Where the query stands in a template.
+  /// The text that stands for the query in a template.
   public static let placeholder = "{query}"
 
   /// A short name that never changes, for storage.

@@ -6,9 +6,9 @@ public struct Bookmark: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// Its name.
   public var title: String
-  /// Where it leads; nil makes it a folder.
+  /// The address to which it leads; nil makes it a folder.
   public var url: URL?
-  /// When it was made; nil when nobody knows.
+  /// The date when it was made; nil when it is not known.
   public var addedAt: Date?
 
   /// Makes a bookmark, or a folder when there is no address.
@@ -19,6 +19,6 @@ public struct Bookmark: Identifiable, Hashable, Sendable {
     self.addedAt = addedAt
   }
 
-  /// Whether it can have others in it.
+  /// True if it can have others in it.
   public var isFolder: Bool { url == nil }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Reading takes whatever comes: missing ends, any order of attributes, any encoding, any size. It never fails; what makes no
 /// sense is counted in ``skipped``.
 public struct BookmarkFile: Hashable, Sendable {
-  /// What the file lists, in order.
+  /// The entries of the file, in order.
   public var nodes: [BookmarkNode]
   /// Links that had no address that could be understood.
   public var skipped = 0
@@ -13,7 +13,7 @@ public struct BookmarkFile: Hashable, Sendable {
   /// Folders deeper than this are read as lying in the last one above it.
   public static let deepest = 64
 
-  /// What is to be written.
+  /// Creates a file from the entries that are to be written.
   public init(nodes: [BookmarkNode]) {
     self.nodes = nodes
   }
@@ -30,7 +30,7 @@ public struct BookmarkFile: Hashable, Sendable {
   /// The file, in UTF-8, as all browsers read it.
   public var data: Data { Data((Self.beginning("Bookmarks") + Self.lines(nodes) + Self.end).utf8) }
 
-  /// What stands before a file's entries. A file that is too long to be held is written piece by piece.
+  /// Returns the text before a file's entries. A file that is too long to be held is written piece by piece.
   /// - Parameter title: what it is called.
   public static func beginning(_ title: String) -> String {
     """
@@ -51,7 +51,7 @@ public struct BookmarkFile: Hashable, Sendable {
     return text
   }
 
-  /// What stands after the entries.
+  /// The text after the entries.
   public static let end = "</DL><p>\n"
 
   private static func write(_ node: BookmarkNode, indent: Int, to text: inout String) {

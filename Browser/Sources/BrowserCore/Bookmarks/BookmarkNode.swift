@@ -12,13 +12,13 @@ public struct BookmarkNode: Hashable, Sendable {
 
   /// Its name.
   public var title: String
-  /// Where it leads; nil for a folder.
+  /// The address to which it leads; nil for a folder.
   public var url: URL?
-  /// When it was made; nil when the file does not tell.
+  /// The date when it was made; nil when the file does not tell.
   public var addedAt: Date?
-  /// What a folder is to a browser; nil for most.
+  /// The role of a folder in a browser; nil for most.
   public var role: Role?
-  /// What lies in a folder, in order.
+  /// The content of a folder, in order.
   public var children: [BookmarkNode]
 
   /// Makes a node.
@@ -32,7 +32,7 @@ public struct BookmarkNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// How many bookmarks it is and has in it, folders left out.
+  /// The number of bookmarks that it is and has in it, folders left out.
   public var bookmarkCount: Int { (url == nil ? 0 : 1) + children.reduce(0) { $0 + $1.bookmarkCount } }
 
   /// The bookmark that it is and those in it, without folders.

@@ -4,7 +4,7 @@ import Foundation
 extension BookmarkTree {
   /// A bookmark and its place.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// What lies there.
+    /// The bookmark in the row.
     public var bookmark: Bookmark
     /// The folder in which it lies; nil for the root and the reading list.
     public var parentID: UUID?

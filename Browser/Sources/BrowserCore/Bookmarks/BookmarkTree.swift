@@ -39,13 +39,13 @@ public struct BookmarkTree: Hashable, Sendable {
   /// The folder in which something lies; nil for the root and the reading list.
   public func parent(of id: UUID) -> UUID? { parents[id] }
 
-  /// What lies in a folder, in order; nothing for a bookmark.
+  /// Returns the content of a folder, in order; nothing for a bookmark.
   public func children(of folder: UUID) -> [Bookmark] { (lists[folder] ?? []).compactMap { items[$0] } }
 
-  /// How many bookmarks and folders lie in a folder and below it.
+  /// Returns the number of bookmarks and folders in a folder and below it.
   public func count(below folder: UUID) -> Int { descendants(of: folder).count }
 
-  /// Whether it is one of the folders that are always there.
+  /// Returns true if it is one of the folders that are always there.
   public static func isFixed(_ id: UUID) -> Bool { [root, favourites, readingList].contains(id) }
 
   /// All bookmarks that are no folders, in the order of the tree, the reading list last.

@@ -1,8 +1,8 @@
-/// What people read before the domain in an address bar.
+/// The words before the domain in an address bar.
 public enum AddressWords {
   /// The connection can be read along the way. Safari's wording.
   public static let notSecure = "Not Secure — "
-  /// What is named is not there yet.
+  /// The words for a page that is named and not there yet.
   public static let loading = "Loading — "
   /// A page that ships with the browser.
   public static let own = "Martlet — "

@@ -5,7 +5,7 @@ public enum BusText {
   /// Short, above the bars.
   public static let notice = "Pages are cut off from the desktop"
 
-  /// What a tap on the notice opens.
+  /// The title of what a tap on the notice opens.
   public static let title = "Pages Are Cut Off from the Desktop"
 
   /// - Parameter reason: what the system says; may be long.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the idle address field shows for a page: a short, honest name and the state of the connection.
+/// The text of the idle address field for a page: a short, honest name and the state of the connection.
 public struct DomainDisplay: Hashable, Sendable {
-  /// What is known about the connection.
+  /// The security of the connection, as far as it is known.
   public enum Security: Hashable, Sendable {
     /// Private and proven: the lock is shown.
     case secure
@@ -18,7 +18,7 @@ public struct DomainDisplay: Hashable, Sendable {
   public let text: String
   /// The state of the connection.
   public let security: Security
-  /// Whether the text names what the user waits for, and not what is painted.
+  /// True if the text names what the user waits for, and not what is painted.
   public let isAwaited: Bool
 
   /// Decides what to show.
@@ -83,7 +83,7 @@ public struct DomainDisplay: Hashable, Sendable {
   /// For a tab.
   public init(tab: Tab) { self.init(load: tab.load) }
 
-  /// Whether the page comes from this very machine, where nobody stands in between.
+  /// True if the page comes from this very machine, with no other one in between.
   public let isLocal: Bool
 
   /// The text with at most `count` characters: the registrable end stays, the beginning becomes an ellipsis.
@@ -102,7 +102,7 @@ public struct DomainDisplay: Hashable, Sendable {
     return "\(name):\(port)"
   }
 
-  /// Whether a host is the machine itself: `localhost`, 127.0.0.0/8 or ::1.
+  /// Returns true if a host is the machine itself: `localhost`, 127.0.0.0/8 or ::1.
   private static func isLocal(_ host: String) -> Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
     // A name may begin with "127." too; only an address counts.

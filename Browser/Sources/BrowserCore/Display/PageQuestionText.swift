@@ -1,41 +1,59 @@
-/// What people read in questions that a page asks or brings about.
+/// The texts of questions that a page asks or brings about.
 public enum PageQuestionText {
-  /// Who asks, where an address names no host.
+  /// The name of the page that asks, where an address names no host.
   public static let thisPage = "This Page"
+  /// The button that closes a message.
   public static let close = "Close"
+  /// The button that agrees.
   public static let agree = "OK"
+  /// The button that refuses.
   public static let cancel = "Cancel"
+  /// The button after which the page may show no more dialogs.
   public static let blockMore = "Block More Dialogs"
 
   // MARK: - Leaving a page that would rather not be left
 
+  /// The question whether to leave a page.
   public static let leaving = "Leave this page?"
+  /// The explanation below the question whether to leave a page.
   public static let leavingReason = "What you have entered may not have been saved."
+  /// The button that leaves the page.
   public static let leave = "Leave"
+  /// The button that stays on the page.
   public static let stay = "Stay"
 
   // MARK: - Camera and microphone
 
+  /// Returns the question whether a site may use a device, such as ``camera``.
   public static func using(_ device: String, host: String) -> String {
     "“\(host)” Would Like to Use the \(device)"
   }
+  /// The name of the camera in a question.
   public static let camera = "Camera"
+  /// The name of the microphone in a question.
   public static let microphone = "Microphone"
+  /// The name of both devices when they are wanted together.
   public static let cameraAndMicrophone = "Camera and Microphone"
+  /// The button that lets the site use the device.
   public static let allow = "Allow"
+  /// The button that does not let the site use the device.
   public static let doNotAllow = "Don’t Allow"
 
   // MARK: - Printing once more
 
+  /// Returns the question whether a page may print once more; an empty host is not named.
   public static func printing(host: String) -> String {
     host.isEmpty ? "Print This Page?" : "Let “\(host)” print this page?"
   }
+  /// The button that prints.
   public static let print = "Print"
 
   // MARK: - Another app
 
+  /// Returns the question whether a page may open another app; an empty host is not named.
   public static func openingApp(host: String) -> String {
     host.isEmpty ? "Open Another App?" : "Let “\(host)” open another app?"
   }
+  /// The button that opens the app.
   public static let openApp = "Open"
 }

@@ -24,7 +24,7 @@ public enum PageText {
     return String(kept)
   }
 
-  /// What a page says in a dialog, with its lines.
+  /// Returns the message of a page's dialog, with its lines.
   public static func message(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     var count = 0

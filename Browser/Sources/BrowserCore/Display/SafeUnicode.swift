@@ -15,7 +15,7 @@ enum SafeUnicode {
     }.joined(separator: ".")
   }
 
-  /// Whether a label can be shown. `topLevel` is the ASCII form of the name's last label.
+  /// Returns true if a label can be shown. `topLevel` is the ASCII form of the name's last label.
   static func isSafe(_ label: String, topLevel: String) -> Bool {
     var scripts = Set<Script>()
     var digitSystems = Set<UInt32>()
@@ -61,8 +61,7 @@ enum SafeUnicode {
     return combinations.contains { scripts.isSubset(of: $0) }
   }
 
-  /// Whether all letters of a label in another script could be read as Latin ones, or Latin ones as plainer
-  /// ones.
+  /// Returns true if all letters of a label in another script could be read as Latin ones, or Latin ones as plainer ones.
   private static func isLookAlike(_ label: String, scripts: Set<Script>, topLevel: String) -> Bool {
     let letters = label.unicodeScalars.filter { Script.of($0) != .common }
     if scripts.contains(.latin), letters.contains(where: isPlainerLatin) { return true }
@@ -84,7 +83,7 @@ enum SafeUnicode {
     return letters.allSatisfy { likeASCII.contains($0) || added.contains($0) }
   }
 
-  /// Whether a Latin letter is easily taken for a plainer one.
+  /// Returns true if a Latin letter is easily taken for a plainer one.
   private static func isPlainerLatin(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x80, Script.of(scalar) == .latin, !alphabetic.contains(scalar) else {
       return false
@@ -96,10 +95,10 @@ enum SafeUnicode {
   private static let likeASCII = Set(ConfusableLetters.likeASCII.flatMap(\.letters.unicodeScalars))
   /// Ligatures for Unicode, and letters of their own in Danish, Icelandic, Norwegian and French.
   private static let alphabetic = Set("æœ".unicodeScalars)
-  /// What the data leaves out: strokes through a letter, letters without a dot and clicks.
+  /// The look-alikes that the data leaves out: strokes through a letter, letters without a dot and clicks.
   private static let addedLatinLookAlikes = Set("ıȷſĸǀǃħŧƀƒƙƚɩʟŀ".unicodeScalars)
   private static let strokes = Set("一丨丶丿乙乚亅ノ・ーニ二ハ八口ロエ工へヘ〇〆".unicodeScalars)
-  /// What the data leaves out: letters that look like small capitals, or like Latin ones in many typefaces.
+  /// The look-alikes that the data leaves out: letters that look like small capitals, or like Latin ones in many typefaces.
   private static let addedLookAlikes: [Script: Set<Unicode.Scalar>] = [
     .cyrillic: Set("гвнкмтьъбпцшщҽ".unicodeScalars),
     .greek: Set("βεηκτχωϲϳ".unicodeScalars),

@@ -5,7 +5,7 @@ public enum SandboxText {
   /// Short, above the bars.
   public static let notice = "Pages run without a sandbox"
 
-  /// What a tap on the notice opens.
+  /// The title of what a tap on the notice opens.
   public static let title = "Pages Run Without a Sandbox"
 
   /// - Parameter reason: what the system says; may be long.

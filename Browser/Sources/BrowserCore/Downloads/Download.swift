@@ -2,6 +2,7 @@ import Foundation
 
 /// A file that was or is being fetched.
 public struct Download: Codable, Hashable, Identifiable, Sendable {
+  /// The state of a download.
   public enum State: Codable, Hashable, Sendable {
     /// Nothing is written yet: the user is asked, or the server.
     case waiting
@@ -11,16 +12,22 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     case failed(DownloadFailure)
   }
 
+  /// The identity of the download.
   public let id: UUID
+  /// The address that the file is fetched from.
   public let url: URL
+  /// The file's name, as people read it.
   public var name: String
-  /// Where it is written; nil while nobody has said.
+  /// The file into which it is written; nil until that is decided.
   public var file: URL?
+  /// The state of the download; waiting at first.
   public var state = State.waiting
+  /// True if it was begun in a private tab; the next run does not know of it then.
   public let isPrivate: Bool
-  /// When it began.
+  /// The date when it began.
   public let date: Date
 
+  /// Creates a download of which nothing is written yet.
   public init(id: UUID = UUID(), url: URL, name: String, isPrivate: Bool, date: Date = Date()) {
     self.id = id
     self.url = url
@@ -29,7 +36,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     self.date = date
   }
 
-  /// Whether bytes may still come.
+  /// True if bytes may still come.
   public var isRunning: Bool {
     switch state {
     case .waiting, .running: true
@@ -47,7 +54,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// Why a file is not there. The wording for people is in ``DownloadText``.
+/// The reason why a file is not there. The wording for people is in ``DownloadText``.
 public enum DownloadFailure: Codable, Hashable, Sendable {
   case stopped
   /// Martlet was ended meanwhile.

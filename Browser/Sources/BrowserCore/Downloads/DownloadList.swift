@@ -5,9 +5,10 @@ public struct DownloadList: Hashable, Sendable {
   /// As many ended ones are remembered.
   public static let capacity = 100
 
+  /// The downloads, the latest first.
   public private(set) var items: [Download]
 
-  /// What an earlier run left: what was under way then has ended.
+  /// Creates the list that an earlier run left: what was under way then has ended.
   public init(_ items: [Download] = []) {
     self.items = items.map { item in
       var item = item
@@ -16,22 +17,26 @@ public struct DownloadList: Hashable, Sendable {
     }
   }
 
+  /// Returns the download with an identity; nil when it is not in the list.
   public subscript(id: UUID) -> Download? { items.first { $0.id == id } }
 
-  /// Whether something is still to come.
+  /// True if something is still to come.
   public var isRunning: Bool { items.contains(where: \.isRunning) }
 
+  /// Puts a download first; of the ended ones, those beyond ``capacity`` go.
   public mutating func add(_ download: Download) {
     items.insert(download, at: 0)
     let ended = items.indices.filter { !items[$0].isRunning }
     for index in ended.dropFirst(Self.capacity).reversed() { items.remove(at: index) }
   }
 
+  /// Changes a download; an unknown one is left alone.
   public mutating func update(_ id: UUID, _ change: (inout Download) -> Void) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     change(&items[index])
   }
 
+  /// Takes a download out of the list, whatever its state.
   public mutating func remove(_ id: UUID) { items.removeAll { $0.id == id } }
 
   /// Takes ended ones out of the list; their files stay.
@@ -39,6 +44,6 @@ public struct DownloadList: Hashable, Sendable {
     items.removeAll { !$0.isRunning && isMeant($0) }
   }
 
-  /// What the next run may know.
+  /// The downloads that the next run may know.
   public var kept: [Download] { items.filter { !$0.isPrivate } }
 }

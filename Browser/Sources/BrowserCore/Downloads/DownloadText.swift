@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people read about downloads.
+/// The texts about downloads.
 public enum DownloadText {
   /// The question before anything is written.
   public static func question(_ name: String) -> String { "Do you want to download “\(name)”?" }
@@ -8,7 +8,7 @@ public enum DownloadText {
   /// Ends the questions of a site that goes on asking.
   public static let blockMore = "Block More Downloads"
 
-  /// Who offers the file and how large it is, under the question.
+  /// Returns the line under the question: the host that offers the file, and how large it is.
   public static func origin(host: String, size: Int64?) -> String {
     let size = size.map { " · \(Self.size($0))" } ?? ""
     return host + size
@@ -28,7 +28,7 @@ public enum DownloadText {
     }
   }
 
-  /// What stands for a moment above the bars.
+  /// Returns the notice that stands for a moment above the bars.
   public static func notice(_ download: Download) -> String {
     switch download.state {
     case .waiting, .running: "Downloading “\(short(download.name))”"

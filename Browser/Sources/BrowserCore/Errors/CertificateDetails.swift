@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is known about the certificate that a server showed.
+/// The facts about the certificate that a server showed, as far as they are known.
 public struct CertificateDetails: Hashable, Sendable, Codable {
-  /// What is wrong with it.
+  /// A fault of the certificate.
   public enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nobody whom this system trusts signed it.
     case unknownAuthority
@@ -24,7 +24,7 @@ public struct CertificateDetails: Hashable, Sendable, Codable {
   public var host: String
   /// The name to which the certificate is made out.
   public var subject: String
-  /// Who signed it.
+  /// The name of the authority that signed it.
   public var issuer: String
   /// The host names for which it counts.
   public var hostNames: [String]
@@ -32,7 +32,7 @@ public struct CertificateDetails: Hashable, Sendable, Codable {
   public var validFrom: Date?
   /// Until when it counts.
   public var validUntil: Date?
-  /// What is wrong; most important first.
+  /// The faults; most important first.
   public var problems: [Problem]
   /// The certificate itself, as PEM text.
   public var pem: String

@@ -4,11 +4,11 @@ import Foundation
 public struct CertificateText: Hashable, Sendable {
   /// One row.
   public struct Row: Hashable, Sendable {
-    /// What it tells.
+    /// The name of the fact that the row tells.
     public let label: String
     /// The value.
     public let value: String
-    /// Whether it is the problem, shown in red.
+    /// True if it is the problem, shown in red.
     public let isProblem: Bool
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a page could not be loaded. The wording for people is in ``LoadFailureText``.
+/// The reason why a page could not be loaded. The wording for people is in ``LoadFailureText``.
 public enum LoadFailure: Error, Hashable, Sendable {
   /// This machine is not connected.
   case noNetwork
@@ -18,7 +18,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case tooManyRedirects
   /// The connection broke off before the page was complete.
   case closedEarly
-  /// What came back is not a page.
+  /// The answer is not a page.
   case badResponse
   /// The process that showed the page ended.
   case webProcessEnded
@@ -31,7 +31,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   /// Anything else, as the engine reported it.
   case other(domain: String, code: Int, message: String)
 
-  /// Whether an address that was typed without `https` may be tried over plain `http` after this failure.
+  /// True if an address that was typed without `https` may be tried over plain `http` after this failure.
   ///
   /// Only where the server has no private connection to offer. A bad certificate never counts: that is how an
   /// attack looks.
@@ -42,6 +42,6 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the failure deserves a page of its own. A load that was stopped leaves what was there.
+  /// True if the failure deserves a page of its own. A load that was stopped leaves what was there.
   public var showsErrorPage: Bool { self != .cancelled }
 }

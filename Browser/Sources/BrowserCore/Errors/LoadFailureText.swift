@@ -2,7 +2,7 @@ import Foundation
 
 /// The wording of a page that could not be loaded. All such wording is here, to be reviewed in one place.
 public struct LoadFailureText: Hashable, Sendable {
-  /// What a button on the page does.
+  /// The action of a button on the page.
   public enum Action: Hashable, Sendable {
     /// Load again.
     case tryAgain
@@ -32,7 +32,7 @@ public struct LoadFailureText: Hashable, Sendable {
       }
     }
 
-    /// Whether it is shown in red.
+    /// True if it is shown in red.
     public var isRisky: Bool { self == .visitAnyway }
   }
 
@@ -84,8 +84,7 @@ public struct LoadFailureText: Hashable, Sendable {
     }
   }
 
-  /// What to search for when a host is not found: its name without the ending (`gulwick.example` →
-  /// `gulwick`).
+  /// Returns the text to search for when a host is not found: its name without the ending (`gulwick.example` → `gulwick`).
   private static func searchText(_ host: String) -> String? {
     let labels = host.prefix { $0 != ":" }.split(separator: ".")
     guard let name = labels.count > 1 ? labels.dropLast().last : labels.first, !host.hasPrefix("[") else {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A value without a clock: whoever asks says what time it is, in seconds of any clock that does not run back.
 public struct FloodGate: Hashable, Sendable {
-  /// How many may come.
+  /// The number of events that may come.
   public struct Limit: Hashable, Sendable {
     /// So many at once.
     public let burst: Int
@@ -20,7 +20,7 @@ public struct FloodGate: Hashable, Sendable {
     }
   }
 
-  /// What becomes of one that comes.
+  /// The decision about an event that comes.
   public enum Verdict: Hashable, Sendable {
     /// It may pass.
     case passes
@@ -30,9 +30,9 @@ public struct FloodGate: Hashable, Sendable {
     case flood
   }
 
-  /// What holds.
+  /// The limit that holds.
   public let limit: Limit
-  /// How many of the burst are used up; part of one is given back while time passes.
+  /// The part of the burst that is used up; some of it is given back while time passes.
   private var used = 0.0
   private var time: TimeInterval?
   private var isFlooded = false

@@ -1,6 +1,6 @@
-/// What people read when a page was kept from something, in one line above the bars.
+/// The notices that a page was kept from something, each one line above the bars.
 public enum FloodText {
-  /// Who was kept from it, where the address names nobody.
+  /// Returns the name of the page that was kept from it, also where the address names no host.
   private static func name(_ host: String) -> String { host.isEmpty ? "this page" : host }
 
   /// A window that was not opened; a tap opens it.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The gates of one tab: what its page may make the browser do, and how often.
 public struct PageFloods: Hashable, Sendable {
-  /// What is done at a page's word.
+  /// An act of the browser at a page's word.
   public enum Deed: Hashable, Sendable, CaseIterable {
     /// A window or a tab is opened.
     case window
@@ -19,7 +19,7 @@ public struct PageFloods: Hashable, Sendable {
     /// An element fills the window.
     case fullscreen
 
-    /// How often.
+    /// The limit on how often it may be done.
     public var limit: FloodGate.Limit {
       switch self {
       case .window: PageLimits.windows

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of everything a page gets. Each figure is ours, and larger than what a page needs that means well.
+/// The limits of everything that a page may do. Each figure is ours, and larger than what a page needs that means well.
 ///
 /// What the engine bounds by itself is not here: `history.pushState` and `replaceState` (100 in 10 s, then an exception), files
 /// chosen and windows opened without a touch or a click, the clipboard (written for some seconds after a touch), drags (one for each
@@ -32,7 +32,7 @@ public enum PageLimits {
   /// UTF-8 bytes of an address that comes into the history; longer ones hold data rather than say where one was.
   public static let longestRecordedAddress = 8192
 
-  /// Whether an address says where one was.
+  /// Returns true if an address may be recorded in the history: it is not too long.
   public static func isRecordable(_ url: URL) -> Bool {
     url.absoluteString.utf8.count <= longestRecordedAddress
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How often and how recently a page was visited, as one number: the sum of its visits, each of which counts half after
-/// ``halfLife``.
+/// The frequency and recency of a page's visits as one number: the sum of them, each counting half after ``halfLife``.
 ///
 /// All pages fade alike, so their order never changes by itself. Kept is the logarithm of the sum as it would be at the
 /// reference date: it stays true without being written again, and can be sorted by in a database.
@@ -35,10 +34,11 @@ public struct Frecency: Hashable, Comparable, Sendable {
     logarithm = large + log2(1 + exp2(small - large))
   }
 
-  /// How many visits of this moment it is worth. Visits that are to come count as if they were now.
+  /// Returns the number of visits of this moment that it is worth. Visits that are to come count as if they were now.
   public func weight(at now: Date) -> Double {
     exp2(logarithm - now.timeIntervalSinceReferenceDate / Self.halfLife)
   }
 
+  /// Returns true if the first is worth less than the second; that is so at any time.
   public static func < (first: Frecency, second: Frecency) -> Bool { first.logarithm < second.logarithm }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A day of the history as it is listed: each page once, where it was visited last.
 public struct HistoryDay: Hashable, Sendable, Identifiable {
-  /// When the day begins.
+  /// The moment when the day begins.
   public var start: Date
   /// The last visit of that day to each page, the last one first.
   public var visits: [HistoryVisit]

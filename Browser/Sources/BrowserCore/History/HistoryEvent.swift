@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened to the history.
+/// A change of the history.
 public enum HistoryEvent: Hashable, Sendable {
   /// A page was visited; its title is empty while it is not known.
   case visit(URL, title: String, date: Date)

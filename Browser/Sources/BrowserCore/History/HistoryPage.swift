@@ -8,11 +8,11 @@ public struct HistoryPage: Hashable, Sendable, Identifiable {
   public var url: URL
   /// Its title when it was seen last; empty while none arrived.
   public var title: String
-  /// How often it was visited.
+  /// The number of times that it was visited.
   public var visitCount: Int
-  /// When it was visited last.
+  /// The date of the last visit.
   public var lastVisit: Date
-  /// How often and how recently.
+  /// The frequency and recency of its visits.
   public var frecency: Frecency
 
   /// Makes a page.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of the history to forget; Safari's choices.
+/// The part of the history to forget; Safari's choices.
 public enum HistoryRange: Hashable, Sendable, CaseIterable {
   /// The last sixty minutes.
   case lastHour
@@ -11,7 +11,7 @@ public enum HistoryRange: Hashable, Sendable, CaseIterable {
   /// Everything.
   case all
 
-  /// When the range begins; it has no end, so that a clock that was wrong hides nothing.
+  /// Returns the beginning of the range; it has no end, so that a clock that was wrong hides nothing.
   public func start(now: Date, calendar: Calendar) -> Date {
     switch self {
     case .lastHour: return now.addingTimeInterval(-3600)

@@ -10,7 +10,7 @@ public struct HistoryVisit: Hashable, Sendable, Identifiable {
   public var url: URL
   /// The page's title.
   public var title: String
-  /// When it began.
+  /// The date when it began.
   public var date: Date
 
   /// Makes a visit.

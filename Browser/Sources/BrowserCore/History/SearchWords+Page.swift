@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page is found by, and what of it a query can be.
+/// The words by which a page is found, and what of it a query can be.
 extension SearchWords {
   /// Most words of a page, and most letters of each: addresses of trackers have no end.
   private static let mostWords = 64

@@ -50,13 +50,13 @@ public struct SearchWords: Hashable, Sendable {
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// Whether each word of `query` begins one of these; an empty query fits nothing.
+  /// Returns true if each word of `query` begins one of these; an empty query fits nothing.
   public func match(_ query: SearchWords) -> Bool {
     !query.words.isEmpty
       && query.words.allSatisfy { word in words.contains { $0.utf8.starts(with: word.utf8) } }
   }
 
-  /// Whether a word of ``stored`` text begins so, without taking the text apart.
+  /// Returns true if a word of ``stored`` text begins so, without taking the text apart.
   public static func match(stored text: String, _ beginning: String) -> Bool {
     let (text, beginning) = (text.utf8, beginning.utf8)
     var start = text.startIndex

@@ -16,7 +16,7 @@ public struct Site: Hashable, Sendable {
     self.host = lower.hasPrefix("www.") && lower.count > 4 ? String(lower.dropFirst(4)) : lower
   }
 
-  /// Whether a host is this site's or lies below it; a dot before it, as cookies have, does not count.
+  /// Returns true if a host is this site's or lies below it; a dot before it, as cookies have, does not count.
   public func contains(host other: String) -> Bool {
     let name = other.lowercased().drop { $0 == "." }
     return name == host || (!host.isEmpty && name.hasSuffix("." + host))

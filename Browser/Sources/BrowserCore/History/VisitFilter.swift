@@ -5,9 +5,9 @@ import Foundation
 /// A new entry of the list is a visit. Going back and forward, loading again and what a restart brings back are none, and a page
 /// that sends its visitor on at once is counted as one visit to the page it leads to.
 public struct VisitFilter: Hashable, Sendable {
-  /// Where a page stands in the list of its tab.
+  /// The place of a page in the list of its tab.
   public struct Place: Hashable, Sendable {
-    /// How many pages lie behind it.
+    /// The number of pages behind it.
     public var depth: Int
     /// The page that going forward leads to; nil at the end.
     public var next: URL?
@@ -19,7 +19,7 @@ public struct VisitFilter: Hashable, Sendable {
     }
   }
 
-  /// What showing a page means for the history.
+  /// The meaning of a shown page for the history.
   public enum Verdict: Hashable, Sendable {
     /// It is no visit.
     case nothing

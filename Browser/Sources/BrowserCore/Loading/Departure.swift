@@ -4,7 +4,7 @@
 /// or moves in its list, at times without a word.
 /// So what the page starts by itself is refused, and what was lost is asked for again. A page that goes on loses its process.
 public struct Departure: Hashable, Sendable {
-  /// How far the user's load has come.
+  /// A stage of the user's load.
   public enum Stage: Hashable, Sendable {
     /// Nothing is awaited, or what is awaited may end as it likes.
     case none
@@ -16,6 +16,7 @@ public struct Departure: Hashable, Sendable {
     case ending
   }
 
+  /// An event on the way out of a page.
   public enum Event: Hashable, Sendable {
     /// The user asked for something, and the engine was told.
     case asked
@@ -36,7 +37,7 @@ public struct Departure: Hashable, Sendable {
     case concluded
   }
 
-  /// Whose load the engine asks about.
+  /// The origin of a load that the engine asks about.
   public enum Wish: Hashable, Sendable {
     /// The address that is awaited, or its `https` form.
     case awaited
@@ -48,7 +49,7 @@ public struct Departure: Hashable, Sendable {
     case page
   }
 
-  /// What is to be done.
+  /// The action to be taken.
   public enum Effect: Hashable, Sendable {
     case nothing
     /// The load that was asked about goes on.
@@ -79,7 +80,7 @@ public struct Departure: Hashable, Sendable {
   /// the meantime, and reports nothing.
   public static let silence = 4.0
 
-  /// How far the user's load has come.
+  /// The stage of the user's load.
   public private(set) var stage = Stage.none
   private var tries = 0
   private var questionCount = 0
@@ -136,7 +137,7 @@ public struct Departure: Hashable, Sendable {
     }
   }
 
-  /// Whether the engine still has the user's load is not known then, so that it is asked for again at once.
+  /// Refuses a load; whether the engine still has the user's is not known then, so that it is asked for again at once.
   private mutating func refuse() -> Effect {
     guard stage != .ending else { return .refuse }
     tries += 1

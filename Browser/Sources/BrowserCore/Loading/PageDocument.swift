@@ -2,7 +2,7 @@ import Foundation
 
 /// A document of the engine's, as far as people are told about it.
 public struct PageDocument: Hashable, Sendable {
-  /// What is known about the way a document came here.
+  /// The security of the way by which a document came here, as far as it is known.
   public enum Connection: Hashable, Sendable {
     /// All of it came over connections that are private and whose certificates are good.
     case proven
@@ -14,7 +14,7 @@ public struct PageDocument: Hashable, Sendable {
 
   /// The committed address; after a move within the document, where that led.
   public var url: URL
-  /// How it came here.
+  /// The connection by which it came here.
   public var connection: Connection
   /// The address of the document that made this one, for documents that have none of their own: blank windows, `data:`.
   public var creator: URL?
@@ -26,7 +26,7 @@ public struct PageDocument: Hashable, Sendable {
     self.creator = creator
   }
 
-  /// Whether this is the empty document of a window that another page opened, and may write into.
+  /// True if this is the empty document of a window that another page opened, and may write into.
   public var isWindowOfAnother: Bool { creator != nil && url.isBlankPage }
 
   /// The address whose origin the document's scripts have (HTML, 7.1.1): its own, that inside a `blob:` address, or its
@@ -42,7 +42,7 @@ public struct PageDocument: Hashable, Sendable {
 }
 
 extension PageDocument {
-  /// Whether the document can have taken an address without a load: only within its origin (HTML, 7.2.5 and 8.4.1).
+  /// Returns true if the document can have taken an address without a load: only within its origin (HTML, 7.2.5 and 8.4.1).
   func mayMove(to url: URL) -> Bool {
     var moved = self
     moved.url = url
@@ -53,7 +53,7 @@ extension PageDocument {
 }
 
 extension URL {
-  /// Whether this is `about:blank` or `about:srcdoc`, with whatever query or fragment.
+  /// True if this is `about:blank` or `about:srcdoc`, with whatever query or fragment.
   public var isBlankPage: Bool {
     guard scheme?.lowercased() == "about" else { return false }
     let rest = absoluteString.dropFirst("about:".count).lowercased()

@@ -5,7 +5,7 @@ import Foundation
 /// Pages reach the web: `http`, `https`, what they made themselves (`blob`, `data`, the blank page), and other programs after a
 /// question. What lies inside the browser or on the disk is reached by the user alone, and by the very address that was asked for.
 public enum PageDoor {
-  /// Who wants a load.
+  /// The originator of a load.
   public enum Asker: Hashable, Sendable {
     /// The user, by typing an address or choosing one of his own.
     case user
@@ -17,7 +17,7 @@ public enum PageDoor {
     case history
   }
 
-  /// What becomes of it.
+  /// The decision about a load.
   public enum Answer: Hashable, Sendable {
     case load
     /// Nothing happens, and the page is not told why.
@@ -31,7 +31,7 @@ public enum PageDoor {
 
   /// Schemes of the web, in which a page may lead anywhere.
   private static let open: Set<String> = ["http", "https"]
-  /// What a page makes itself; no server can lead there.
+  /// The schemes of addresses that a page makes itself; no server can lead there.
   private static let made: Set<String> = ["blob", "data"]
   /// Schemes with addresses that only the user asks for, and their own pages among each other.
   private static let inner: Set<String> = [bundledScheme, "file"]

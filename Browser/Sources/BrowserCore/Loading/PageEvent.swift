@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to the page of a tab, in the user's words or the engine's.
+/// An event of a tab's page, in the user's words or the engine's.
 public enum PageEvent: Hashable, Sendable {
   /// The user asked for an address: by typing it, by a bookmark, by Back or Forward.
   case asked(URL)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab shows and what is on its way there.
+/// The page that a tab shows and the one that is on its way there.
 ///
 /// One value says it, and ``handle(_:)`` is the only way to change it. The address that people read, the lock beside it, the name
 /// in a page's questions, and what is shared or saved follow from it and from nothing else:
@@ -10,7 +10,7 @@ import Foundation
 ///   without any word about its connection.
 /// - What a page asks for changes nothing before it commits.
 public struct PageLoad: Hashable, Sendable {
-  /// What is painted.
+  /// The content that is painted.
   public enum Shown: Hashable, Sendable {
     /// Martlet's start view.
     case start
@@ -21,7 +21,7 @@ public struct PageLoad: Hashable, Sendable {
     case failure(URL, LoadFailure)
   }
 
-  /// Who wants what is on its way.
+  /// The originator of the load that is on its way.
   public enum Asker: Hashable, Sendable {
     case user
     /// The session: the tab had this page before.
@@ -31,18 +31,19 @@ public struct PageLoad: Hashable, Sendable {
 
   /// A load without a document so far.
   public struct Pending: Hashable, Sendable {
-    /// What was asked for; redirects do not change what the user asked for.
+    /// The address that was asked for; redirects do not change what the user asked for.
     public var url: URL
+    /// The originator of the load.
     public var asker: Asker
   }
 
-  /// What is painted.
+  /// The content that is painted.
   public private(set) var shown: Shown
   /// A document that is alive behind the start view or a report, and is told of to nobody.
   public private(set) var covered: PageDocument?
-  /// What is on its way.
+  /// The load that is on its way.
   public private(set) var pending: Pending?
-  /// Whether the engine works.
+  /// True while the engine works.
   public private(set) var isLoading = false
 
   /// The start view.
@@ -65,7 +66,7 @@ public struct PageLoad: Hashable, Sendable {
   /// The document whose scripts run, seen or not.
   public var liveDocument: PageDocument? { document ?? covered }
 
-  /// Why the page could not be shown.
+  /// The reason why the page could not be shown.
   public var failure: LoadFailure? {
     if case .failure(_, let failure) = shown { return failure }
     return nil
@@ -81,16 +82,16 @@ public struct PageLoad: Hashable, Sendable {
     }
   }
 
-  /// Whether ``url`` names something that is not painted yet.
+  /// True if ``url`` names something that is not painted yet.
   public var isAwaited: Bool {
     guard let pending, pending.asker != .page else { return false }
     return shown != .start
   }
 
-  /// Whether the user waits for a load. What a page asks for meanwhile has no claim to the tab.
+  /// True if the user waits for a load. What a page asks for meanwhile has no claim to the tab.
   public var userWaits: Bool { pending?.asker == .user }
 
-  /// How the shown document came here. Nothing is said of it while the address is another one's.
+  /// The connection by which the shown document came. Nothing is said of it while the address is another one's.
   public var connection: PageDocument.Connection? { isAwaited ? nil : document?.connection }
 
   // MARK: - Changes

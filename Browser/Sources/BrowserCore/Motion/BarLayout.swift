@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the bars of a phone-sized window are, for a pose of the bars. Window coordinates, points, y downwards.
+/// The frames of a phone-sized window's bars, for a pose of the bars. Window coordinates, points, y downwards.
 ///
 /// At the bottom the address bar stands over the toolbar. At the top it stands below the strip, mirrored: what
 /// leaves downwards there leaves upwards here, at the same fractions of its way; the toolbar keeps the bottom.
@@ -9,7 +9,7 @@ public struct BarLayout: Hashable, Sendable {
   public var size: CGSize
   /// Height of the safe area at the bottom that belongs to the system.
   public var safeAreaBottom: Double
-  /// Where the address bar stands.
+  /// The edge at which the address bar stands.
   public var position: Settings.BarPosition
   /// Height of the strip, below which an address bar at the top stands.
   public var stripHeight: Double
@@ -50,7 +50,7 @@ public struct BarLayout: Hashable, Sendable {
       x: 0, y: bottom - toolbarHeight, width: size.width, height: toolbarHeight + safeAreaBottom)
   }
 
-  /// How far the address bars are on their way: 0 expanded, 1 collapsed.
+  /// Returns the part of the way that the address bars have gone: 0 expanded, 1 collapsed.
   private func collapsedFraction(_ pose: BarPose) -> Double {
     (pose.addressBarBottom - BarMetrics.addressBarExpanded)
       / (BarMetrics.addressBarCollapsed - BarMetrics.addressBarExpanded)
@@ -105,8 +105,8 @@ public struct BarLayout: Hashable, Sendable {
       width: fieldWidth, height: BarMetrics.fieldHeight)
   }
 
-  /// Where a tap reaches the collapsed bar: from 12 points above it down to the window's edge; at the top, from
-  /// the strip to 12 points below it.
+  /// The touch target of the collapsed bar.
+  /// At the bottom it reaches from 12 points above the bar down to the window's edge; at the top, from the strip to 12 points below it.
   public var collapsedTargetFrame: CGRect {
     guard position == .bottom else {
       return CGRect(

@@ -21,9 +21,9 @@ public enum BarMetrics {
   public static let sidePadding = 24.0
   /// Space between two bars.
   public static let barSpacing = 4.0
-  /// How much of its field the domain label may fill.
+  /// The largest part of its field's width that the domain label may fill.
   public static let labelWidthFraction = 0.65
-  /// How far the target of the collapsed bar reaches above it.
+  /// The distance by which the touch target of the collapsed bar reaches above it.
   public static let collapsedTargetOutset = 12.0
   /// Height of the collapsed bar: 100 − 80.
   public static let collapsedHeight = toolbarHeight - toolbarCollapsed
@@ -56,8 +56,8 @@ public enum BarMetrics {
   public static let addressBarCollapsed = 20.0
   /// After the first part of expanding.
   public static let addressBarExpandingHalfway = -22.0
-  /// How far the row of address bars at the top moves up until it is collapsed: the mirror image of the bottom,
-  /// where the collapsed row ends 20 below the safe area.
+  /// The distance by which the row of address bars at the top moves up until it is collapsed.
+  /// It is the mirror image of the bottom, where the collapsed row ends 20 below the safe area.
   public static let topRowTravel = addressBarCollapsed
 
   /// Scale of the current bar's container when collapsed, across.
@@ -70,7 +70,7 @@ public enum BarMetrics {
   /// Speed from which a drag back up is a flick, in points per second. Ours: Safari's is
   /// not documented; reading drags stay below 500, flicks of the thumb lie above 1,000.
   public static let flickVelocity = 700.0
-  /// How much taller than the window a page must be so that its bars collapse: as much as they uncover, so
-  /// that collapsing never leaves a page too short to scroll back. Ours.
+  /// The height by which a page must exceed the window so that its bars collapse.
+  /// It is as much as they uncover, so that collapsing never leaves a page too short to scroll back. Ours.
   public static let minimumScrollableExcess = toolbarHeight - collapsedHeight
 }

@@ -13,7 +13,7 @@ public enum BarMotion: Hashable, Sendable {
   /// Back to rest from exactly what is on screen, linear: 0.1 s.
   case revert(from: BarPose, toCollapsed: Bool)
 
-  /// How long it runs, in seconds; 0 for what stands still.
+  /// The time for which it runs, in seconds; 0 for what stands still.
   public var duration: Double {
     switch self {
     case .rest, .scrub: 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the bars are and how they look at one moment of collapsing or expanding.
+/// The places and looks of the bars at one moment of collapsing or expanding.
 public struct BarPose: Hashable, Sendable {
   /// Bottom of the toolbar below the safe area's bottom, in points.
   public var toolbarBottom: Double

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What decides whether the bars may collapse at all.
+/// The conditions that decide whether the bars may collapse at all.
 public struct CollapseConditions: Hashable, Sendable {
-  /// Whether the page is tall enough; see ``isPageScrollable(contentHeight:visibleHeight:)``.
+  /// True if the page is tall enough; see ``isPageScrollable(contentHeight:visibleHeight:)``.
   public var pageScrollable: Bool
-  /// Whether a keyboard is up.
+  /// True while a keyboard is up.
   public var keyboardUp: Bool
-  /// Whether a screen reader runs.
+  /// True while a screen reader runs.
   public var screenReader: Bool
-  /// Whether text is being looked for in the page.
+  /// True while text is being looked for in the page.
   public var finding: Bool
   /// The setting "Hide toolbar while scrolling".
   public var hidesToolbarWhileScrolling: Bool
@@ -25,12 +25,12 @@ public struct CollapseConditions: Hashable, Sendable {
     self.hidesToolbarWhileScrolling = hidesToolbarWhileScrolling
   }
 
-  /// Whether the bars may collapse.
+  /// True if the bars may collapse.
   public var allowCollapse: Bool {
     pageScrollable && !keyboardUp && !screenReader && !finding && hidesToolbarWhileScrolling
   }
 
-  /// Whether a page is tall enough that its bars collapse.
+  /// Returns true if a page is tall enough that its bars collapse.
   ///
   /// - Parameters:
   ///   - contentHeight: The page's height, in points.

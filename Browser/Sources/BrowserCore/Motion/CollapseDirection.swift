@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of the two motions of the bars is meant.
+/// A direction in which the bars move: one of their two motions.
 public enum CollapseDirection: Hashable, Sendable {
   /// The content moves up, the bars go away.
   case collapsing

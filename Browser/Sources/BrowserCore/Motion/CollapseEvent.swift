@@ -1,7 +1,8 @@
 import Foundation
 
-/// What happens to the bars. Distances and speeds count in the direction in which the page's offset grows:
-/// positive when the content moves up, as when reading on.
+/// An event that moves the bars.
+/// Distances and speeds count in the direction in which the page's offset grows: positive when the content moves up, as when reading
+/// on.
 public enum CollapseEvent: Hashable, Sendable {
   /// A finger (or pointer) begins to drag the page, which may stand at its top or bottom.
   case dragBegan(atTop: Bool, atBottom: Bool)

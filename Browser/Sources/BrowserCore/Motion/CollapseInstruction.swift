@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the view has to do after a ``CollapseEvent``.
+/// The work of the view after a ``CollapseEvent``.
 public enum CollapseInstruction: Hashable, Sendable {
   /// Leave everything as it is.
   case nothing

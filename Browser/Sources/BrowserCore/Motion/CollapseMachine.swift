@@ -6,13 +6,13 @@ import Foundation
 /// counts is that since the drag began; for expanding, that since the drag became a flick, so that turning
 /// round in the middle of a drag begins at fraction 0 and nothing jumps.
 public struct CollapseMachine: Hashable, Sendable {
-  /// What the bars are doing.
+  /// The state of the bars.
   public private(set) var state: CollapseState
-  /// What decides whether they may collapse.
+  /// The conditions that decide whether the bars may collapse.
   public private(set) var conditions: CollapseConditions
 
   private struct Drag: Hashable, Sendable {
-    /// Whether the page stood at its bottom when the drag began: its content cannot move up then.
+    /// True if the page stood at its bottom when the drag began: its content cannot move up then.
     var beganAtBottom: Bool
     /// The distance at which a flick back began; while there is none, the last distance.
     var expandingAnchor = 0.0
@@ -26,7 +26,7 @@ public struct CollapseMachine: Hashable, Sendable {
     state = isCollapsed && conditions.allowCollapse ? .collapsed : .expanded
   }
 
-  /// Whether the bars are away.
+  /// True if the bars are away.
   public var isCollapsed: Bool { state.isCollapsed }
 
   /// Takes an event and says what to do. O(1).
@@ -133,6 +133,6 @@ public struct CollapseMachine: Hashable, Sendable {
 }
 
 extension CollapseConditions {
-  /// Whether "Hide Toolbar" may hide it: asked for, it does so on short pages and against the setting too.
+  /// True if "Hide Toolbar" may hide it: asked for, it does so on short pages and against the setting too.
   var allowCollapseOnRequest: Bool { !keyboardUp && !screenReader && !finding }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the bars are doing, as far as collapsing goes.
+/// The state of the bars, as far as collapsing goes.
 public enum CollapseState: Hashable, Sendable {
   /// Out, at rest or on the way there.
   case expanded
@@ -9,7 +9,7 @@ public enum CollapseState: Hashable, Sendable {
   /// Following the finger through the first part, before the threshold.
   case scrubbing(CollapseDirection, fraction: Double)
 
-  /// Whether the bars are away. While scrubbing it is still what it was: the state flips at the threshold.
+  /// True if the bars are away. While scrubbing it is still what it was: the state flips at the threshold.
   public var isCollapsed: Bool {
     switch self {
     case .expanded, .scrubbing(.collapsing, _): false

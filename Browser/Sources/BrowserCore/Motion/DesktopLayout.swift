@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where everything in a wide window's head is. Window coordinates, points.
+/// The frames of everything in a wide window's head. Window coordinates, points.
 public struct DesktopLayout: Hashable, Sendable {
   /// Width of the window.
   public var width: Double
   /// The number of tabs.
   public var tabCount: Int
-  /// Whether window controls lie at the right end of the first row; without them the buttons move there.
+  /// True if window controls lie at the right end of the first row; without them the buttons move there.
   public var hasWindowControls: Bool
   /// Width of the button that names the profile; 0 where there is only one.
   public var profileWidth: Double
@@ -52,7 +52,7 @@ public struct DesktopLayout: Hashable, Sendable {
   public var trailingButtonFrames: [CGRect] {
     WideMetrics.trailingButtonCenters.map { button(center: trailingEnd - $0) }
   }
-  /// Where the buttons at the right are measured from.
+  /// The end from which the buttons at the right are measured.
   private var trailingEnd: Double { hasWindowControls ? width : width + WideMetrics.ruleFromRight }
   /// Minimise, maximise, close.
   public var windowControlFrames: [CGRect] {
@@ -70,7 +70,7 @@ public struct DesktopLayout: Hashable, Sendable {
       width: WideMetrics.buttonWidth, height: WideMetrics.buttonHeight)
   }
 
-  /// What the tabs may fill between the left edge and the chevron.
+  /// The frame that the tabs may fill between the left edge and the chevron.
   public var tabsFrame: CGRect {
     CGRect(
       x: WideMetrics.tabsLeading, y: WideMetrics.toolbarRowHeight,
@@ -94,7 +94,7 @@ public struct DesktopLayout: Hashable, Sendable {
       x: tabsFrame.minX + Double(index) * (tabWidth + WideMetrics.tabSpacing) - offset, y: tabsFrame.minY,
       width: tabWidth, height: WideMetrics.tabHeight)
   }
-  /// Whether a separator stands at the right of the tab at `index`: only between two inactive ones.
+  /// Returns true if a separator stands at the right of the tab at `index`: only between two inactive ones.
   public func showsSeparator(after index: Int, activeIndex: Int) -> Bool {
     index >= 0 && index + 1 < tabCount && index != activeIndex && index + 1 != activeIndex
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the hidden tab at the right of the last one looks while it is swiped in.
+/// The look of the hidden tab at the right of the last one while it is swiped in.
 public struct HiddenTabPose: Hashable, Sendable {
   /// Opacity of its container, of its "+" and of its page.
   public var alpha: Double
@@ -37,7 +37,7 @@ extension TabSwipe {
       pageCornerRadius: TabSwipeMetrics.hiddenPageCornerRadius)
   }
 
-  /// Where the new tab comes to rest, 0.3 s after the release: full size, without "+".
+  /// The pose in which the new tab comes to rest, 0.3 s after the release: full size, without "+".
   public var revealedTabPose: HiddenTabPose {
     HiddenTabPose(
       alpha: 1, containerWidth: layout.fieldWidth,

@@ -3,15 +3,15 @@ import Foundation
 /// The figures of the address bar over the keyboard, in points and seconds. Source: docs/interface-figures.md,
 /// "Editing with a keyboard" and "At rest".
 public enum KeyboardMetrics {
-  /// How far the neighbours leave, sideways and up.
+  /// The distance by which the neighbours leave, sideways and up.
   public static let neighbourTravel = 30.0
   /// Height of the backdrop under the bar.
   public static let backdropHeight = 72.0
-  /// How much of the backdrop lies under the keyboard.
+  /// The height of the backdrop that lies under the keyboard.
   public static let backdropOverlap = 10.0
-  /// How long Cancel fades.
+  /// The duration of Cancel's fade.
   public static let cancelFade = 0.1
-  /// How long the start page fades.
+  /// The duration of the start page's fade.
   public static let startPageFade = 0.2
   /// Space between strip and Cancel.
   public static let cancelTop = 8.0

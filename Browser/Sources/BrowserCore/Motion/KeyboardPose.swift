@@ -1,14 +1,14 @@
 import Foundation
 
-/// How bar, backdrop and neighbours stand over the keyboard.
+/// The pose of bar, backdrop and neighbours over the keyboard.
 public struct KeyboardPose: Hashable, Sendable {
   /// Bottom of the address bars below the safe area's bottom, as in ``BarPose``.
   public var addressBarBottom: Double
   /// The grey behind the bar, in window coordinates; its last 10 points lie under the keyboard.
   public var backdropFrame: CGRect
-  /// How far the left neighbour has gone: left and up.
+  /// The distance that the left neighbour has gone: left and up.
   public var leftNeighbourOffset: CGSize
-  /// How far the right neighbour has gone: right and up.
+  /// The distance that the right neighbour has gone: right and up.
   public var rightNeighbourOffset: CGSize
   /// Opacity of the neighbours.
   public var neighbourAlpha: Double

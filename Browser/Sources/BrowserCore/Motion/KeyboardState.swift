@@ -1,7 +1,6 @@
 import Foundation
 
-/// Whether a keyboard stands under the address bar. The truth is its height, so being told twice changes
-/// nothing.
+/// The state of the keyboard under the address bar. The truth is its height, so being told twice changes nothing.
 public enum KeyboardState: Hashable, Sendable {
   /// No keyboard, or one that serves the page and not the bar.
   case hidden
@@ -17,7 +16,7 @@ public enum KeyboardState: Hashable, Sendable {
     return true
   }
 
-  /// Whether it is shown. No swipe between tabs and no collapsing then.
+  /// True if it is shown. No swipe between tabs and no collapsing then.
   public var isShown: Bool { self != .hidden }
 
   /// Its height; 0 when hidden.

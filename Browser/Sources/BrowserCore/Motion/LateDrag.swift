@@ -6,7 +6,7 @@ import Foundation
 /// page's first move is known, and the bars, which follow the page, would miss it. Such a drag is kept open until the
 /// page has gone the way that decides about the bars, or has had its time. A value; O(1) throughout.
 public struct LateDrag: Hashable, Sendable {
-  /// How long the page may take, in seconds. Ours.
+  /// The longest time that the page may take, in seconds. Ours.
   public static let patience = 1.0
   /// Engines leave out the first points of a drag, with which it is told from a tap; GTK's distance is 8. In points.
   public static let slack = 10.0
@@ -32,9 +32,9 @@ public struct LateDrag: Hashable, Sendable {
     deadline = time + Self.patience
   }
 
-  /// When the drag ends whatever the page does, in seconds.
+  /// The time at which the drag ends whatever the page does, in seconds.
   public var end: Double { deadline }
 
-  /// Whether the page, which is here now, has gone as far as decides.
+  /// Returns true if the page, which is at `offset` now, has gone as far as decides.
   public func isDecided(at offset: Double) -> Bool { offset - origin >= decision }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// The progress line at the bottom of the field: eases forward, never goes back, completes in 0.5 s and fades
 /// in 0.2 s (docs/interface-figures.md, "At rest"). A value: time is given in seconds of any steady clock.
 public struct LoadProgress: Hashable, Sendable {
-  /// How long the line takes to a new figure before the end. Ours.
+  /// The time that the line takes to a new figure before the end. Ours.
   public static let stepDuration = 0.25
-  /// How long it takes to the end when loading is complete.
+  /// The time that it takes to the end when loading is complete.
   public static let completionDuration = 0.5
-  /// How long it fades once it stands at the end.
+  /// The duration of its fade once it stands at the end.
   public static let fadeDuration = 0.2
-  /// What is shown as soon as a load starts, so that a slow server is seen to be asked. Ours.
+  /// The progress that is shown as soon as a load starts, so that a slow server is seen to be asked. Ours.
   public static let initialFraction = 0.1
   /// Height of the line, in points.
   public static let height = 3.0
@@ -66,7 +66,7 @@ public struct LoadProgress: Hashable, Sendable {
     duration = seconds
   }
 
-  /// How much of the field's width the line covers, 0…1.
+  /// Returns the part of the field's width that the line covers, 0…1.
   public func fraction(at time: Double) -> Double {
     guard duration > 0 else { return target }
     return from.lerp(to: target, TimingCurve.easeOut.value(at: (time - start) / duration))
@@ -82,7 +82,7 @@ public struct LoadProgress: Hashable, Sendable {
     }
   }
 
-  /// Whether anything will still change by itself after `time`: the frame clock may stop when not.
+  /// Returns true if anything will still change by itself after `time`: the frame clock may stop when not.
   public func isMoving(at time: Double) -> Bool {
     switch phase {
     case .idle: false

@@ -5,33 +5,37 @@ import Foundation
 /// In a layout from left to right the page that is further back in history lies beneath and the other one lies over it,
 /// leaving to the right. Mirrored layouts turn all of it round.
 public struct PageTurn: Hashable, Sendable {
-  /// Which way in history.
+  /// A direction in history.
   public enum Direction: Hashable, Sendable, CaseIterable {
     case back, forward
   }
 
-  /// Where the pages stand. Offsets are points from a page's place, to the right.
+  /// The places of the two pages. Offsets are points from a page's place, to the right.
   public struct Pose: Hashable, Sendable {
+    /// The offset of the page that lies over the other one.
     public var upperOffset: Double
+    /// The offset of the page beneath.
     public var lowerOffset: Double
     /// Opacity of the black over the page beneath.
     public var dimming: Double
   }
 
-  /// How a released turn runs to its end.
+  /// The outcome of a release: the run of a turn to its end.
   public struct Release: Hashable, Sendable {
-    /// Whether it arrives; else it goes back to where it began.
+    /// True if it arrives; else it goes back to where it began.
     public var completes: Bool
     /// The finger's speed for the spring, in what is left of the way per second.
     public var initialVelocity: Double
   }
 
+  /// The direction in history in which the turn goes.
   public var direction: Direction
   /// Width of the pages, in points.
   public var width: Double
-  /// Whether the layout runs from right to left.
+  /// True if the layout runs from right to left.
   public var isMirrored: Bool
 
+  /// Creates a turn; a width of less than one point counts as one.
   public init(direction: Direction, width: Double, isMirrored: Bool = false) {
     self.direction = direction
     self.width = max(1, width.finiteOrZero)
@@ -46,12 +50,12 @@ public struct PageTurn: Hashable, Sendable {
   /// +1 when the finger goes to the right, −1 to the left.
   private var fingerSign: Double { (direction == .back) != isMirrored ? 1 : -1 }
 
-  /// How far the turn has come, 0…1, for a finger that has moved so far to the right since it came down.
+  /// Returns the part of the turn that is done, 0…1, for a finger that has moved so far to the right since it came down.
   public func progress(translation: Double) -> Double {
     (fingerSign * translation.finiteOrZero / width).clampedToUnit
   }
 
-  /// Where the pages stand at a progress of 0…1.
+  /// Returns the places of the pages at a progress of 0…1.
   public func pose(at progress: Double) -> Pose {
     let progress = progress.clampedToUnit
     // How much of the page beneath is uncovered.
@@ -63,7 +67,7 @@ public struct PageTurn: Hashable, Sendable {
       dimming: PageTurnMetrics.dimming * (1 - uncovered))
   }
 
-  /// What a release means.
+  /// Returns the outcome of a release.
   /// - Parameter velocity: the finger's, to the right, in points per second.
   public func release(progress: Double, velocity: Double) -> Release {
     let progress = progress.clampedToUnit

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the strip under the status bar is coloured.
+/// The colours of the strip under the status bar.
 public struct StripTint: Hashable, Sendable {
   /// Its background; nil is the bars' own colour, in light or dark appearance.
   public let background: PageColor?
-  /// Whether text on it is light.
+  /// True if text on it is light.
   public let usesLightText: Bool
-  /// Whether it needs a separator to be told from the page: only a white one does.
+  /// True if it needs a separator to be told from the page: only a white one does.
   public let showsSeparator: Bool
 
   /// Decides for a tab: theme colour, else the page's background, else the bars' colour.

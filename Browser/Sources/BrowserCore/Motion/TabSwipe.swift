@@ -4,11 +4,11 @@ import Foundation
 ///
 /// The bars lead, the pages follow faster. Offsets are points, growing towards the tabs at the right.
 public struct TabSwipe: Hashable, Sendable {
-  /// Where the bars are.
+  /// The layout of the bars.
   public var layout: BarLayout
   /// The number of tabs, the hidden one left out.
   public var tabCount: Int
-  /// Whether a hidden tab stands at the right of the last one.
+  /// True if a hidden tab stands at the right of the last one.
   public var hasHiddenTab: Bool
 
   /// Makes the geometry of a row of tabs.
@@ -59,7 +59,7 @@ public struct TabSwipe: Hashable, Sendable {
     clamp(Int((barsOffset.finiteOrZero / layout.barPageWidth).clamped(-1e6, 1e6).rounded()), 0, barCount - 1)
   }
 
-  /// Where the row comes to rest after a release.
+  /// Returns the tab at which the row comes to rest after a release.
   ///
   /// By the direction of the speed; at rest, the nearest; never more than one tab from where the swipe began.
   /// A slow release goes on only when it has covered 30 % of a bar in its direction.

@@ -5,9 +5,9 @@ import Foundation
 public enum TabSwipeMetrics {
   /// Space between two pages.
   public static let pageSpacing = 24.0
-  /// How much narrower the hidden tab's container is than others.
+  /// The width by which the hidden tab's container is narrower than others.
   public static let hiddenContainerInset = 200.0
-  /// How much faster than the swipe the hidden tab's container becomes opaque.
+  /// The factor by which the hidden tab's container becomes opaque faster than the swipe.
   public static let hiddenAlphaGain = 1.2
   /// Scale of the hidden tab's page.
   public static let hiddenPageScale = 0.8
@@ -15,12 +15,13 @@ public enum TabSwipeMetrics {
   public static let hiddenPageCornerRadius = 16.0
   /// Side of the "+" over the hidden tab's container.
   public static let plusSide = 24.0
-  /// How long the new tab takes to its place after the release.
+  /// The time that the new tab takes to its place after the release.
   public static let revealDuration = 0.3
   /// Speed below which a finger counts as resting, in points per second. Ours.
   public static let restVelocity = 20.0
   /// Speed below which a release is slow, in points per second: distance counts then, not only speed. Ours.
   public static let slowVelocity = 200.0
-  /// How much of a bar's width a slow release must have covered to change tabs. Ours: users of other browsers complain of tabs that change by accident.
+  /// The part of a bar's width that a slow release must have covered to change tabs.
+  /// Ours: users of other browsers complain of tabs that change by accident.
   public static let slowReleaseFraction = 0.3
 }

@@ -24,7 +24,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Begins and ends slowly: (0.42, 0), (0.58, 1) in Apple's documentation.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// How far the motion is at `time`, a fraction of its duration. Outside 0…1 it stands at its end.
+  /// Returns the progress of the motion at `time`, a fraction of its duration. Outside 0…1 it stands at its end.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -6,15 +6,15 @@ import Foundation
 /// is counted from where the page stood then, and 0.15 s without a scroll end it. What the bars do with it is
 /// `CollapseMachine`'s affair, as with a finger. O(1) amortised a scroll.
 public struct WheelDrag: Hashable, Sendable {
-  /// How long the page stands still before the drag is over, in seconds. Ours.
+  /// The time for which the page stands still before the drag is over, in seconds. Ours.
   public static let rest = 0.15
-  /// How long after a turn of the wheel a page may begin to move because of it, in seconds: engines glide. Ours.
+  /// The time after a turn of the wheel in which a page may begin to move because of it, in seconds: engines glide. Ours.
   public static let answer = 0.3
   /// Over which time speed is measured, in seconds. Long enough that one notch (53 to 110 points) is no flick,
   /// two or three quick ones are. Ours.
   public static let speedWindow = 0.2
 
-  /// What a scroll or the passing of time means for the bars.
+  /// The meaning of a scroll, or of the passing of time, for the bars.
   public enum Event: Hashable, Sendable {
     /// The drag begins with the page at this offset, in points.
     case began(offset: Double)
@@ -37,9 +37,9 @@ public struct WheelDrag: Hashable, Sendable {
   /// Nothing is scrolled.
   public init() {}
 
-  /// Whether a drag is going on.
+  /// True while a drag is going on.
   public var isRunning: Bool { origin != nil }
-  /// When the drag ends if the page does not move again; nil when there is none.
+  /// The time at which the drag ends if the page does not move again; nil when there is none.
   public var end: Double? { isRunning ? lastScroll + Self.rest : nil }
 
   /// The wheel turned over the page, at a time in seconds. The page's own moves count only after that.

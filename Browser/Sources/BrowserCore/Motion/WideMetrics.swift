@@ -40,7 +40,7 @@ public enum WideMetrics {
   public static let windowControlDiameter = 26.0
   /// Space at the left of the tabs.
   public static let tabsLeading = 16.0
-  /// What the chevron and its spaces take at the right of the tabs.
+  /// The width of the chevron and its spaces at the right of the tabs.
   public static let tabsTrailing = 56.0
   /// The middle of the chevron, from the window's right edge.
   public static let chevronFromRight = 31.0

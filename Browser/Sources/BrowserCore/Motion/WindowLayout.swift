@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of the two arrangements a window has.
+/// The arrangement of a window: one of two.
 public enum WindowLayout: Hashable, Sendable {
   /// Bars at the bottom (or top), one tab at a time.
   case phone

@@ -10,13 +10,15 @@ public struct BoundedCache<Key: Hashable, Value> {
 
   /// Most that all values together may cost.
   public let limit: Int
-  /// What they cost now.
+  /// The cost of all values now.
   public private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses: UInt64 = 0
 
+  /// Creates an empty cache.
   public init(limit: Int) { self.limit = limit }
 
+  /// The number of values.
   public var count: Int { entries.count }
 
   /// The value of a key, which counts as used now.
@@ -40,6 +42,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
+  /// Removes the value of a key; does nothing when there is none.
   public mutating func removeValue(for key: Key) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     cost -= entry.cost

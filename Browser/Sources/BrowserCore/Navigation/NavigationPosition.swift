@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a tab is in its history: the start view, and after it the pages of the engine's list.
+/// The position of a tab in its history: the start view, and after it the pages of the engine's list.
 ///
 /// Buttons, menus, shortcuts and gestures all ask this value where they lead; nothing else decides it.
 public enum NavigationPosition: Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum NavigationPosition: Hashable, Sendable {
     case page(Int)
   }
 
-  /// What opening an address does to the engine's list.
+  /// The effect on the engine's list of opening an address.
   public enum Opening: Hashable, Sendable {
     /// The new page follows the one that is shown; the engine cuts what lies ahead of that.
     case continuesList
@@ -26,7 +26,7 @@ public enum NavigationPosition: Hashable, Sendable {
     case beginsList
   }
 
-  /// How many pages the list holds.
+  /// The number of pages in the list.
   public var pageCount: Int {
     switch self {
     case .start(let ahead): ahead
@@ -35,7 +35,7 @@ public enum NavigationPosition: Hashable, Sendable {
     }
   }
 
-  /// Whether the start view is shown.
+  /// True if the start view is shown.
   public var isStart: Bool {
     if case .start = self { return true }
     return false
@@ -52,7 +52,7 @@ public enum NavigationPosition: Hashable, Sendable {
 
   // MARK: - Where one can go
 
-  /// What lies behind, the nearest first; the start view is the last.
+  /// The places behind, the nearest first; the start view is the last.
   public var behind: [Place] {
     switch self {
     case .start: []
@@ -60,7 +60,7 @@ public enum NavigationPosition: Hashable, Sendable {
     }
   }
 
-  /// What lies ahead, the nearest first.
+  /// The places ahead, the nearest first.
   public var ahead: [Place] {
     switch self {
     case .start(let ahead): (0..<ahead).map(Place.page)
@@ -69,7 +69,7 @@ public enum NavigationPosition: Hashable, Sendable {
     }
   }
 
-  /// Where "back" leads; nil when nowhere.
+  /// The place to which "back" leads; nil when nowhere.
   public var back: Place? {
     switch self {
     case .start: nil
@@ -77,7 +77,7 @@ public enum NavigationPosition: Hashable, Sendable {
     }
   }
 
-  /// Where "forward" leads; nil when nowhere.
+  /// The place to which "forward" leads; nil when nowhere.
   public var forward: Place? {
     switch self {
     case .start(let ahead): ahead > 0 ? .page(0) : nil
@@ -86,7 +86,9 @@ public enum NavigationPosition: Hashable, Sendable {
     }
   }
 
+  /// True if "back" leads somewhere.
   public var canGoBack: Bool { back != nil }
+  /// True if "forward" leads somewhere.
   public var canGoForward: Bool { forward != nil }
 
   // MARK: - Moving

@@ -2,7 +2,7 @@
 public struct CardSwipe: Hashable, Sendable {
   /// The card's width.
   public var width: Double
-  /// How far the finger went, to the right, in points.
+  /// The distance that the finger went, to the right, in points.
   public var translation: Double
 
   /// Makes a swipe.
@@ -18,7 +18,7 @@ public struct CardSwipe: Hashable, Sendable {
   /// From this velocity on as well, in points a second.
   private static let closingVelocity = 600.0
 
-  /// Where the card is.
+  /// The offset of the card from its place, to the right, in points.
   public var offset: Double { translation > 0 ? translation * Self.resistance : translation }
 
   /// It fades as it leaves.
@@ -27,7 +27,7 @@ public struct CardSwipe: Hashable, Sendable {
     return max(0, 1 + translation / (1.5 * width))
   }
 
-  /// Whether it is closed when the finger is lifted. A fast finger decides by its direction.
+  /// Returns true if the card is closed when the finger is lifted. A fast finger decides by its direction.
   /// - Parameter velocity: to the right, in points a second.
   public func closes(velocity: Double) -> Bool {
     if velocity <= -Self.closingVelocity { return true }

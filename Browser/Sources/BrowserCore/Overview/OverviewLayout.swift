@@ -4,7 +4,7 @@ import Foundation
 public struct OverviewLayout: Hashable, Sendable {
   /// The window's size.
   public var size: CGSize
-  /// Where pages begin, below the strip or a wide window's head.
+  /// The top edge of pages, below the strip or a wide window's head.
   public var pageTop: Double
 
   /// Makes a layout.
@@ -33,7 +33,7 @@ public struct OverviewLayout: Hashable, Sendable {
     return CGSize(width: width, height: (width * aspect).rounded())
   }
 
-  /// How much smaller a page is in its card.
+  /// The scale of a page in its card.
   public var cardScale: Double { size.width > 0 ? cardSize.width / size.width : 0 }
 
   /// The part of a page that its card shows: from where pages begin, as wide as the window. In the page's coordinates.

@@ -30,7 +30,7 @@ public enum OverviewMetrics {
   public static let twoColumnsBelow = 600.0
   /// In wider ones a column is at least so wide. +
   public static let leastColumn = 220.0
-  /// How far a finger drags the bar up until the page is a card. +
+  /// The distance by which a finger drags the bar up until the page is a card. +
   public static let dragDistance = 300.0
   /// Seconds from page to card and back. +
   public static let duration = 0.42

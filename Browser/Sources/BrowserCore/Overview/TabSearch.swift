@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which tabs fit what is typed into the overview's search field.
+/// The search for tabs that fit what is typed into the overview's search field.
 public enum TabSearch {
   /// All words of `text` have to be in the title or the address; without words every tab fits.
   /// - Complexity: O(n)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which third parties were met on which sites, as the engine tells it, and what can be said of that.
+/// The third parties that were met on each site, as the engine tells it, and what can be said of that.
 ///
 /// A third party is a tracker once it was met on two sites: on one alone there is nowhere that it could follow anybody to. The
 /// engine gives no third party cookies, whether it is one or not.
@@ -11,7 +11,7 @@ public struct PrivacyReport: Hashable, Sendable, Codable {
     public var tracker: String
     /// The site's domain.
     public var site: String
-    /// When it was met there last.
+    /// The date when it was met there last.
     public var date: Date
 
     /// Makes a contact.
@@ -38,9 +38,9 @@ public struct PrivacyReport: Hashable, Sendable, Codable {
 
   /// A time before now of which something is said.
   public enum Period: Sendable {
-    /// What the start page tells.
+    /// The week of which the start page tells.
     case week
-    /// What the sheet tells.
+    /// The month of which the sheet tells.
     case month
 
     /// Its length in days, Safari's.

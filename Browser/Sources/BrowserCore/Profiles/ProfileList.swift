@@ -21,6 +21,7 @@ public struct ProfileList: Hashable, Sendable {
     }
   }
 
+  /// Returns the profile with an identity; nil when there is none.
   public subscript(id: UUID) -> BrowserProfile? { profiles.first { $0.id == id } }
 
   /// The profile that is used.
@@ -91,6 +92,7 @@ extension ProfileList: Codable {
     init(from decoder: any Decoder) throws { profile = try? BrowserProfile(from: decoder) }
   }
 
+  /// Reads a list; a profile that makes no sense, has no name or was deleted is left out.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     leaving = (try? container.decode([UUID].self, forKey: .leaving)) ?? []
@@ -109,6 +111,7 @@ extension ProfileList: Codable {
     if let id = try? container.decode(UUID.self, forKey: .currentID) { use(id) }
   }
 
+  /// Writes a list with its current profile and those whose files are still to be removed.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(profiles, forKey: .profiles)

@@ -6,11 +6,13 @@ public struct ProfileSettingsStore: SettingsStore {
   private let shared: any SettingsStore
   private let own: any SettingsStore
 
+  /// Creates a store from that which all profiles share and the profile's own.
   public init(shared: any SettingsStore, own: any SettingsStore) {
     self.shared = shared
     self.own = own
   }
 
+  /// Reads the shared settings, with the profile's own choices in their place; of two problems the shared store's is told.
   public func load() -> SettingsLoad {
     var load = shared.load()
     let mine = own.load()
@@ -19,6 +21,7 @@ public struct ProfileSettingsStore: SettingsStore {
     return load
   }
 
+  /// Writes what changed, each setting into its own store, the shared one first.
   public func save(_ settings: Settings) throws(SettingsError) {
     let old = shared.load().settings
     var common = settings

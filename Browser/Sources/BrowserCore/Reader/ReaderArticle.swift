@@ -6,21 +6,21 @@ import Foundation
 public struct ReaderArticle: Hashable, Sendable, Decodable {
   /// Its title.
   public var title: String
-  /// What stands below the title; empty when there is nothing.
+  /// The text below the title; empty when there is none.
   public var deck: String
-  /// Who wrote it; empty when nobody is named.
+  /// The names of the authors; empty when none is named.
   public var byline: String
-  /// What else stands beside the author's name.
+  /// The other text beside the author's name.
   public var note: String
-  /// When it was published, as the page tells programs: ISO 8601 if all is well.
+  /// The date of publication, as the page tells programs: ISO 8601 if all is well.
   public var date: String
   /// The same as it tells people.
   public var dateText: String
-  /// What the site calls itself; empty when it does not say.
+  /// The name of the site as it calls itself; empty when it does not say.
   public var site: String
   /// The language by its BCP 47 tag; empty when the page does not say.
   public var language: String
-  /// Whether lines begin at the right.
+  /// True if lines begin at the right.
   public var isRightToLeft: Bool
   /// The text with headings, lists, figures and tables.
   public var nodes: [ReaderNode]

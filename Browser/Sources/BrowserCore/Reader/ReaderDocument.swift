@@ -5,11 +5,11 @@ import Foundation
 /// No script may run in it and nothing but pictures is loaded, by a content policy that is part of the page; and what stands in
 /// it was written by ``ReaderMarkup``, which lets through only what it knows.
 public struct ReaderDocument: Sendable {
-  /// What is read.
+  /// The article that is read.
   public var article: ReaderArticle
-  /// Where it was found.
+  /// The address at which it was found.
   public var url: URL
-  /// How it looks at first.
+  /// The look that it has at first.
   public var look: ReaderLook
   /// The rules of style that all articles share.
   public var style: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an article looks in Reader now.
+/// The look of an article in Reader now.
 public struct ReaderLook: Hashable, Sendable {
   /// Its colours.
   public var theme: ReaderTheme
   /// Its letters.
   public var font: ReaderFont
-  /// How large they are, in percent.
+  /// The size of the letters, in percent.
   public var percentage: Int
 
   /// Makes a look.
@@ -16,7 +16,7 @@ public struct ReaderLook: Hashable, Sendable {
     self.percentage = percentage
   }
 
-  /// What the style of ``ReaderDocument`` is told by: CSS variables and their values.
+  /// The CSS variables that the style of ``ReaderDocument`` is told by, and their values.
   public var variables: [String: String] {
     func hex(_ color: UInt32) -> String {
       let digits = String(color, radix: 16, uppercase: true)

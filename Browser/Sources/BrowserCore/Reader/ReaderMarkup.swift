@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes an article's pieces as HTML: only names and attributes that are known, everything escaped.
 struct ReaderMarkup {
-  /// How addresses of pictures and links may begin. A page of Martlet's own may show its own pictures, too.
+  /// The schemes that addresses of pictures and links may have. A page of Martlet's own may show its own pictures, too.
   let schemes: Set<String>
   private(set) var html = ""
 
@@ -11,7 +11,7 @@ struct ReaderMarkup {
   private static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel"]
   private static let globalAttributes: Set<String> = ["id", "dir", "lang"]
   private static let voidNames: Set<String> = ["br", "wbr", "hr", "img"]
-  /// What may stand in the text, each with the attributes it may have beside those that all may.
+  /// The elements that may stand in the text, each with the attributes it may have beside those that all may.
   private static let names: [String: Set<String>] = [
     "a": ["href"], "abbr": ["title"], "b": [], "bdi": [], "bdo": [], "blockquote": [], "br": [],
     "caption": [],
@@ -103,7 +103,7 @@ struct ReaderMarkup {
     return decoded.isEmpty || decoded.count > 200 ? nil : "at-" + decoded
   }
 
-  /// Whether a text looks like a language's tag (BCP 47).
+  /// Returns true if a text looks like a language's tag (BCP 47).
   static func isLanguage(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 35
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

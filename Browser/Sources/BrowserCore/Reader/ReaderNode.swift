@@ -11,6 +11,7 @@ public indirect enum ReaderNode: Hashable, Sendable, Decodable {
 
   private enum CodingKeys: String, CodingKey { case t, a, c }
 
+  /// Reads a text from a string, and an element from an object with the keys `t`, `a` and `c`.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .text(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How somebody likes to read. The colours are chosen for the light and for the dark appearance, each by itself, as in Safari.
+/// The user's choices for reading. The colours are chosen for the light and for the dark appearance, each by itself, as in Safari.
 public struct ReaderSettings: Hashable, Sendable, Codable {
   /// The colours where the appearance is light.
   public var lightTheme = ReaderTheme.light
@@ -8,7 +8,7 @@ public struct ReaderSettings: Hashable, Sendable, Codable {
   public var darkTheme = ReaderTheme.dark
   /// The letters.
   public var font = ReaderFont.sans
-  /// How large they are, in percent: one of `PageZoom.steps`.
+  /// The size of the letters, in percent: one of `PageZoom.steps`.
   public var percentage = PageZoom.standard
 
   /// Makes the defaults.
@@ -16,6 +16,7 @@ public struct ReaderSettings: Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case lightTheme, darkTheme, font, percentage }
 
+  /// Reads the choices; one that is missing or unknown takes its default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // One bad value must not cost all others.
@@ -26,7 +27,7 @@ public struct ReaderSettings: Hashable, Sendable, Codable {
     percentage = PageZoom.steps.contains(size) ? size : PageZoom.standard
   }
 
-  /// What that comes to in an appearance.
+  /// Returns the look that these choices come to in an appearance.
   public func look(isDark: Bool) -> ReaderLook {
     ReaderLook(theme: isDark ? darkTheme : lightTheme, font: font, percentage: percentage)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Reader can do for a tab's page.
+/// The state of Reader for a tab's page.
 public enum TabReader: Hashable, Sendable {
   /// The page is no article, or nobody knows yet.
   case unavailable
@@ -9,7 +9,7 @@ public enum TabReader: Hashable, Sendable {
   /// It is, on a page of this colour.
   case shown(PageColor)
 
-  /// Whether Reader is open.
+  /// True if Reader is open.
   public var isShown: Bool {
     if case .shown = self { return true }
     return false

@@ -6,7 +6,7 @@ import Foundation
 public struct BrowserState: Codable, Hashable, Sendable {
   /// The engine's back-forward list with scroll positions; nil while there is none.
   public var webViewInteractionState: Data?
-  /// Whether the page is seen, and not the start view.
+  /// True if the page is seen, and not the start view.
   public var fullWebViewVisibleState: Bool
   /// The address of the page; nil on the start view.
   public var url: URL?
@@ -14,7 +14,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
   public var title: String
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
-  /// How far down the page's article is being read in Reader, in points; nil when it is not.
+  /// The offset down to which the page's article is being read in Reader, in points; nil when it is not.
   public var readingOffset: Double?
 
   /// Takes what outlives the program from a tab and its page.
@@ -37,7 +37,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
     return Tab(id: id, url: url, title: title)
   }
 
-  /// What its page goes on from.
+  /// The state that its page goes on from.
   public var page: PageState {
     PageState(interactionState: webViewInteractionState, zoom: pageZoom, readingOffset: readingOffset)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// When the session is to be written, and which pages are to be asked for their state then.
+/// The schedule of saving: when the session is to be written, and which pages are to be asked for their state then.
 ///
 /// A change is on disk within a second: half of one passes until it is written, and the same again where a page told its
 /// old state. Times are seconds of one clock.
 public struct SaveSchedule: Sendable {
   /// From a change to the save.
   public static let delay: TimeInterval = 0.5
-  /// How long the engine takes to put a scroll position into its state: 310 ms (docs/gtk-rules.md, "Pages"), and some more.
+  /// The time that the engine takes to put a scroll position into its state: 310 ms (docs/gtk-rules.md, "Pages"), and some more.
   public static let engineDelay: TimeInterval = 0.45
   /// From a save that failed to the next one.
   public static let retryDelay: TimeInterval = 10
 
-  /// When the next save is to be made; nil while nothing waits for one.
+  /// The time at which the next save is to be made; nil while nothing waits for one.
   public private(set) var due: TimeInterval?
   /// Pages whose state is to be asked for, and when they changed last.
   private var pages: [TabID: TimeInterval] = [:]
@@ -44,7 +44,7 @@ public struct SaveSchedule: Sendable {
     return asked
   }
 
-  /// What was to be saved could not be written.
+  /// Notes that a save failed, and waits for the next try.
   public mutating func saveDidFail(at now: TimeInterval) { wait(until: now + Self.retryDelay) }
 
   /// The first of several changes decides.

@@ -6,9 +6,9 @@ public struct StoredSession: Hashable, Sendable {
   public struct Closed: Hashable, Sendable {
     /// The tab as it was.
     public var tab: StoredTab
-    /// Where it stood.
+    /// The index at which it stood.
     public var index: Int
-    /// When it was closed.
+    /// The date when it was closed.
     public var closedAt: Date
 
     /// Makes an entry.
@@ -25,7 +25,7 @@ public struct StoredSession: Hashable, Sendable {
   public var selectedID: TabID?
   /// Closed tabs, the last closed first.
   public var closed: [Closed]
-  /// How the window stood.
+  /// The state of the window.
   public var window: WindowState
 
   /// Makes a session.
@@ -39,7 +39,7 @@ public struct StoredSession: Hashable, Sendable {
     self.window = window
   }
 
-  /// What of a model outlives the program.
+  /// Creates the part of a model that outlives the program.
   /// - Parameter stored: a tab with its list and zoom, open or closed.
   public init(_ model: TabsModel, window: WindowState, stored: (Tab) -> StoredTab) {
     tabs = model.normal.tabs.map(stored)

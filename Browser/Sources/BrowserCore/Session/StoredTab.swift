@@ -14,7 +14,7 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var list: StoredList
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var pageZoom: Double
-  /// How far down the page's article was being read in Reader, in points; nil when it was not.
+  /// The offset down to which the page's article was being read in Reader, in points; nil when it was not.
   public var readingOffset: Double?
 
   /// Makes a stored tab.
@@ -59,13 +59,13 @@ public enum StoredList: Hashable, Sendable {
   case changed(Data)
 }
 
-/// What a page goes on from when it is shown again.
+/// The state that a page goes on from when it is shown again.
 public struct PageState: Hashable, Sendable {
   /// The engine's back-forward list with scroll positions.
   public var interactionState: Data?
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var zoom: Double
-  /// How far down the page's article is being read in Reader, in points; nil when it is not.
+  /// The offset down to which the page's article is being read in Reader, in points; nil when it is not.
   public var readingOffset: Double?
 
   /// Makes a state.

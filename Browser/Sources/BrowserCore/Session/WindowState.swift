@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the window stood.
+/// The state of the window when it was left.
 public struct WindowState: Codable, Hashable, Sendable {
   /// Its width in points; nil where it was never told.
   public var width: Double?
   /// Its height in points.
   public var height: Double?
-  /// Whether the phone's bars were collapsed.
+  /// True if the phone's bars were collapsed.
   public var isCollapsed: Bool
 
   /// Makes a state.

@@ -11,6 +11,7 @@ public struct JSONSettingsStore: SettingsStore {
     self.url = url
   }
 
+  /// Reads the file; where there is none the settings are the defaults. A file that makes no sense is moved aside.
   public func load() -> SettingsLoad {
     guard FileManager.default.fileExists(atPath: url.path) else { return SettingsLoad(settings: Settings()) }
     let data: Data
@@ -26,6 +27,7 @@ public struct JSONSettingsStore: SettingsStore {
     }
   }
 
+  /// Replaces the file, and makes its folder first; throws ``SettingsError/unwritable(_:)`` when that fails.
   public func save(_ settings: Settings) throws(SettingsError) {
     do {
       let encoder = JSONEncoder()

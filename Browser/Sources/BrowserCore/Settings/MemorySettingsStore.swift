@@ -11,10 +11,12 @@ public final class MemorySettingsStore: SettingsStore, @unchecked Sendable {
     self.settings = settings
   }
 
+  /// Returns the settings in memory, without a problem.
   public func load() -> SettingsLoad {
     lock.withLock { SettingsLoad(settings: settings) }
   }
 
+  /// Keeps the settings in memory; never throws.
   public func save(_ settings: Settings) throws(SettingsError) {
     lock.withLock { self.settings = settings }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a person has chosen. Reading tolerates what is missing or unknown: such a choice takes its default.
+/// The user's choices. Reading tolerates what is missing or unknown: such a choice takes its default.
 public struct Settings: Hashable, Sendable, Codable {
-  /// Where the address bar stands.
+  /// The edge at which the address bar stands.
   public enum BarPosition: String, Hashable, Sendable, Codable, CaseIterable {
     /// At the bottom, over the toolbar.
     case bottom
@@ -10,7 +10,7 @@ public struct Settings: Hashable, Sendable, Codable {
     case top
   }
 
-  /// Whether light or dark is shown.
+  /// The choice of light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
     /// As the system says.
     case system
@@ -22,19 +22,19 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// The engine that searches.
   public var searchEngine: SearchEngine = .duckDuckGo
-  /// Whether the bars collapse while scrolling.
+  /// True if the bars collapse while scrolling.
   public var hidesToolbarWhileScrolling = true
-  /// Where the address bar stands.
+  /// The edge at which the address bar stands.
   public var barPosition: BarPosition = .bottom
-  /// Whether light or dark is shown.
+  /// The choice of light or dark.
   public var appearance: Appearance = .system
 
-  /// What the start view's button opens; nil for the first of the favourites.
+  /// The page that the start view's button opens; nil for the first of the favourites.
   public var homePage: URL?
-  /// How articles look in Reader.
+  /// The look of articles in Reader.
   public var reader = ReaderSettings()
 
-  /// Whether third parties are kept from following people from site to site.
+  /// True if third parties are kept from following people from site to site.
   public var preventsCrossSiteTracking = true
 
   /// Makes the defaults.
@@ -45,6 +45,7 @@ public struct Settings: Hashable, Sendable, Codable {
       preventsCrossSiteTracking
   }
 
+  /// Reads the choices; one that is missing or unknown takes its default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) -> Value {

@@ -8,11 +8,11 @@ public protocol SettingsStore: Sendable {
   func save(_ settings: Settings) throws(SettingsError)
 }
 
-/// What came of reading settings.
+/// The outcome of reading settings.
 public struct SettingsLoad: Hashable, Sendable {
   /// The settings, or the defaults.
   public var settings: Settings
-  /// What went wrong; nil when nothing did.
+  /// The problem that was met; nil when there was none.
   public var problem: SettingsError?
 
   /// Makes a result.
@@ -22,7 +22,7 @@ public struct SettingsLoad: Hashable, Sendable {
   }
 }
 
-/// What can go wrong with settings.
+/// A problem with settings.
 public enum SettingsError: Error, Hashable, Sendable {
   /// The file made no sense. It was moved aside to this place (nil: that failed too), and the defaults count.
   case corrupt(movedTo: URL?)

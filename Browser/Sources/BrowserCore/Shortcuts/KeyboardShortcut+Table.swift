@@ -45,7 +45,7 @@ extension KeyboardShortcut {
     ]
     + (1...8).map { .init(.character(Character("\($0)")), .control, .selectTab($0 - 1)) }
 
-  /// What a combination does; nil when nothing. Letters count without their case.
+  /// Returns the command of a combination; nil when it has none. Letters count without their case.
   public static func command(for key: Key, modifiers: Modifiers) -> Command? {
     var key = key
     if case .character(let character) = key, let lower = character.lowercased().first {

@@ -40,7 +40,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case function(Int)
   }
 
-  /// What is done.
+  /// A command of the browser.
   public enum Command: Hashable, Sendable {
     /// Opens a tab.
     case newTab
@@ -104,7 +104,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public let key: Key
   /// The keys held down.
   public let modifiers: Modifiers
-  /// What it does.
+  /// The command that it carries out.
   public let command: Command
 
   /// Makes an entry.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a site may use a device. The numbers are those of the file.
+/// The permission of a site to use a device. The numbers are those of the file.
 public enum SitePermission: Int, Hashable, Sendable, CaseIterable {
   /// The user is asked each time.
   case ask = 0
@@ -9,7 +9,7 @@ public enum SitePermission: Int, Hashable, Sendable, CaseIterable {
   /// It is granted without a question.
   case allow = 2
 
-  /// What two devices that are wanted together come to: the stricter word counts.
+  /// Returns the permission for two devices that are wanted together: the stricter one counts.
   public static func both(_ first: SitePermission, _ second: SitePermission) -> SitePermission {
     if first == .deny || second == .deny { return .deny }
     return first == .allow && second == .allow ? .allow : .ask

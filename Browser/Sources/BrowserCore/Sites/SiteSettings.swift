@@ -1,16 +1,16 @@
 import Foundation
 
-/// What somebody has chosen for one site: Safari's "Website Settings".
+/// The user's choices for one site: Safari's "Website Settings".
 public struct SiteSettings: Hashable, Sendable {
-  /// How large its pages are shown, in percent.
+  /// The size in which its pages are shown, in percent.
   public var zoom = PageZoom.standard
-  /// Whether its pages are asked for as a desktop's browser does.
+  /// True if its pages are asked for as a desktop's browser does.
   public var requestsDesktop = false
-  /// Whether its articles open in Reader by themselves.
+  /// True if its articles open in Reader by themselves.
   public var usesReader = false
-  /// Whether its pages may use the camera.
+  /// The permission of its pages to use the camera.
   public var camera = SitePermission.ask
-  /// Whether its pages may use the microphone.
+  /// The permission of its pages to use the microphone.
   public var microphone = SitePermission.ask
 
   /// Makes what every site has that nobody has chosen anything for.

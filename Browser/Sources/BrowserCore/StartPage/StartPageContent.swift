@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the start page shows, in order: sections without content are left out.
+/// The content of the start page, in order: sections without content are left out.
 public struct StartPageContent: Hashable, Sendable {
   /// A part of the page.
   public enum Section: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct StartPageContent: Hashable, Sendable {
     case favourites([Favourite])
     /// Sites that are often visited.
     case frequentlyVisited([Favourite])
-    /// How many trackers were kept away in the last seven days.
+    /// The privacy report, with the number of trackers that were kept away in the last seven days.
     case privacyReport(trackers: Int)
     /// Pages kept for later.
     case readingList([Favourite])
     /// Tabs that can be opened again.
     case recentlyClosed([ClosedTab])
-    /// What private browsing means.
+    /// The explanation of private browsing.
     case privateExplanation
 
     /// The title over it.
@@ -37,7 +37,7 @@ public struct StartPageContent: Hashable, Sendable {
   /// Most tabs under Recently Closed; the others are behind Show All. Ours.
   public static let maximumClosedTabs = 5
 
-  /// What the button above the sections opens; nil when nothing was chosen for it and there are no favourites.
+  /// The page that the button above the sections opens; nil when nothing was chosen for it and there are no favourites.
   public let start: URL?
   /// The sections, from the top.
   public let sections: [Section]

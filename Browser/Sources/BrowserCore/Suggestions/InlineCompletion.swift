@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the field itself shows while typing: the typed text and, selected, its completion.
+/// The content of the field while typing: the typed text and, selected, its completion.
 public struct InlineCompletion: Hashable, Sendable {
-  /// What was typed.
+  /// The text that was typed.
   public let typed: String
-  /// What follows it, selected.
+  /// The text that follows it, selected.
   public let completion: String
   /// The page's title, grey after a dash; empty when it has none.
   public let title: String
-  /// Where it leads.
+  /// The address to which it leads.
   public let url: URL
 
   /// All of the text: typed and completed.

@@ -2,7 +2,7 @@ import Foundation
 
 /// One row under the address field.
 public struct Suggestion: Hashable, Sendable {
-  /// Where it comes from, which decides icon and action.
+  /// The source of a suggestion, which decides icon and action.
   public enum Kind: Hashable, Sendable {
     /// The best page: opens it.
     case topHit
@@ -16,15 +16,15 @@ public struct Suggestion: Hashable, Sendable {
     case openTab(TabID)
   }
 
-  /// Where it comes from.
+  /// The source of the suggestion.
   public let kind: Kind
   /// The first line.
   public let title: String
   /// The second line: the address without its scheme; empty for searches.
   public let subtitle: String
-  /// Where it leads.
+  /// The address to which it leads.
   public let url: URL
-  /// How many characters at the beginning of the title are what was typed: regular there, semibold after it.
+  /// The number of characters at the beginning of the title that were typed: regular there, semibold after it.
   public let typedCount: Int
 
   /// The title's typed part.

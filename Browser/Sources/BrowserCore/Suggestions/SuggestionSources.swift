@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known that could be meant by what is being typed.
+/// The pages, tabs and searches that could be meant by what is being typed.
 public struct SuggestionSources: Hashable, Sendable {
   /// A page with a name.
   public struct Page: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct SuggestionSources: Hashable, Sendable {
   public struct Visit: Hashable, Sendable {
     /// The page.
     public var page: Page
-    /// How often and how recently it was visited.
+    /// The frequency and recency of its visits.
     public var frecency: Frecency
 
     /// Makes an entry of visits that were all made at one time.
@@ -42,7 +42,7 @@ public struct SuggestionSources: Hashable, Sendable {
   public var bookmarks: [Page]
   /// Visited pages.
   public var history: [Visit]
-  /// What the search engine proposes, best first.
+  /// The completions that the search engine proposes, best first.
   public var completions: [String]
 
   /// Collects the sources.

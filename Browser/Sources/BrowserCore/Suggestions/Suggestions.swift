@@ -1,7 +1,6 @@
 import Foundation
 
-/// What to propose for a text that is being typed: sections in the order of docs/interface-figures.md,
-/// "Suggestions".
+/// The proposals for a text that is being typed. Their sections are in the order of docs/interface-figures.md, "Suggestions".
 ///
 /// A page is proposed once: as the top hit, else as a bookmark or visited page. An open tab is proposed
 /// besides, as it does something else, unless it is the top hit itself.
@@ -23,7 +22,7 @@ public struct Suggestions: Hashable, Sendable {
 
   /// The groups, from the top; empty ones are left out.
   public let sections: [Section]
-  /// How the field completes what is typed; nil when nothing fits.
+  /// The completion of what is typed; nil when nothing fits.
   public let completion: InlineCompletion?
 
   /// Ranks everything that fits.

@@ -4,9 +4,9 @@ import Foundation
 public struct ClosedTab: Identifiable, Hashable, Sendable {
   /// The tab as it was.
   public var tab: Tab
-  /// Where it stood.
+  /// The index at which it stood.
   public var index: Int
-  /// When it was closed.
+  /// The date when it was closed.
   public var closedAt: Date
 
   /// The closed tab's identity; it is kept when the tab is opened again.

@@ -34,6 +34,6 @@ public struct PageColor: Hashable, Sendable, Codable {
     StripMetrics.redWeight * red + StripMetrics.greenWeight * green + StripMetrics.blueWeight * blue
   }
 
-  /// Whether text on this colour must be light (a luminance below 0.5 is dark).
+  /// True if text on this colour must be light (a luminance below 0.5 is dark).
   public var isDark: Bool { luminance < StripMetrics.darkThreshold }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What is known about one tab. A value: the page itself lives elsewhere.
+/// The facts about one tab. A value: the page itself lives elsewhere.
 public struct Tab: Identifiable, Hashable, Sendable {
   /// The tab's identity.
   public let id: TabID
-  /// Whether the tab is private. It never changes.
+  /// True if the tab is private. It never changes.
   public let isPrivate: Bool
   /// The tab from whose page this one was opened, if any. It may be closed by now.
   public var openerID: TabID?
-  /// What the tab shows and what is on its way there. Address, lock and errors follow from it.
+  /// The page that the tab shows and the one that is on its way there. Address, lock and errors follow from it.
   public var load: PageLoad
   /// The page's title; empty when it has none.
   public var title: String
-  /// How much of the page has been loaded, 0…1, as the engine estimates it.
+  /// The part of the page that has been loaded, 0…1, as the engine estimates it.
   public var progress: Double
   /// The colour that the page asks for with its `theme-color`.
   public var themeColor: PageColor?
   /// The background colour of the page.
   public var pageBackground: PageColor?
-  /// Whether the page is an article, and whether it is being read in Reader.
+  /// The state of Reader: whether the page is an article, and whether it is being read in Reader.
   public var reader: TabReader
-  /// Where the tab is in its history. Where one can go follows from it.
+  /// The position of the tab in its history. Where one can go follows from it.
   public var position: NavigationPosition
 
   /// Makes a tab. Without an address it shows the start page.
@@ -42,13 +42,13 @@ public struct Tab: Identifiable, Hashable, Sendable {
   /// The address that the tab stands for; nil on the start page. While a load of the user's is awaited it is that one's.
   public var url: URL? { load.url }
 
-  /// Whether a page is being loaded.
+  /// True while a page is being loaded.
   public var isLoading: Bool { load.isLoading }
 
-  /// Whether all of the shown page came over a connection that is private and proven.
+  /// True if all of the shown page came over a connection that is private and proven.
   public var isSecure: Bool { load.connection == .proven }
 
-  /// Why the page could not be loaded; nil when it could.
+  /// The reason why the page could not be loaded; nil when it could.
   public var loadError: LoadFailure? { load.failure }
 
   /// Shows the start view: nothing that a page said of itself counts any longer.
@@ -70,10 +70,10 @@ public struct Tab: Identifiable, Hashable, Sendable {
   /// but one it holds.
   mutating func hasPagesAhead() { position = .start(ahead: 1) }
 
-  /// Whether the tab is empty: on the start view, with nothing ahead.
+  /// True if the tab is empty: on the start view, with nothing ahead.
   public var isEmpty: Bool { position == .start(ahead: 0) && !isLoading }
 
-  /// Whether the tab has a page, also one that is still loading or has failed: no start page then.
+  /// True if the tab has a page, also one that is still loading or has failed: no start page then.
   ///
   /// A hidden tab stands at the right of the last tab once that one has a page.
   public var hasPage: Bool {

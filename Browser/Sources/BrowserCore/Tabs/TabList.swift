@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only ``TabsModel`` changes it.
 public struct TabList: Hashable, Sendable {
-  /// Whether these are the private tabs.
+  /// True if these are the private tabs.
   public let isPrivate: Bool
   /// The tabs in the order of the tab overview, which is also the order of the bars.
   public internal(set) var tabs: [Tab] = []
@@ -30,12 +30,12 @@ public struct TabList: Hashable, Sendable {
     return index == tabs.count ? hiddenTab : nil
   }
 
-  /// Where a tab stands; nil when it is not here. O(n).
+  /// Returns the index of a tab; nil when it is not here. O(n).
   public func index(of id: TabID) -> Int? {
     tabs.firstIndex { $0.id == id }
   }
 
-  /// Where the selected tab stands.
+  /// The index of the selected tab.
   public var selectedIndex: Int? { selectedID.flatMap(index(of:)) }
 
   /// The selected tab.

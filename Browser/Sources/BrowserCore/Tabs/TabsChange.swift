@@ -10,7 +10,7 @@ public enum TabsChange: Equatable, Sendable {
   case removed(TabID, index: Int, isPrivate: Bool)
   /// A tab went from one position to another.
   case moved(TabID, from: Int, to: Int, isPrivate: Bool)
-  /// What is known about a tab changed.
+  /// The facts about a tab changed.
   case updated(TabID)
   /// Another tab of the list is selected.
   case selected(TabID, previous: TabID?, isPrivate: Bool)

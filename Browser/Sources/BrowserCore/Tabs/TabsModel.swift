@@ -12,14 +12,14 @@ import Foundation
 /// - When the last tab has a page, a hidden empty tab stands at its right (docs/interface-figures.md, "Swiping between tabs").
 /// - Closed normal tabs with a page can be opened again; private ones leave no trace.
 public struct TabsModel: Hashable, Sendable {
-  /// How many closed tabs are remembered.
+  /// The number of closed tabs that are remembered.
   public static let recentlyClosedLimit = 100
 
   /// The normal tabs.
   public internal(set) var normal = TabList(isPrivate: false)
   /// The private tabs.
   public internal(set) var privates = TabList(isPrivate: true)
-  /// Whether the private tabs are shown.
+  /// True if the private tabs are shown.
   public internal(set) var isPrivateMode = false
   /// Closed tabs, the last closed first.
   public internal(set) var recentlyClosed: [ClosedTab] = []
@@ -72,7 +72,7 @@ public struct TabsModel: Hashable, Sendable {
     return id
   }
 
-  /// Where the tab that is shown stands.
+  /// The index of the tab that is shown.
   public var selectedIndex: Int {
     guard let index = shown.selectedIndex else { preconditionFailure("selected tab is not in the list") }
     return index
@@ -93,7 +93,7 @@ public struct TabsModel: Hashable, Sendable {
   /// The list of one kind.
   public func list(isPrivate: Bool) -> TabList { isPrivate ? privates : normal }
 
-  /// Whether a closed tab can be opened again.
+  /// True if a closed tab can be opened again.
   public var canReopen: Bool { !recentlyClosed.isEmpty }
 
   // MARK: - Plumbing
@@ -102,7 +102,7 @@ public struct TabsModel: Hashable, Sendable {
     isPrivate ? body(&privates) : body(&normal)
   }
 
-  /// Where a tab of either kind stands.
+  /// Returns the location of a tab of either kind.
   func location(of id: TabID) -> (isPrivate: Bool, index: Int)? {
     if let index = normal.index(of: id) { return (false, index) }
     if let index = privates.index(of: id) { return (true, index) }

@@ -8,7 +8,7 @@ public enum DoubleTapZoom {
   public static let most = 3.0
   /// Less than this is not worth a motion. Ours.
   public static let least = 1.1
-  /// How long the page grows or shrinks, in seconds. Ours.
+  /// The time in which the page grows or shrinks, in seconds. Ours.
   public static let duration = 0.3
 
   /// - Parameters:
@@ -21,7 +21,7 @@ public enum DoubleTapZoom {
     return factor >= least ? factor : nil
   }
 
-  /// Where a picture of the page goes so that `old` comes to lie on `new`: a scale about the picture's centre, and a move.
+  /// Returns the motion of a picture of the page by which `old` comes to lie on `new`: a scale about the picture's centre, and a move.
   ///
   /// - Parameters:
   ///   - old: the element in the picture, in the view's points.

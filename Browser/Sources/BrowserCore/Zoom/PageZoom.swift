@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large pages are shown, in percent, and where that is remembered.
+/// The sizes in which pages are shown, in percent, and the place where they are remembered.
 public enum PageZoom {
   /// The page's own size.
   public static let standard = 100

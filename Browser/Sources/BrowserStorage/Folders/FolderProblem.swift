@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// Why the browser cannot begin with a folder. Each is one line and an exit code of sysexits.
+/// The reason why the browser cannot begin with a folder. Each is one line and an exit code of sysexits.
 public enum FolderProblem: Error, Hashable, Sendable {
   /// Something that is no folder lies at the path, or on the way to it.
   case notAFolder(String)
   /// It is not there and cannot be made; the system's number for the reason.
   case cannotBeMade(String, Int32)
-  /// What is in it cannot be reached.
+  /// The content of the folder cannot be reached.
   case closed(String)
   /// Nothing can be made in it, and nothing of the browser's is there that could be shown.
   case notWritable(String, Int32)

@@ -8,9 +8,9 @@ import Synchronization
 /// from what is there already what others may do with it. What is made for the user, and not for the browser, gets by
 /// ``publish(_:)`` the mode that the user's other programs would have given it: downloads, exported bookmarks, pictures.
 public enum PrivateFiles {
-  /// What nobody but the owner gets.
+  /// The permission bits of everyone but the owner, which are taken away.
   static let others: mode_t = 0o077
-  /// How deep folders may lie in each other before they are left alone; what a browser makes is far from it.
+  /// The depth to which folders may lie in each other before they are left alone; what a browser makes is far from it.
   static let deepest = 64
 
   /// The mask that the user's programs have; nil before ``begin()``.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides which process has a data folder: the first one keeps it, later ones hand over what they were asked for.
 public enum InstanceHandover {
-  /// What became of a start.
+  /// The outcome of a start.
   public enum Outcome: Sendable {
     /// The folder is ours. Without a listener later starts cannot reach us.
     case first(FolderLock, InstanceListener?)

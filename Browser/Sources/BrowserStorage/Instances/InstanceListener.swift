@@ -4,7 +4,7 @@ import Foundation
 public final class InstanceListener: Sendable {
   /// One request, whose sender waits for its answer.
   public final class Call: Sendable {
-    /// What is asked for.
+    /// The request that was received.
     public let request: OpenRequest
     private let socket: LocalSocket
 

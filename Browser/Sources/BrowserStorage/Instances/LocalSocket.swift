@@ -6,7 +6,7 @@ import Glibc
 /// It lies in the data folder, not in `$XDG_RUNTIME_DIR`, which two starts need not agree on. Whoever has the folder's lock
 /// owns the place, so a socket that a killed process left there is simply replaced.
 struct LocalSocket: ~Copyable {
-  /// What goes wrong, with `errno`.
+  /// The failure of a call, with `errno`.
   struct Failure: Error {
     var code: Int32
   }
@@ -57,7 +57,7 @@ struct LocalSocket: ~Copyable {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] { setsockopt(descriptor, SOL_SOCKET, option, &value, size) }
   }
 
-  /// Whether the other side belongs to the same user.
+  /// True if the other side belongs to the same user.
   var isOwn: Bool {
     // `struct ucred`, which Glibc's module leaves out.
     var peer: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
@@ -65,7 +65,7 @@ struct LocalSocket: ~Copyable {
     return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.user == geteuid()
   }
 
-  /// Whether the other side still waits.
+  /// True if the other side still waits.
   var isWaiting: Bool {
     // Hanging up is told without being asked for.
     var state = pollfd(fd: descriptor, events: 0, revents: 0)

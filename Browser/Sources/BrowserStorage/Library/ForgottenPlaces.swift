@@ -1,7 +1,7 @@
 import BrowserCore
 import Foundation
 
-/// Which pages are forgotten where nothing tells when they were visited: in the back-forward lists of tabs.
+/// The pages that are forgotten where nothing tells when they were visited: in the back-forward lists of tabs.
 public enum ForgottenPlaces: Hashable, Sendable {
   /// Every page.
   case all
@@ -10,7 +10,7 @@ public enum ForgottenPlaces: Hashable, Sendable {
   /// These pages.
   case pages([URL])
 
-  /// Whether a page is forgotten.
+  /// Returns true if a page is forgotten.
   public func includes(_ url: URL) -> Bool {
     switch self {
     case .all: true
@@ -19,8 +19,8 @@ public enum ForgottenPlaces: Hashable, Sendable {
     }
   }
 
-  /// What a list that tells of them has among its bytes, as the engine writes addresses; nil when every list does. Some others may
-  /// have it, too.
+  /// The texts that a list that tells of them has among its bytes, as the engine writes addresses; nil when every list does.
+  /// Some others may have them, too.
   public var texts: [String]? {
     switch self {
     case .all: nil

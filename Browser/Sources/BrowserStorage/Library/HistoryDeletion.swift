@@ -11,7 +11,7 @@ public enum HistoryDeletion: Hashable, Sendable {
   /// All visits to these pages.
   case pages([URL])
 
-  /// Whether a closed tab tells of what is to be forgotten: it was closed in that time, or its page is among the pages.
+  /// Returns true if a closed tab tells of what is to be forgotten: it was closed in that time, or its page is among the pages.
   public func includes(closedTab url: URL?, closedAt date: Date) -> Bool {
     switch self {
     case .since(let start): date >= start
@@ -73,7 +73,7 @@ public enum HistoryDeletion: Hashable, Sendable {
     return date >= start
   }
 
-  /// Which pages are to be forgotten whenever they were visited; nil where that depends on the time.
+  /// The pages that are to be forgotten whenever they were visited; nil where that depends on the time.
   private var places: ForgottenPlaces? {
     switch self {
     case .since(.distantPast): .all

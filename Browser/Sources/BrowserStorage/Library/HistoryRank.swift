@@ -1,7 +1,7 @@
 import BrowserCore
 import GRDB
 
-/// Where a page stands among all others: a whole number, less for what is visited more and more recently, of its own for each page.
+/// The rank of a page among all others: a whole number, unique to the page, less for one that is visited more and more recently.
 struct HistoryRank {
   /// Steps a half-life: ten minutes make a difference.
   private static let steps = 4096.0

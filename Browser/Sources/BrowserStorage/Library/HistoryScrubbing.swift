@@ -9,8 +9,8 @@ struct HistoryScrubbing {
   private static let pagesAtATime = 500
 
   let queue: DatabaseQueue
-  /// How often all of the index may be written before it makes no sense: FTS5 merges sixteen parts of a level into one of the
-  /// next, and no index on earth has so many levels.
+  /// The most times that all of the index may be written before it makes no sense.
+  /// FTS5 merges sixteen parts of a level into one of the next, and no index on earth has so many levels.
   var mostPasses = 32
 
   /// - Throws: `SQLITE_CORRUPT` for an index whose parts could be merged for ever, as damage can make it.

@@ -65,7 +65,7 @@ struct HistorySearch {
     return .found(pages)
   }
 
-  /// What the index is asked for at first; nothing for words that tell little beside others.
+  /// Returns the text that the index is asked for at first; an empty one for words that tell little beside others.
   private func beginning(of word: String) -> String {
     let tellsLittle = word.count <= Self.fewLetters && words.contains { $0.count > Self.fewLetters }
     return tellsLittle ? "" : String(word.prefix(LibrarySchema.indexedLetters))

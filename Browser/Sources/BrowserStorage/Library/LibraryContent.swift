@@ -1,7 +1,7 @@
 import BrowserCore
 import GRDB
 
-/// What of the library is shown before anybody looks for anything.
+/// The part of the library that is shown before anything is looked for.
 public struct LibraryContent: Hashable, Sendable {
   /// The bookmarks; nil when none were ever kept.
   public var bookmarks: BookmarkTree?

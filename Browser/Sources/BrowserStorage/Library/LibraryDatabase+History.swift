@@ -47,7 +47,7 @@ extension LibraryDatabase {
     }
   }
 
-  /// How many pages were visited.
+  /// Returns the number of pages that were visited.
   public func pageCount() throws(StorageProblem) -> Int {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyPage") ?? 0 }
   }

@@ -9,7 +9,7 @@ import Synchronization
 /// connection of its own.
 public final class LibraryDatabase: Sendable {
   let queue: DatabaseQueue
-  /// Why nothing can be written; nil when it can.
+  /// The reason why nothing can be written; nil when it can.
   let refusal: StorageProblem?
   /// The file; nil in memory.
   let url: URL?
@@ -17,12 +17,12 @@ public final class LibraryDatabase: Sendable {
   let backups: SessionBackups?
   /// For searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
-  /// Whether something in the file was met that makes no sense.
+  /// True if something in the file was met that makes no sense.
   private let damage = Mutex(false)
   /// The bookmarks that the tables hold, so that only what changed is written; nil until they were written.
   let savedBookmarks = Mutex<[BookmarkTree.Row]?>(nil)
 
-  /// What the file held when it was opened.
+  /// The content of the file when it was opened.
   public let openingContent: LibraryContent
 
   /// The tables of an open file.

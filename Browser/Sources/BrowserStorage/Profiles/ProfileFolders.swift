@@ -1,9 +1,11 @@
 import BrowserCore
 import Foundation
 
-/// Where the files of profiles lie: those of the first one in the browser's own folders, those of others below them.
+/// The folders of profiles: those of the first one are the browser's own, those of others lie below them.
 public struct ProfileFolders: Hashable, Sendable {
+  /// The browser's own folder for what is kept.
   public let data: URL
+  /// The browser's own folder for what can be made again.
   public let cache: URL
 
   private static let name = "profiles"

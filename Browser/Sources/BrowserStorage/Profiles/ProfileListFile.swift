@@ -6,12 +6,14 @@ import Foundation
 /// The copy is written first: whenever one of the two is cut off or damaged, the other is whole. Without either, the
 /// profiles' folders tell which there are.
 public struct ProfileListFile: Sendable {
-  /// What reading found wrong and put right.
+  /// The damage that reading found and put right.
   public struct Damage: Hashable, Sendable {
-    /// Where the damaged file is now; nil when it could not be moved.
+    /// The present place of the damaged file; nil when it could not be moved.
     public var movedTo: URL?
+    /// True if the list was read from the backup; else the profiles were found by their folders, without their names.
     public var usedBackup: Bool
 
+    /// The message about the damage, for people.
     public var message: String {
       ProfileText.damaged(movedTo: movedTo?.lastPathComponent, usedBackup: usedBackup)
     }
@@ -20,6 +22,7 @@ public struct ProfileListFile: Sendable {
   private let folders: ProfileFolders
   private var backup: URL { folders.list.appendingPathExtension("backup") }
 
+  /// Creates access to the list in the browser's folders; reads nothing yet.
   public init(_ folders: ProfileFolders) {
     self.folders = folders
   }

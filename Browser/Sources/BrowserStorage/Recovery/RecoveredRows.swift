@@ -60,7 +60,7 @@ struct RecoveredRows {
     ]
   }
 
-  /// What a column may be.
+  /// The kinds of values that a column may have.
   private enum Shape {
     /// A UUID as text; `any` may be missing, too.
     case identity, anyIdentity

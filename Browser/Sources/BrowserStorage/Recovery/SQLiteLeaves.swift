@@ -6,7 +6,7 @@ import GRDB
 /// The way from a table's root to its rows is not needed, nor is the schema: a row tells how many columns it has and of which
 /// kinds. Nothing is trusted: a number that leads out of its page or of the file costs its row.
 struct SQLiteLeaves {
-  /// What a row says of a column before the columns themselves.
+  /// The type and size of a column, which a row tells before the columns themselves.
   enum Column: Hashable {
     case null
     case integer

@@ -7,7 +7,7 @@ final class SQLitePages {
   let size: Int
   /// Bytes of a page that SQLite uses.
   let usable: Int
-  /// How many pages there are; the first one is number 1.
+  /// The number of pages; the first one is number 1.
   let count: Int
 
   private let file: FileHandle
@@ -56,8 +56,8 @@ final class SQLitePages {
     return bytes.count == size ? PageBytes(bytes) : nil
   }
 
-  /// How many pages look like those of a tree, were they of this size. Of a larger one than the file's there are fewer, of a smaller
-  /// one as well, since what a page holds lies at its end.
+  /// Returns the number of pages that look like those of a tree, were they of this size.
+  /// Of a larger one than the file's there are fewer, of a smaller one as well, since what a page holds lies at its end.
   private static func treePages(of size: Int, _ file: FileHandle, _ total: Int) -> Int {
     (0..<min(sample, total) / size).count { index in
       let header = PageBytes(read(file, at: index * size + (index == 0 ? 100 : 0), count: 8))
@@ -75,7 +75,7 @@ final class SQLitePages {
 }
 
 extension PageBytes {
-  /// Whether these are the first bytes of a page of a tree.
+  /// Returns true if these are the first bytes of a page of a tree.
   fileprivate func isTreePage(size: Int) -> Bool {
     guard let type = integer(at: 0, bytes: 1), [2, 5, 10, 13].contains(type),
       let cells = integer(at: 3, bytes: 2), let stated = integer(at: 5, bytes: 2)

@@ -9,7 +9,7 @@ final class WriteAheadLog {
   let lastPage: Int
 
   private let file: FileHandle
-  /// Where pages lie, by their numbers.
+  /// The places of pages, by their numbers.
   private let places: [Int: Int]
 
   private static let magics = [0x377F_0682, 0x377F_0683]

@@ -1,4 +1,4 @@
-/// What the driver does inside a page: the library that every call brings along, and the calls.
+/// The driver's part inside a page: the library that every call brings along, and the calls.
 ///
 /// A call's source is the body of an asynchronous function with one argument, `request`, a text of JSON; it answers with
 /// another: `{"value": …}` or `{"error": …, "message": …}`.

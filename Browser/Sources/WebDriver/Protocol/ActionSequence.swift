@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one input source of an action sequence does, tick by tick (https://www.w3.org/TR/webdriver2/#actions).
+/// The actions of one input source of an action sequence, tick by tick (https://www.w3.org/TR/webdriver2/#actions).
 struct ActionSequence: Equatable {
   enum PointerKind: String { case mouse, pen, touch }
 
@@ -30,7 +30,7 @@ struct ActionSequence: Equatable {
     case pointerCancel
     case scroll(x: Double, y: Double, deltaX: Double, deltaY: Double, origin: Origin, duration: Double?)
 
-    /// How long it lasts by itself, in milliseconds.
+    /// The time that it lasts by itself, in milliseconds.
     var duration: Double {
       switch self {
       case .pause(let duration): duration

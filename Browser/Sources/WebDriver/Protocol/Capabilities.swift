@@ -1,4 +1,4 @@
-/// What a session is to be like, agreed upon when it begins (https://www.w3.org/TR/webdriver2/#capabilities).
+/// The properties of a session, agreed upon when it begins (https://www.w3.org/TR/webdriver2/#capabilities).
 struct Capabilities: Equatable {
   enum PageLoadStrategy: String { case none, eager, normal }
   enum PromptBehavior: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client can ask for: each has one method and one path (https://www.w3.org/TR/webdriver2/#endpoints).
+/// A command of a client: each has one method and one path (https://www.w3.org/TR/webdriver2/#endpoints).
 enum Command: String, CaseIterable {
   case newSession = "POST /session"
   case deleteSession = "DELETE /session/:session"
@@ -94,7 +94,7 @@ enum Command: String, CaseIterable {
     return names["element"] == "active" && pattern.count > 4 ? nil : names
   }
 
-  /// Whether an open alert of the page stands in the way.
+  /// True if an open alert of the page stands in the way.
   var isBlockedByPrompts: Bool {
     switch self {
     case .newSession, .deleteSession, .status, .getTimeouts, .setTimeouts, .getWindowHandle,

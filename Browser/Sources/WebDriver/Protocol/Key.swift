@@ -6,7 +6,7 @@ struct Key: Equatable {
   let code: String
   /// 0 standard, 1 left, 2 right, 3 numeric pad.
   var location = 0
-  /// What it types, as a code point; 0 for keys that type nothing.
+  /// The character that it types, as a code point; 0 for keys that type nothing.
   var character = 0
   /// `KeyboardEvent.keyCode`, as every browser fills it.
   var number = 0
@@ -61,7 +61,7 @@ struct Key: Equatable {
     return marks.first { $0.0.contains(text) }?.2 ?? 0
   }
 
-  /// What Shift makes of the digits from 0 to 9 on an American keyboard.
+  /// The characters that the digits from 0 to 9 type with Shift on an American keyboard.
   private static let shiftedDigits = ")!@#$%^&*("
 
   /// Keys of an American keyboard with two marks each, and their numbers.
@@ -122,7 +122,7 @@ extension Key {
     }
   }
 
-  /// What it is while Shift is down.
+  /// The key that it is while Shift is down.
   var shifted: Key {
     guard location == 0, value.count == 1, let text = value.first, text.isLowercase,
       text.uppercased().count == 1
@@ -130,7 +130,7 @@ extension Key {
     return Key(Character(text.uppercased()))
   }
 
-  /// Whether an American keyboard has it on a key's upper half, so that it takes Shift.
+  /// True if an American keyboard has it on a key's upper half, so that it takes Shift.
   var isShifted: Bool {
     guard location == 0, value.count == 1, let text = value.first, text.isASCII else { return false }
     return text.isUppercase || "~!@#$%^&*()_+{}|:\"<>?".contains(text)

@@ -1,4 +1,4 @@
-/// How long a session waits, in milliseconds.
+/// The times for which a session waits, in milliseconds.
 struct Timeouts: Equatable {
   /// For a script's end; nil is for ever.
   var script: Double? = 30_000

@@ -1,4 +1,4 @@
-/// Why a command failed, in WebDriver's terms (https://www.w3.org/TR/webdriver2/#errors).
+/// The reason why a command failed, in WebDriver's terms (https://www.w3.org/TR/webdriver2/#errors).
 package struct WebDriverError: Error, Equatable {
   package enum Code: String, CaseIterable, Sendable {
     case elementClickIntercepted = "element click intercepted"
@@ -50,7 +50,7 @@ package struct WebDriverError: Error, Equatable {
 
   package let code: Code
   package let message: String
-  /// What else clients are told, such as the text of an alert.
+  /// The other data that clients are told, such as the text of an alert.
   package var data: JSONValue?
 
   package init(_ code: Code, _ message: String, data: JSONValue? = nil) {

@@ -6,7 +6,7 @@ package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
   /// In the order in which they are shown.
   var windows: [String] { get }
-  /// Where downloads go.
+  /// The folder for downloads.
   var downloadsFolder: String { get }
   /// The pages that there are, of whatever window, without showing or making any.
   var livePages: [any AutomatedPage] { get }
@@ -26,7 +26,7 @@ package protocol AutomatedBrowser: AnyObject {
   func endSession() async
 }
 
-/// How large the window is to be.
+/// The size that the window is to have.
 package enum AutomatedWindowState: Equatable, Sendable {
   /// In points.
   case size(CGSize)
@@ -39,7 +39,7 @@ package enum AutomatedWindowState: Equatable, Sendable {
 @MainActor
 package protocol AutomatedPage: AnyObject {
   var isLoading: Bool { get }
-  /// Why the last load showed no page.
+  /// The reason why the last load showed no page.
   var failure: AutomatedFailure? { get }
   func load(_ url: URL)
   func goBack()
@@ -52,7 +52,7 @@ package protocol AutomatedPage: AnyObject {
   /// Runs the body of an asynchronous function with the argument `request`.
   /// - Returns: what it returned: a text.
   func run(_ body: String, request: String) async throws -> String
-  /// What is seen of the page, as a PNG file.
+  /// Returns a picture of what is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
   func picture(of part: CGRect?) async throws -> Data
 
@@ -74,7 +74,7 @@ package protocol AutomatedPage: AnyObject {
   func insert(_ text: String)
   /// One of WebKit's editing commands, such as `DeleteBackward`.
   func edit(_ command: String)
-  /// What the page gets when it next asks for files.
+  /// Sets the files that the page gets when it next asks for files.
   func offer(files: [URL])
 
   func cookies() async -> [AutomatedCookie]
@@ -84,16 +84,16 @@ package protocol AutomatedPage: AnyObject {
   var url: URL? { get }
 }
 
-/// Why there is no page.
+/// The reason why there is no page.
 package enum AutomatedFailure: Equatable {
   case certificate(String)
   case other(String)
 }
 
-/// What a page's script asks.
+/// A question of a page's script.
 package struct AutomatedPrompt: Equatable {
   package let message: String
-  /// Whether a text is asked for.
+  /// True if a text is asked for.
   package let takesText: Bool
 
   package init(message: String, takesText: Bool) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What comes first after a page was asked something: its answer, an alert, or the end of the client's patience.
+/// The first event after a page was asked something: its answer, an alert, or the end of the client's patience.
 @MainActor
 enum FirstAnswer<Value: Sendable>: Sendable {
   case value(Value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the session's input sources hold down, and where they are.
+/// The keys and buttons that the session's input sources hold down, and the places where they are.
 struct InputState: Equatable {
   struct Pointer: Equatable {
     var kind = ActionSequence.PointerKind.mouse
@@ -17,7 +17,7 @@ struct InputState: Equatable {
   /// Keys that are down, by source, in the order in which they went down.
   var keys: [String: [Key]] = [:]
   var modifiers: Set<String> = []
-  /// What a prompt is to be answered with.
+  /// The text with which a prompt is to be answered.
   var promptText: String?
 }
 

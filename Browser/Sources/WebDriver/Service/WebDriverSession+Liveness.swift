@@ -10,7 +10,7 @@ extension WebDriverSession {
   /// The same for a page that is about to be closed anyway.
   static let lastSignOfLife = 500.0
 
-  /// How long a page may take for what WebDriver names no limit for; nil is for ever.
+  /// The time that a page may take for what WebDriver names no limit for, in milliseconds; nil is for ever.
   var patience: Double? { (timeouts.script ?? timeouts.pageLoad).map { max($0, Self.leastPatience) } }
 
   /// Asks a page something.

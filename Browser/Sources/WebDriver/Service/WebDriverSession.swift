@@ -13,11 +13,11 @@ final class WebDriverSession {
   /// The elements that lead from the page to the current frame.
   var frames: [String] = []
   var input = InputState()
-  /// What was given to the client. A reference that the page does not know any more is stale, not unknown.
+  /// The references that were given to the client. One that the page does not know any more is stale, not unknown.
   private var references: Set<String> = []
   /// Windows whose page did not answer in time, and has not answered since.
   var silent: Set<String> = []
-  /// Whether the client has ended it.
+  /// True if the client has ended it.
   private(set) var isEnded = false
   /// Commands are carried out one after the other.
   private var last: Task<Void, Never>?

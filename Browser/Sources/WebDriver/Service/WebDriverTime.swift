@@ -1,6 +1,6 @@
 import Foundation
 
-/// How time passes; tests move it by hand.
+/// The passing of time; tests move it by hand.
 package struct WebDriverTime: Sendable {
   /// Milliseconds since some moment.
   package let now: @MainActor @Sendable () -> Double
