@@ -106,7 +106,8 @@ public struct BarLayout: Hashable, Sendable {
   }
 
   /// The touch target of the collapsed bar.
-  /// At the bottom it reaches from 12 points above the bar down to the window's edge; at the top, from the strip to 12 points below it.
+  /// At the bottom it reaches from 12 points above the bar down to the window's edge.
+  /// At the top it reaches from the strip to 12 points below the bar.
   public var collapsedTargetFrame: CGRect {
     guard position == .bottom else {
       return CGRect(

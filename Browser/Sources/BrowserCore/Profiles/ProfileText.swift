@@ -53,14 +53,14 @@ public enum ProfileText {
   /// Returns the word for a profile's number of visited pages.
   public static func pages(_ count: Int) -> String { count == 1 ? "Page Visited" : "Pages Visited" }
 
-  /// The two questions before a profile is deleted.
+  /// Returns the first of the two questions before a profile is deleted.
   public static func deletion(of name: String) -> (title: String, message: String, action: String) {
     (
       "Delete “\(name)”?",
       "Its tabs, history, bookmarks, cookies and website data are removed from this computer.", "Delete…"
     )
   }
-  /// Returns the second of the two questions.
+  /// Returns the second of the two questions before a profile is deleted.
   public static func lastQuestion(of name: String) -> (title: String, message: String, action: String) {
     ("Delete Everything of “\(name)”?", "This cannot be undone.", "Delete Everything")
   }
