@@ -1,31 +1,43 @@
 import Foundation
 import UIKit
 
-/// What a controller wants in transitions: `viewController.shift`.
+/// The options of a controller's transitions, and the switch that has Shift perform them: `viewController.shift`.
+///
+/// Set the options, enable Shift, and present, push or select as usual:
+///
+///     player.shift.defaultAnimation = DefaultAnimations.Scale(.up)
+///     player.shift.baselineDuration = 0.4
+///     player.shift.enable()
+///     present(player, animated: true)
+///
+/// The options of a presentation are those of the presented controller; those of a push or a change of tabs belong to the
+/// navigation or tab bar controller. They are read when a transition starts. Durations are in seconds. Nothing here throws: where
+/// Shift does not perform a transition, the system does, and ``interactively(_:)`` returns nil.
 @MainActor
 public final class ControllerShift {
-  /// What views do as a whole; nil for nothing.
+  /// The animation of the two views as a whole, for views without animations of their own; nil for none.
   public var defaultAnimation: (any DefaultShiftAnimation)? = DefaultAnimations.Fade()
-  /// Seconds that every view takes at least; longer ways take longer.
+  /// The least duration of a view, in seconds; longer ways take longer.
   public var baselineDuration = PlanSettings.standardBaselineDuration
-  /// Which of the two views lies on top.
+  /// The order of the two views: which lies on top.
   public var viewOrder = ViewOrder.auto
-  /// The pacing of views that have none of their own.
+  /// The timing of views that have none of their own.
   public var timing = MotionTiming.standard
 
-  /// Whether touches reach the views that a transition goes to while it is on its way; see `Animator.passesTouches`.
+  /// A Boolean value that indicates whether touches reach the views that a transition goes to while it runs; false by default. See
+  /// `Animator.passesTouches`.
   public var passesTouches = false
 
-  /// Whether Shift performs the controller's transitions.
+  /// A Boolean value that indicates whether Shift performs the controller's transitions.
   public private(set) var isEnabled = false
-  /// The one that is on its way: of the controller itself, or between its children.
+  /// The transition that is running: of the controller itself, or between its children; nil for none.
   public internal(set) weak var transition: ShiftTransition?
 
   private weak var controller: UIViewController?
   private var modal: ModalDelegate?
   private var navigation: NavigationDelegate?
   private var tabs: TabDelegate?
-  /// Whether the next transition waits for a hand.
+  /// True while the next transition is to start held, under a gesture.
   var startsHeld = false
 
   init(_ controller: UIViewController) {
@@ -66,7 +78,12 @@ public final class ControllerShift {
     tabs = nil
   }
 
-  /// An animator for a delegate of the program's own.
+  /// Returns an animator for a delegate of the app's own.
+  ///
+  /// - Parameters:
+  ///   - mode: the direction of the transition.
+  ///   - from: the controller that is shown now.
+  ///   - to: the controller that is shown at the end.
   public func animator(
     _ mode: TransitionMode, from: UIViewController, to: UIViewController
   ) -> ShiftTransition {
@@ -77,14 +94,14 @@ public final class ControllerShift {
     return transition
   }
 
-  /// Begins a transition that waits for a hand.
+  /// Begins a transition that starts held, for a gesture to drive.
   ///
   ///     let transition = controller.shift.interactively { controller.dismiss(animated: true) }
   ///     transition?.update(0.3)
   ///     transition?.finish(velocity: 2)
   ///
   /// - Parameter begin: presents, dismisses, pushes, pops or selects a tab.
-  /// - Returns: nil where that began no transition of Shift's.
+  /// - Returns: the transition; nil if `begin` started none that Shift performs.
   @discardableResult
   public func interactively(_ begin: () -> Void) -> ShiftTransition? {
     let before = transition

@@ -1,17 +1,27 @@
 import Foundation
 import UIKit
 
-/// A transition between controllers that Shift performs. While it is on its way it can be taken hold of, moved, let go of and
-/// turned round: `controller.shift.transition`.
+/// A transition between controllers that Shift performs: `controller.shift.transition`.
+///
+/// While it runs it can be held, moved, released and reversed, by a gesture or by the app:
+///
+///     if let transition = controller.shift.transition, transition.isRunning {
+///       transition.pause()
+///       transition.update(0.5)
+///       transition.finish(velocity: 2)
+///     }
+///
+/// Fractions are 0…1, velocities are in transitions a second and positive towards the end. A transition that is not running
+/// ignores all calls. ``TransitionGrip`` drives one by a gesture recognizer.
 @MainActor
 public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
-  /// Which way it goes.
+  /// The direction of the transition.
   public let mode: TransitionMode
-  /// Whether it waits for a hand at its beginning.
+  /// True if the transition starts held, as ``ControllerShift/interactively(_:)`` asks.
   public let wantsInteractiveStart: Bool
-  /// What performs it; nil before it starts.
+  /// The animator that performs the transition; nil before it starts.
   public private(set) var animator: Animator?
 
   private let owner: ControllerShift
@@ -23,42 +33,52 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
     wantsInteractiveStart = startsHeld
   }
 
-  /// How far it is, 0…1.
+  /// The progress of the transition, 0…1; 0 before it starts.
   public var fractionComplete: CGFloat { animator?.fractionComplete ?? 0 }
-  /// Whether it has started and is not over.
+  /// A Boolean value that indicates whether the transition has started and has not ended.
   public var isRunning: Bool { animator?.isRunning ?? false }
 
   // MARK: - Under a hand
 
-  /// Takes hold of the transition where it is.
+  /// Holds the transition at its present fraction.
   public func pause() {
     guard isRunning else { return }
     animator?.pause()
     context?.pauseInteractiveTransition()
   }
 
-  /// - Parameter fraction: 0…1.
+  /// Moves the transition while it is held.
+  ///
+  /// - Parameter fraction: 0…1; values beyond are clamped.
   public func update(_ fraction: CGFloat) {
     guard isRunning else { return }
     animator?.update(fraction)
     context?.updateInteractiveTransition(fraction)
   }
 
-  /// Lets go, to the end; `velocity` in transitions a second, positive towards the end.
+  /// Releases the transition, which runs on to its end by a spring.
+  ///
+  /// - Parameters:
+  ///   - velocity: the gesture's, in transitions a second, positive towards the end.
+  ///   - dampingRatio: less than 1 swings past the end.
   public func finish(velocity: CGFloat = 0, dampingRatio: Double = 1) {
     guard isRunning else { return }
     context?.finishInteractiveTransition()
     animator?.finish(velocity: velocity, dampingRatio: dampingRatio)
   }
 
-  /// Lets go, back to the beginning; `velocity` in transitions a second, positive towards the end.
+  /// Releases the transition, which runs back to its beginning by a spring and is cancelled.
+  ///
+  /// - Parameters:
+  ///   - velocity: the gesture's, in transitions a second, positive towards the end.
+  ///   - dampingRatio: less than 1 swings past the beginning.
   public func cancel(velocity: CGFloat = 0, dampingRatio: Double = 1) {
     guard isRunning else { return }
     context?.cancelInteractiveTransition()
     animator?.cancel(velocity: velocity, dampingRatio: dampingRatio)
   }
 
-  /// Turns round, from what is on screen.
+  /// Reverses the transition from its present fraction: towards the beginning or, if it runs back already, towards the end.
   public func reverse() {
     guard isRunning, let animator else { return }
     context?.pauseInteractiveTransition()
@@ -69,20 +89,21 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
 
   // MARK: - UIKit
 
-  /// Before the views are known: as long as the longest way takes.
+  /// Returns the plan's duration in seconds; before the transition starts, that of the longest way.
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
     animator?.plan?.duration ?? owner.baselineDuration + PlanSettings.extraDuration
   }
 
+  /// Plays the transition from its beginning; a transition without both controllers completes at once.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let animator = prepare(transitionContext) else { return transitionContext.completeTransition(true) }
     animator.animate(
       velocity: releaseVelocity(in: transitionContext), completion: completion(of: transitionContext))
   }
 
-  /// How fast the finger was that dismisses by dragging what leaves, in points a second: a sheet has such a recognizer.
+  /// Returns the velocity of the pan that dismisses what leaves, in points a second: a sheet has such a recognizer.
   private func releaseVelocity(in context: any UIViewControllerContextTransitioning) -> CGPoint {
     guard mode == .dismissing, let recognizers = context.view(forKey: .from)?.gestureRecognizers else {
       return .zero
@@ -91,6 +112,7 @@ public final class ShiftTransition: NSObject, UIViewControllerAnimatedTransition
     return pan?.velocity(in: context.containerView) ?? .zero
   }
 
+  /// Starts the transition held at its beginning; one without both controllers finishes and completes at once.
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let animator = prepare(transitionContext) else {
       transitionContext.finishInteractiveTransition()

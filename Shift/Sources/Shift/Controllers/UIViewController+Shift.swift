@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension UIViewController {
-  /// What the controller wants in transitions.
+  /// The controller's options in transitions, made on first use.
   public var shift: ControllerShift {
     if let existing = objc_getAssociatedObject(self, ShiftKeys.controller) as? ControllerShift {
       return existing

@@ -47,7 +47,7 @@ final class PlanTimelineView: UIView {
     UIBezierPath(rect: CGRect(x: bounds.width * fraction, y: 0, width: 1, height: bounds.height)).fill()
   }
 
-  /// Where an element's bar lies, in a row that begins at `row`.
+  /// Returns the frame of an element's bar, in a row that begins at `row`.
   static func bar(of element: PlanElement, in plan: Plan, row: CGFloat, width: CGFloat) -> CGRect {
     let scale = width / CGFloat(plan.duration)
     return CGRect(

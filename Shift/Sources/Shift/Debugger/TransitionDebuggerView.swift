@@ -6,12 +6,12 @@ import UIKit
 ///     let debugger = TransitionDebuggerView(animator)
 ///     window.addSubview(debugger)
 ///
-/// The animator is taken hold of as long as it runs; the buttons let it go. Put the view outside the transition's container.
+/// The animator is held as long as it runs; the buttons release it. Put the view outside the transition's container.
 @MainActor
 public final class TransitionDebuggerView: UIView {
   private static let margin: CGFloat = 12
   private static let sliderHeight: CGFloat = 34
-  /// How much of the height the chart takes at most, in rows.
+  /// The greatest height of the chart, in rows.
   private static let mostRows = 12
 
   private let animator: Animator
@@ -21,6 +21,8 @@ public final class TransitionDebuggerView: UIView {
   private let back = UIButton(type: .system)
   private let forth = UIButton(type: .system)
 
+  /// Creates a view for an animator, and holds its transition where it is.
+  ///
   /// - Parameter animator: one that was started.
   public init(_ animator: Animator) {
     self.animator = animator
@@ -41,6 +43,7 @@ public final class TransitionDebuggerView: UIView {
     timeline.fraction = animator.fractionComplete
   }
 
+  /// Not supported: a debugger is made for an animator, so this traps.
   public required init?(coder: NSCoder) {
     preconditionFailure("a debugger is made for an animator")
   }

@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-/// The way a view takes from one place to another.
+/// The path of a view from one place to another.
 public enum MotionPath: Equatable, Sendable {
+  /// A straight line.
   case straight
   /// A bow. `bulge` is how far its middle lies beside the straight way, as a part of that way's length; positive to the
   /// left of someone who walks it. A tenth to a third looks thrown by hand.

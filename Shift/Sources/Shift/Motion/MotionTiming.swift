@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view's progress follows from the time.
+/// The function from a view's time to its progress.
 public enum MotionTiming: Equatable, Sendable {
   /// A cubic curve through two control points.
   case curve(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -12,7 +12,7 @@ public enum MotionTiming: Equatable, Sendable {
   /// Even from beginning to end.
   public static let linear = MotionTiming.curve(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Progress at a part of the time; 0 before it and 1 after. A spring may be beyond 1 on its way.
+  /// Returns the progress at a part of the time; 0 before it and 1 after. A spring may be beyond 1 on its way.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -9,7 +9,7 @@ struct Spring: Equatable, Sendable {
   /// Radians a second.
   let frequency: Double
 
-  /// What is left of the distance when the spring rests.
+  /// The part of the distance that is left when the spring rests.
   private static let rest = 0.001
   /// ω·t at which (1 + ωt)·e^(−ωt), a critically damped spring, has a thousandth left.
   private static let criticalRest = 9.23

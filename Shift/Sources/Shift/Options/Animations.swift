@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a view does in a transition beside being matched: how it comes. When it goes, it does the same in reverse.
+/// The animations of a view beside being matched: how it comes. When it goes, it does the same in reverse.
 ///
 ///     view.shift.animations
 ///       .fade()
@@ -17,17 +17,18 @@ public final class Animations {
 
   private var entries: [Entry] = []
 
+  /// Creates an empty list.
   public init() {}
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether there are no animations.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes all animations away again.
+  /// Removes all animations.
   public func removeAll() {
     entries = []
   }
 
-  /// What the view differs in while it is away.
+  /// The differences of the view while it is away, from the animations whose conditions hold.
   func changes(in context: ConditionContext) -> [Change] {
     entries.filter { $0.condition?.holds(in: context) ?? true }.map(\.change)
   }
@@ -39,13 +40,13 @@ public final class Animations {
 
   // MARK: - Place
 
-  /// The view moves so while it appears.
+  /// The view makes this movement while it appears.
   @discardableResult
   public func move(_ move: Move, _ condition: Condition? = nil) -> Animations {
     add(.offset(x: -move.x, y: -move.y), condition)
   }
 
-  /// The view comes from a place that lies so far from its own, in points.
+  /// The view comes from a place at this distance from its own, in points.
   @discardableResult
   public func move(x: CGFloat, y: CGFloat, _ condition: Condition? = nil) -> Animations {
     add(.offset(x: x, y: y), condition)

@@ -3,11 +3,15 @@ import UIKit
 
 /// Starts the views inside a view one after the other.
 public struct Cascade: Equatable, Sendable {
-  /// In which order they start.
+  /// The order in which the views start.
   public enum Order: Equatable, Sendable {
+    /// By the centres' y coordinates, the least first.
     case topToBottom
+    /// By the centres' y coordinates, the greatest first.
     case bottomToTop
+    /// By the centres' x coordinates, the least first.
     case leftToRight
+    /// By the centres' x coordinates, the greatest first.
     case rightToLeft
     /// Outwards from a place, in unit coordinates of the view that has the cascade: (0.5, 0.5) is its middle.
     case outwards(from: CGPoint)
@@ -15,15 +19,16 @@ public struct Cascade: Equatable, Sendable {
 
   /// Seconds from one view's start to the next one's.
   public var step: TimeInterval
-  /// In which order they start.
+  /// The order in which the views start.
   public var order: Order
 
+  /// Creates a cascade with a step in seconds.
   public init(step: TimeInterval, order: Order = .topToBottom) {
     self.step = step
     self.order = order
   }
 
-  /// What views are sorted by: those with the least start first.
+  /// Returns the number by which views are sorted: those with the least start first.
   ///
   /// - Parameters:
   ///   - point: a view's centre.

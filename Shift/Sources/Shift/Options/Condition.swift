@@ -7,7 +7,7 @@ public enum Condition {
   case onAppear
   /// Only when the view disappears.
   case onDisappear
-  /// Only when the closure says so; it is asked once, before the transition is planned.
+  /// Only when the closure returns true; it is called when the transition is planned.
   case filter((ConditionContext) -> Bool)
 
   func holds(in context: ConditionContext) -> Bool {

@@ -1,17 +1,18 @@
 import UIKit
 
-/// What a condition is told about a transition and the view whose animation it decides on.
+/// The transition, and the view's part in it, that a condition decides by.
 @MainActor
 public struct ConditionContext {
-  /// Which way the transition goes.
+  /// The direction of the transition.
   public let mode: TransitionMode
-  /// Whether the view belongs to what the transition goes to.
+  /// True if the view belongs to the side that the transition goes to.
   public let isAppearing: Bool
-  /// The controllers, where the transition is one between controllers.
+  /// The controller that the transition leaves, or nil if that side is a bare view.
   public let from: UIViewController?
+  /// The controller that the transition goes to, or nil if that side is a bare view.
   public let to: UIViewController?
 
-  /// Whether the transition goes from a controller of one class to one of another, in this direction.
+  /// Returns true if the transition goes from a controller of one class to one of another, in this direction.
   public func isFrom<From, To>(_ from: From.Type, to: To.Type) -> Bool {
     self.from is From && self.to is To
   }

@@ -1,4 +1,4 @@
-/// How a matched view goes from its first content to its last.
+/// The change of a matched view from its first content to its last.
 public enum ContentAnimation: String, Sendable {
   /// The first content fades out while the last fades in.
   case fade
@@ -8,7 +8,7 @@ public enum ContentAnimation: String, Sendable {
   /// with all that is inside it and without leaving its window, and put back where it was, with its constraints, however the
   /// transition ends.
   ///
-  /// Of a matched pair the view that says so is shown all the way; the destination, where both do. A view without a match is
+  /// Of a matched pair the view with this value is shown all the way; the destination, where both have it. A view without a match is
   /// lent, too, and moves with what it lies in.
   case live
 }

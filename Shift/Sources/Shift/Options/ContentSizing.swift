@@ -1,4 +1,4 @@
-/// How the content of a matched view follows while the view changes its size.
+/// The fit of a matched view's content while the view changes its size.
 public enum ContentSizing: String, Sendable {
   /// The content is always as large as the view. Images keep to their content mode, texts to their proportions.
   case stretch

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the views of a transition do as a whole, where they do nothing else.
+/// The animation of a transition's two views as a whole, where they have no animations of their own.
 ///
 ///     struct Drop: DefaultShiftAnimation {
 ///       func setAnimations(presented: Animations, presenter: Animations) {
@@ -10,8 +10,10 @@ import UIKit
 ///     }
 @MainActor
 public protocol DefaultShiftAnimation {
+  /// Adds the animations of both views; called for each of them when the transition is planned.
+  ///
   /// - Parameters:
-  ///   - presented: of the view that comes; on dismissal it goes by the same in reverse.
-  ///   - presenter: of the view that was there before, and says how *it* comes back.
+  ///   - presented: those of the view that comes; on dismissal it goes by the same in reverse.
+  ///   - presenter: those of the view that was there before: how *it* comes back.
   func setAnimations(presented: Animations, presenter: Animations)
 }

@@ -3,10 +3,12 @@ import UIKit
 
 /// A movement that a view makes while it appears: `.right(150)` slides in from 150 points to the left of its place.
 public struct Move: Equatable, Sendable {
-  /// Points.
+  /// The distance to the right, in points.
   public var x: CGFloat
+  /// The distance downwards, in points.
   public var y: CGFloat
 
+  /// Creates a movement by distances in points.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y

@@ -1,4 +1,4 @@
-/// Where a view's picture lies among those of its superview.
+/// The place of a view's picture among those of its superview.
 public enum Position: String, Sendable {
   /// In the order of the views themselves.
   case auto

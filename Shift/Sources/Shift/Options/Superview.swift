@@ -1,4 +1,4 @@
-/// What a view's picture is added to during a transition.
+/// The parent of a view's picture during a transition.
 public enum Superview: String, Sendable {
   /// The picture of the nearest ancestor that has one: where that moves, the view moves with it.
   case parent

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension UIView {
-  /// What the view wants in transitions.
+  /// The view's options in transitions, made on first use.
   public var shift: ViewShift {
     if let existing = existingShift { return existing }
     let made = ViewShift()
@@ -10,10 +10,10 @@ extension UIView {
     return made
   }
 
-  /// What the view does in transitions beside being matched; the same as `shift.animations`.
+  /// The view's animations beside being matched; the same as `shift.animations`.
   public var animations: Animations { shift.animations }
 
-  /// Nothing for a view that was never asked for `shift`: most views of a tree are like that.
+  /// The view's options, or nil if `shift` was never read: most views of a tree are like that.
   var existingShift: ViewShift? {
     objc_getAssociatedObject(self, ShiftKeys.view) as? ViewShift
   }

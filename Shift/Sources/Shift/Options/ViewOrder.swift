@@ -1,4 +1,4 @@
-/// Which of a transition's two views lies on top of the other.
+/// The order of a transition's two views: which lies on top of the other.
 public enum ViewOrder: String, Sendable {
   /// The view that comes; on dismissal the view that is dismissed.
   case auto

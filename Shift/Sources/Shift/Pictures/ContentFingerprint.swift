@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a tree of views shows, as far as that can be told without drawing it, as one number to compare.
+/// A number for the content of a tree of views, as far as it can be told without drawing it, to be compared.
 @MainActor
 enum ContentFingerprint {
   static func of(_ view: UIView) -> Int {

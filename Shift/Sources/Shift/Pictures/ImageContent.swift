@@ -9,7 +9,7 @@ final class ImageContent: PictureContent {
 
   var view: UIView { copy }
 
-  /// Whether both show the same image in the same way, in whatever size.
+  /// Returns true if both show the same image in the same way, in whatever size.
   func isSame(as other: ImageContent) -> Bool {
     copy.image === other.copy.image && copy.contentMode == other.copy.contentMode
       && copy.tintColor == other.copy.tintColor

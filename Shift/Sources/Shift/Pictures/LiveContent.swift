@@ -5,7 +5,7 @@ import UIKit
 /// constraints.
 @MainActor
 final class LiveContent: PictureContent {
-  /// What the view is shown in: scaled as a whole, so that the view keeps its size and lays out nothing on the way.
+  /// The view that the lent one is shown in: scaled as a whole, so that the lent view keeps its size and lays out nothing on the way.
   let view = UIView()
   let naturalSize: CGSize
   private let source: UIView
@@ -17,7 +17,7 @@ final class LiveContent: PictureContent {
   private let alpha: CGFloat
   private let autoresizes: Bool
   private var isLent = false
-  /// What the picture shows in the view's place.
+  /// The layer's look while the picture shows it in the view's place.
   private var bare: BareLayer?
 
   /// Nil where the view has no superview to come back to.
@@ -50,7 +50,7 @@ final class LiveContent: PictureContent {
     if !PictureMaker.isBaked(source) { bare = BareLayer(source.layer) }
   }
 
-  /// Whether a view is the one that is lent, or in it.
+  /// Returns true if a view is the one that is lent, or in it.
   func lends(_ view: UIView) -> Bool { isLent && view.isDescendant(of: source) }
 
   /// Asks what a touch meets at home, where the view's place stands for it.

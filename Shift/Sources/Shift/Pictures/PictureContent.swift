@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a picture shows inside its corners and border: a view that can be laid out in any size.
+/// The content of a picture inside its corners and border: a view that can be laid out in any size.
 @MainActor
 protocol PictureContent: AnyObject {
   var view: UIView { get }

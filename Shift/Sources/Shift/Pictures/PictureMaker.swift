@@ -5,7 +5,7 @@ import UIKit
 /// one call; nothing of that is ever seen.
 @MainActor
 struct PictureMaker {
-  /// What a view had before its picture was taken.
+  /// The state of a view before its picture was taken.
   private struct Original {
     let view: UIView
     let alpha: CGFloat
@@ -48,7 +48,7 @@ struct PictureMaker {
     return bare(view) { !view.subviews.isEmpty && showsNothing(view) ? nil : SnapshotContent(of: view) }
   }
 
-  /// Whether a view only holds others, which are out of sight or show nothing either: a window's worth of empty bitmap.
+  /// Returns true if a view only holds others, which are out of sight or show nothing either: a window's worth of empty bitmap.
   private static func showsNothing(_ view: UIView) -> Bool {
     let layer = view.layer
     guard type(of: view) == UIView.self, type(of: layer) == CALayer.self, layer.contents == nil,
@@ -58,7 +58,7 @@ struct PictureMaker {
     return view.subviews.allSatisfy { $0.isHidden || $0.alpha == 0 || showsNothing($0) }
   }
 
-  /// Whether a view's shape cannot be told from its picture.
+  /// Returns true if a view's shape cannot be told from its picture.
   static func isBaked(_ view: UIView) -> Bool { view.layer.mask != nil }
 
   /// Runs `body` while a view shows neither background nor border nor corners: those are the picture's own.

@@ -5,24 +5,24 @@ import UIKit
 /// that lie inside.
 @MainActor
 final class PictureView: UIView {
-  /// Whether contents have their own corners, background and border in them: those of a view with a mask.
+  /// True if contents have their own corners, background and border in them: those of a view with a mask.
   private let isBaked: Bool
   private let first: (any PictureContent)?
   private let last: (any PictureContent)?
   private let sizing: ContentSizing
-  /// What is seen of the first content at the end and of the last one at the beginning, in points of theirs.
+  /// The parts that are seen of the first content at the end and of the last one at the beginning, in points of theirs.
   private let parts: (first: CGRect?, last: CGRect?)
-  /// Whether the last content stands for both.
+  /// True if the last content stands for both.
   private let showsLastOnly: Bool
-  /// Whether what is beyond the edges is cut off where the state does not say.
+  /// True if what is beyond the edges is cut off where the state does not say.
   private let clips: Bool
-  /// What a view without a background throws its shadow by, and the size that this is meant for.
+  /// The shadow path of a view without a background, and the size that this is meant for.
   private let outline: (path: CGPath, size: CGSize)?
   private let firstFontSize: CGFloat?
   private let lastFontSize: CGFloat?
-  /// What is shown: still pictures are not touched again.
+  /// The moment that is shown: still pictures are not touched again.
   private var shown: (state: ViewState, contents: (first: CGFloat, last: CGFloat), progress: CGFloat)?
-  /// What the pictures of views inside are added to.
+  /// The view that the pictures of views inside are added to.
   let body = UIView()
 
   /// - Parameters:
@@ -106,7 +106,8 @@ final class PictureView: UIView {
     }
   }
 
-  /// What of a content may be seen, in its own points: all of it, or on the way to a part what lies below that one's top, too.
+  /// Returns the part of a content that may be seen, in its own points: all of it, or on the way to a part what lies below that one's
+  /// top, too.
   private func room(in content: any PictureContent, isLast: Bool, progress: CGFloat) -> CGRect {
     let whole = CGRect(origin: .zero, size: content.naturalSize)
     guard let part = isLast ? parts.last : parts.first else { return whole }

@@ -13,14 +13,14 @@ final class TextContent: PictureContent {
   /// The side that it comes from, where the same words keep to another side at the beginning.
   var firstAlignment: CGFloat?
   private let isSingleLine: Bool
-  /// How wide a whole single line is.
+  /// The width of a whole single line; nil where there is none.
   private let lineWidth: CGFloat?
-  /// How wide the line is at the beginning and at the end, where the same words are set in another typeface or weight there.
+  /// The widths of the line at the beginning and at the end, where the same words are set in another typeface or weight there.
   private var widths: (first: CGFloat, last: CGFloat)?
 
   var view: UIView { copy }
 
-  /// Whether both show the same words in the same look, but for the size and, in a single line, the side they keep to.
+  /// Returns true if both show the same words in the same look, but for the size and, in a single line, the side they keep to.
   func isSameBesidesSize(as other: TextContent) -> Bool {
     copy.text == other.copy.text && copy.textColor == other.copy.textColor
       && copy.font.fontName == other.copy.font.fontName

@@ -1,33 +1,45 @@
 import Foundation
 import UIKit
 
-/// In what a view that is away differs from the view in its place.
+/// A difference between a view that is away and the view in its place.
 public enum Change: Equatable, Sendable {
+  /// The opacity, 0…1, in the place of the view's own.
   case alpha(CGFloat)
-  /// Points, added to the place.
+  /// Points, added to the position.
   case offset(x: CGFloat, y: CGFloat)
-  /// A centre, in the coordinates of the view's superview. `PlanMaker` gives it in those of the picture's.
+  /// A centre, in the coordinates of the view's superview. `PlanMaker` converts it to those of the picture's parent.
   case position(CGPoint)
   /// Factors, multiplied with the view's own.
   case scale(x: CGFloat, y: CGFloat)
   /// Radians, added to the view's own.
   case angle(CGFloat)
+  /// The size in points, about the same centre.
   case size(CGSize)
-  /// In unit coordinates; it comes to lie where the middle was.
+  /// In unit coordinates; the point that comes to lie where the middle was.
   case anchorPoint(CGPoint)
+  /// The height above the siblings; those with the greater one are in front.
   case zPosition(CGFloat)
-  /// In the place of the view's own.
+  /// A transform in the place of the view's own.
   case transform(CGAffineTransform)
-  /// In unit coordinates.
+  /// The part of the content that fills the view, in unit coordinates.
   case contentsRect(CGRect)
+  /// True cuts off what is beyond the view's edges.
   case masksToBounds(Bool)
+  /// The corner radius in points.
   case cornerRadius(CGFloat)
+  /// The background colour.
   case background(Tint)
+  /// The width of the border in points.
   case borderWidth(CGFloat)
+  /// The colour of the border.
   case borderColor(Tint)
+  /// The colour of the shadow.
   case shadowColor(Tint)
+  /// The opacity of the shadow, 0…1.
   case shadowOpacity(CGFloat)
+  /// The blur radius of the shadow in points.
   case shadowRadius(CGFloat)
+  /// The offset of the shadow in points.
   case shadowOffset(CGSize)
 
   /// - Parameter origin: where the view's superview has its origin, in the coordinates of `state`.

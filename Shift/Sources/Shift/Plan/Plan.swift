@@ -1,16 +1,25 @@
 import Foundation
 import UIKit
 
-/// A transition as a value: which pictures there are, from where to where each goes, and when.
+/// A transition as a value: its pictures, with their states at the beginning and the end, and their timing.
 ///
-/// It is worked out from descriptions of two trees, without a clock or a screen (`PlanMaker`), and can be compared and
-/// printed.
+/// A plan is made from descriptions of two trees, without a clock or a screen, and can be compared and printed:
+///
+///     let card = ViewState(position: CGPoint(x: 60, y: 60), size: CGSize(width: 100, height: 100))
+///     let page = ViewState(position: CGPoint(x: 200, y: 400), size: CGSize(width: 400, height: 800))
+///     let plan = Plan(
+///       from: TreeDescription([ViewDescription(path: "Card", id: "cover", state: card)]),
+///       to: TreeDescription([ViewDescription(path: "Page", id: "cover", state: page)]))
+///     print(plan)
+///
+/// Times are in seconds. States are in points, in the coordinates of the container or of the picture that an element lies in.
+/// Making a plan cannot fail: ids that are used twice are in ``duplicates``.
 public struct Plan: Equatable, Sendable {
-  /// Back to front; those that others lie in come before these.
+  /// The pictures, back to front; those that others lie in come before these.
   public private(set) var elements: [PlanElement]
-  /// Ids that two views of one side share: the first of them was matched.
+  /// The ids that two views of one side share: the first of them was matched.
   public let duplicates: [DuplicateID]
-  /// Seconds until the last element has arrived.
+  /// The time in seconds until the last element has arrived.
   public let duration: TimeInterval
 
   init(elements: [PlanElement], duplicates: [DuplicateID]) {
@@ -29,7 +38,7 @@ public struct Plan: Equatable, Sendable {
     elements[index].begin(from: shown)
   }
 
-  /// The element whose way is the longest: what a finger feels it holds.
+  /// The element with the longest way, which a finger that drags the transition follows.
   var lead: Int? {
     elements.indices.max { a, b in
       (elements[a].distance, elements[a].delay + elements[a].duration)
@@ -37,7 +46,7 @@ public struct Plan: Equatable, Sendable {
     }
   }
 
-  /// How fast a velocity, in points a second, takes the lead along its way, in ways a second; 0 where it has none.
+  /// Returns how fast a velocity, in points a second, takes the lead along its way, in ways a second; 0 where it has none.
   func pace(of velocity: CGPoint) -> CGFloat {
     guard let lead, elements[lead].distance > 0 else { return 0 }
     let element = elements[lead]
@@ -49,14 +58,14 @@ public struct Plan: Equatable, Sendable {
 }
 
 extension PlanElement {
-  /// Points from its beginning to its end.
+  /// The distance from its beginning to its end, in points.
   public var distance: CGFloat {
     hypot(end.position.x - begin.position.x, end.position.y - begin.position.y)
   }
 }
 
 extension Plan: CustomStringConvertible {
-  /// A line for each picture, deeper ones further in.
+  /// A text with a line for each picture, deeper ones further in.
   public var description: String {
     var depths: [Int] = []
     var lines = ["transition of \(Self.seconds(duration)), \(elements.count) pictures"]

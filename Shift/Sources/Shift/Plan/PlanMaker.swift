@@ -14,7 +14,7 @@ struct PlanMaker {
   private var partners: [Side: [Int: Int]] = [.from: [:], .to: [:]]
   /// The elements that were made of views.
   private var made: [Side: [Int: Int]] = [.from: [:], .to: [:]]
-  /// What lies inside a pair at the bottom, by the matched view there: it waits for the pair, which is among the views on top.
+  /// The views inside a pair at the bottom, by the matched view there: they wait for the pair, which is among the views on top.
   private var waiting: [Int: [Int]] = [:]
   private var cascadeDelays: [Side: [Int: TimeInterval]] = [.from: [:], .to: [:]]
 
@@ -130,7 +130,7 @@ struct PlanMaker {
       }
   }
 
-  /// Whether a view stays in sight where it is: a root in its place, and what does nothing in it.
+  /// Returns true if a view stays in sight where it is: a root in its place, and what does nothing in it.
   private func stays(_ side: Side, _ index: Int) -> Bool {
     guard tree(side).isRootInPlace, !isMatched(side, index) else { return false }
     let view = views(side)[index]
@@ -200,7 +200,7 @@ struct PlanMaker {
     add(element)
   }
 
-  /// Whether something that lies behind a view, in the same still picture, has gone to the container: the view would be
+  /// Returns true if something that lies behind a view, in the same still picture, has gone to the container: the view would be
   /// behind it there. A picture that moves keeps what lies in it.
   private func isOvertaken(_ side: Side, _ index: Int, by parent: PlanElement) -> Bool {
     guard parent.isStill, parent.place == .container else { return false }

@@ -1,24 +1,25 @@
 import Foundation
 import UIKit
 
-/// What a plan depends on beside the views.
+/// The input of a plan beside the views.
 public struct PlanSettings: Equatable, Sendable {
-  /// Seconds that every view takes at least (docs/interface-figures.md, "Transitions").
+  /// The standard least duration of a view, in seconds (docs/interface-figures.md, "Transitions").
   public static let standardBaselineDuration: TimeInterval = 0.265
-  /// Seconds that a long way takes longer (docs/interface-figures.md, "Transitions").
+  /// The time that a long way takes longer, in seconds (docs/interface-figures.md, "Transitions").
   public static let extraDuration: TimeInterval = 0.175
-  /// Points from which on a way is no longer longer (docs/interface-figures.md, "Transitions").
+  /// The distance from which on a longer way takes no longer, in points (docs/interface-figures.md, "Transitions").
   public static let longDistance: CGFloat = 500
 
-  /// Which way the transition goes.
+  /// The direction of the transition.
   public var mode: TransitionMode
-  /// Seconds that every view takes at least.
+  /// The least duration of a view, in seconds.
   public var baselineDuration: TimeInterval
-  /// Which of the two trees lies on top.
+  /// The order of the two trees: which lies on top.
   public var viewOrder: ViewOrder
-  /// The pacing of views that have none of their own.
+  /// The timing of views that have none of their own.
   public var timing: MotionTiming
 
+  /// Creates settings with a baseline duration in seconds.
   public init(
     mode: TransitionMode = .presenting, baselineDuration: TimeInterval = standardBaselineDuration,
     viewOrder: ViewOrder = .auto, timing: MotionTiming = .standard
@@ -29,12 +30,12 @@ public struct PlanSettings: Equatable, Sendable {
     self.timing = timing
   }
 
-  /// Seconds for a view that goes so far, in points.
+  /// Returns the duration in seconds of a view that goes this far, in points.
   public func duration(distance: CGFloat) -> TimeInterval {
     baselineDuration + Self.extraDuration * Double(min(1, distance / Self.longDistance))
   }
 
-  /// Whether the view that the transition goes to lies on top.
+  /// True if the view that the transition goes to lies on top.
   var isToOnTop: Bool {
     switch viewOrder {
     case .auto: mode == .presenting

@@ -1,17 +1,18 @@
 import Foundation
 import UIKit
 
-/// A view's shadow.
+/// The shadow of a view.
 public struct Shadow: Equatable, Sendable {
-  /// Its colour at full opacity.
+  /// The colour of the shadow at full opacity.
   public var color: Tint
-  /// 0…1.
+  /// The opacity, 0…1.
   public var opacity: CGFloat
-  /// Points.
+  /// The blur radius, in points.
   public var radius: CGFloat
-  /// Points.
+  /// The offset from the view, in points.
   public var offset: CGSize
 
+  /// Creates a shadow; the default is a layer's: black, not seen, 3 points above.
   public init(
     color: Tint = Tint(red: 0, green: 0, blue: 0), opacity: CGFloat = 0, radius: CGFloat = 3,
     offset: CGSize = CGSize(width: 0, height: -3)

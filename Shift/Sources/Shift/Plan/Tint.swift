@@ -3,11 +3,16 @@ import UIKit
 
 /// A colour as a value that can be compared and blended: red, green, blue and opacity, 0…1, in extended sRGB.
 public struct Tint: Equatable, Sendable {
+  /// The red component, 0…1 in sRGB and beyond in wider colours.
   public var red: CGFloat
+  /// The green component, 0…1 in sRGB and beyond in wider colours.
   public var green: CGFloat
+  /// The blue component, 0…1 in sRGB and beyond in wider colours.
   public var blue: CGFloat
+  /// The opacity, 0…1.
   public var alpha: CGFloat
 
+  /// Creates a colour from components in extended sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.red = red
     self.green = green
@@ -15,7 +20,7 @@ public struct Tint: Equatable, Sendable {
     self.alpha = alpha
   }
 
-  /// Nothing to see.
+  /// A transparent black.
   public static let clear = Tint(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Nil for a pattern, which has no components.

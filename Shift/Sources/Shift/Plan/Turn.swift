@@ -1,22 +1,24 @@
 import Foundation
 import UIKit
 
-/// What a transform does beside moving, in parts that can be blended one by one: turned pictures keep their size on the
+/// The effect of a transform beside moving, in parts that can be blended one by one: turned pictures keep their size on the
 /// way, which blended matrices do not.
 public struct Turn: Equatable, Sendable {
-  /// Factors along its own axes.
+  /// The factor along its own x axis.
   public var scaleX: CGFloat
+  /// The factor along its own y axis.
   public var scaleY: CGFloat
-  /// Radians, clockwise.
+  /// The angle in radians, clockwise.
   public var angle: CGFloat
 
+  /// Creates a turn from factors and an angle in radians.
   public init(scaleX: CGFloat = 1, scaleY: CGFloat = 1, angle: CGFloat = 0) {
     self.scaleX = scaleX
     self.scaleY = scaleY
     self.angle = angle
   }
 
-  /// As it is.
+  /// The turn of the identity transform.
   public static let none = Turn()
 
   /// Of a transform without shear; a shear is left out.

@@ -1,33 +1,34 @@
 import Foundation
 import UIKit
 
-/// Where a picture is and how it looks at one moment.
+/// The place and look of a picture at one moment.
 public struct ViewState: Equatable, Sendable {
-  /// Its centre, in the coordinates of what it lies in, in points.
+  /// The picture's centre in points, in the coordinates of what it lies in.
   public var position: CGPoint
-  /// Its size before it is turned, in points.
+  /// The picture's size in points, before it is scaled and turned.
   public var size: CGSize
-  /// What its transform does to it, its place left out.
+  /// The picture's scale and rotation; the translation of a transform is in `position`.
   public var turn: Turn
-  /// 0…1.
+  /// The opacity, 0…1.
   public var alpha: CGFloat
-  /// Points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat
-  /// Nil for none.
+  /// The background colour; nil for none.
   public var background: Tint?
-  /// Points.
+  /// The width of the border, in points.
   public var borderWidth: CGFloat
-  /// Nil without a border.
+  /// The colour of the border; nil without a border.
   public var borderColor: Tint?
-  /// Outside of what is cut off at its edges.
+  /// The shadow, which lies outside of what is cut off at the edges.
   public var shadow: Shadow
   /// The picture's height above its siblings.
   public var zPosition: CGFloat = 0
   /// The part of its content that fills it, in unit coordinates.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether what is beyond its edges is cut off; nil is as the view does.
+  /// True if what is beyond its edges is cut off; nil is as the view does.
   public var masksToBounds: Bool?
 
+  /// Creates a state with the whole content, at height 0; what is beyond the edges is cut off as by the view.
   public init(
     position: CGPoint, size: CGSize, turn: Turn = .none, alpha: CGFloat = 1, cornerRadius: CGFloat = 0,
     background: Tint? = nil, borderWidth: CGFloat = 0, borderColor: Tint? = nil, shadow: Shadow = Shadow()
@@ -43,13 +44,13 @@ public struct ViewState: Equatable, Sendable {
     self.shadow = shadow
   }
 
-  /// The frame of a picture that is not turned round.
+  /// The frame of the picture in the coordinates of what it lies in, its rotation left out.
   public var frame: CGRect {
     let (width, height) = (size.width * abs(turn.scaleX), size.height * abs(turn.scaleY))
     return CGRect(x: position.x - width / 2, y: position.y - height / 2, width: width, height: height)
   }
 
-  /// The state on the way to another one.
+  /// Returns the state on the way to another one.
   ///
   /// - Parameters:
   ///   - end: the state at progress 1.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Performs the transition from one view, or controller's view, to another.
+/// An object that performs the transition from one view, or controller's view, to another.
 ///
 ///     let animator = Animator(fromView: list, toView: detail, container: view, isPresenting: true)
 ///     animator.animate { complete in
@@ -9,28 +9,32 @@ import UIKit
 ///     }
 ///
 /// Both views are laid out where they were, and where they will be. Pictures of them move in the container; the views
-/// themselves are out of sight until the end, and then as they were. A second animator in the same container starts from what
+/// themselves are hidden until the end, and then as they were. A second animator in the same container starts from what
 /// is on screen of the first.
+///
+/// Durations are in seconds and velocities in points, or transitions, a second. An animator performs one transition: a second start
+/// traps, and so does a container that lies in a view which is hidden meanwhile. In a container without a window, or with
+/// UIKit's animations disabled, ``animate(velocity:completion:)`` ends at once.
 @MainActor
 public final class Animator {
-  /// What the transition does besides matching, as on `UIViewController.shift`, where they come from for controllers.
+  /// The animation of the two views as a whole, as on `UIViewController.shift`, where it comes from for controllers.
   public var defaultAnimation: (any DefaultShiftAnimation)?
-  /// Seconds that every view takes at least.
+  /// The least duration of a view, in seconds.
   public var baselineDuration: TimeInterval
-  /// Which of the two views lies on top.
+  /// The order of the two views: which lies on top.
   public var viewOrder: ViewOrder
-  /// The pacing of views that have none of their own.
+  /// The timing of views that have none of their own.
   public var timing: MotionTiming
 
-  /// Whether touches reach the views that the transition goes to, where they will be, as if it were over already. What is
-  /// `live` is touched where it is, too. Without it touches end at the pictures.
+  /// A Boolean value that indicates whether touches reach the views that the transition goes to, where they will be, as if it were
+  /// over already; false by default. What is `live` is touched where it is, too. Without it touches end at the pictures.
   public var passesTouches = false
 
-  /// What is played; nil before the transition starts.
+  /// The plan that is played; nil before the transition starts.
   public var plan: Plan? { playhead?.plan }
-  /// Whether it has started and is not over.
+  /// A Boolean value that indicates whether the transition has started and has not ended.
   public var isRunning: Bool { playhead.map { !$0.isOver } ?? false }
-  /// How far the transition is, 0…1.
+  /// The progress of the transition, 0…1.
   public var fractionComplete: CGFloat { playhead?.fraction ?? 0 }
 
   private let from: any ShiftViewable
@@ -45,10 +49,12 @@ public final class Animator {
   private var fingerprint = 0
   private lazy var frames = FrameLink { [weak self] seconds in self?.advance(by: seconds) }
 
+  /// Creates an animator; the options come from the presented, or dismissed, controller's `shift`, if there is one.
+  ///
   /// - Parameters:
   ///   - fromView: the view, or the controller, that is shown now.
   ///   - toView: the one that is shown at the end; it gets a place in the container where it has none.
-  ///   - container: what the pictures move in; not inside either view.
+  ///   - container: the view that the pictures move in; not inside either view.
   ///   - isPresenting: false reverses what the views' animations do.
   public init(
     fromView: any ShiftViewable, toView: any ShiftViewable, container: UIView, isPresenting: Bool
@@ -72,7 +78,7 @@ public final class Animator {
   /// - Parameters:
   ///   - velocity: how fast a hand that lets go now moved what goes furthest, in points a second, such as
   ///     `pan.velocity(in: container)`: it goes on at that pace, by a spring.
-  ///   - completion: called when the views are back, with whether the transition came to its end; not when it was
+  ///   - completion: called when the views are back in sight, with true if the transition came to its end, and false if it was
   ///     cancelled or another one took its place.
   public func animate(velocity: CGPoint = .zero, completion: @escaping (Bool) -> Void) {
     start(completion)
@@ -85,7 +91,9 @@ public final class Animator {
     frames.start()
   }
 
-  /// Starts the transition under a hand: it stays at its beginning until `update(_:)`.
+  /// Starts the transition held: it stays at its beginning until `update(_:)`.
+  ///
+  /// - Parameter completion: as that of ``animate(velocity:completion:)``.
   public func hold(completion: @escaping (Bool) -> Void) {
     start(completion)
     playhead?.hold()
@@ -93,7 +101,7 @@ public final class Animator {
     show()
   }
 
-  /// Takes hold of the transition where it is.
+  /// Holds the transition at its present fraction.
   public func pause() {
     frames.stop()
     playhead?.hold()
@@ -101,27 +109,27 @@ public final class Animator {
 
   /// Moves the transition while it is held.
   ///
-  /// - Parameter fraction: 0…1.
+  /// - Parameter fraction: 0…1; values beyond are clamped.
   public func update(_ fraction: CGFloat) {
     playhead?.move(to: fraction)
     show()
   }
 
-  /// Lets go of the transition, which runs on to its end by a spring.
+  /// Releases the transition, which runs on to its end by a spring.
   ///
   /// - Parameters:
-  ///   - velocity: the hand's, in transitions a second, positive towards the end.
+  ///   - velocity: the gesture's, in transitions a second, positive towards the end.
   ///   - dampingRatio: less than 1 swings past the end.
   public func finish(velocity: CGFloat = 0, dampingRatio: Double = 1) {
     release(toEnd: true, velocity: velocity, dampingRatio: dampingRatio)
   }
 
-  /// Lets go of the transition, which goes back to its beginning by a spring; parameters as those of `finish`.
+  /// Releases the transition, which goes back to its beginning by a spring; parameters as those of `finish`.
   public func cancel(velocity: CGFloat = 0, dampingRatio: Double = 1) {
     release(toEnd: false, velocity: velocity, dampingRatio: dampingRatio)
   }
 
-  /// Turns round in flight, towards the beginning or, once it goes back, towards the end; from what is on screen, and with
+  /// Reverses the transition, towards the beginning or, once it goes back, towards the end; from what is on screen, and with
   /// its pace.
   public func reverse() {
     guard isRunning else { return }
@@ -130,12 +138,12 @@ public final class Animator {
     goOn(toEnd: toEnd)
   }
 
-  /// Whether it is on its way back to its beginning by itself.
+  /// True if the transition goes back to its beginning by itself.
   var isGoingBack: Bool {
     if case .settling(_, let goal, _, _, _, _) = playhead?.place { goal == 0 } else { false }
   }
 
-  /// What a touch would meet if the transition were over, the way it goes now.
+  /// Returns the view that a touch would hit if the transition were over, the way it goes now.
   ///
   /// - Parameter point: in the stage's coordinates.
   func destination(at point: CGPoint, of stage: UIView, with event: UIEvent?) -> UIView? {

@@ -5,7 +5,7 @@ import UIKit
 /// Calls a closure at every frame, until it is stopped or let go of.
 @MainActor
 final class FrameLink: NSObject {
-  /// What the display link holds, so that it does not hold its owner.
+  /// The target that the display link holds, so that it does not hold its owner.
   @MainActor
   private final class Target: NSObject {
     weak var owner: FrameLink?

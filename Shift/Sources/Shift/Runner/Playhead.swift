@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Where a transition stands, as a value: playing by itself, held by a hand, or on its way from the hand to one end.
+/// The position of a transition, as a value: playing by itself, held by a hand, or on its way from the hand to one end.
 ///
 /// Played, every element goes by its own delay, duration and timing. Held, all go in step with one fraction, and linearly,
 /// as a finger expects. Taking hold never makes anything jump: from where each element is when the hand comes, it goes
 /// evenly to its end at fraction 1 and to its beginning at fraction 0.
 struct Playhead: Equatable, Sendable {
-  /// How a hand's fraction becomes each element's progress.
+  /// The mapping from a hand's fraction to each element's progress.
   struct Grip: Equatable, Sendable {
     /// The fraction at which the hand took hold, and each element's progress then.
     var fraction: CGFloat
@@ -63,7 +63,7 @@ struct Playhead: Equatable, Sendable {
 
   func state(of index: Int) -> ViewState { plan.elements[index].state(at: progress(of: index)) }
 
-  /// How far the whole is, 0…1: what a finger would hold.
+  /// The progress of the whole, 0…1: the fraction that a finger would hold.
   var fraction: CGFloat {
     switch place {
     case .playing: return plan.lead.map { progress(of: $0) } ?? 1
@@ -75,7 +75,7 @@ struct Playhead: Equatable, Sendable {
     }
   }
 
-  /// How fast `fraction` changes, a second.
+  /// The rate at which `fraction` changes, a second.
   var velocity: CGFloat {
     let step = 1e-3
     switch place {

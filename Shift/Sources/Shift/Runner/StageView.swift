@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// What a transition is played on: fills the container, above all else in it, and holds the pictures. Touches end here unless the
-/// animator passes them on.
+/// The view that a transition is played on: it fills the container, above all else in it, and holds the pictures. Touches end
+/// here unless the animator passes them on.
 @MainActor
 final class StageView: UIView {
-  /// Who plays; held, so that a transition that nobody keeps goes on to its end.
+  /// The animator; held, so that a transition that the app does not keep goes on to its end.
   var animator: Animator?
   private var pictures: [PictureView] = []
   private var laidOutSize: CGSize?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A hand on a controller's transitions: drives them by whatever gesture has a place and a velocity.
+/// An object that drives a controller's transitions by any gesture with a place and a velocity.
 ///
 ///     private lazy var grip = TransitionGrip(self) { [unowned self] in dismiss(animated: true) }
 ///
@@ -10,23 +10,25 @@ import UIKit
 ///         pan.state, way: pan.translation(in: view).y / height, velocity: pan.velocity(in: view).y / height)
 ///     }
 ///
-/// A gesture that begins takes hold of the transition that is on its way, whichever way it goes, and has one begin where there
-/// is none. It moves it, and lets it go with its velocity to the end that it was meant for (``SwipeDecision``).
+/// A gesture that begins holds the transition that is running, whichever way it goes, and has one begin where there is none. It
+/// moves the transition, and releases it with its velocity to the end that it was meant for (``SwipeDecision``).
 @MainActor
 public final class TransitionGrip {
   private unowned let controller: UIViewController
   private let begin: () -> Void
   private var hold: Hold?
 
-  /// What a gesture has hold of.
+  /// The transition that a gesture holds.
   private struct Hold {
     let transition: ShiftTransition
-    /// How far the transition was when the gesture came.
+    /// The progress of the transition when the gesture began, 0…1.
     let base: CGFloat
-    /// Which of the transition's ends the gesture goes to: of a dismissal its end, of a presentation its beginning.
+    /// The direction of the gesture along the transition: towards the end of a dismissal, towards the beginning of a presentation.
     let direction: CGFloat
   }
 
+  /// Creates an object for the transitions of a controller, which it does not retain.
+  ///
   /// - Parameters:
   ///   - controller: whose transitions these are; a navigation controller's are pushes and pops.
   ///   - begin: begins the transition that the gesture stands for: dismisses or pops, animated.
@@ -35,14 +37,14 @@ public final class TransitionGrip {
     self.begin = begin
   }
 
-  /// Whether a gesture has hold of a transition now.
+  /// A Boolean value that indicates whether a gesture holds a transition now.
   public var isHolding: Bool { hold?.transition.isRunning ?? false }
 
-  /// Tells what the gesture did: to be called from its recognizer's action, every time.
+  /// Follows the gesture; call this from the action of its recognizer, every time.
   ///
   /// - Parameters:
   ///   - state: the recognizer's.
-  ///   - way: how far the gesture went since it began, as a part of the whole way of a dismissal; negative the other way.
+  ///   - way: the gesture's distance since it began, as a part of the whole way of a dismissal; negative in the other direction.
   ///   - velocity: how fast that grows, a second.
   public func follow(_ state: UIGestureRecognizer.State, way: CGFloat, velocity: CGFloat) {
     switch state {

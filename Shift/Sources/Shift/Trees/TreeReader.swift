@@ -11,9 +11,9 @@ struct TreeReader {
 
   private let container: UIView
   private let context: ConditionContext
-  /// What the root does where it has no animations of its own.
+  /// The changes of the root where it has no animations of its own.
   private let rootChanges: [Change]
-  /// Whether what lies in front of something that moves gets a picture of its own. Not below the container: what moves is in
+  /// True if what lies in front of something that moves gets a picture of its own. Not below the container: what moves is in
   /// front of all of it there, and what dims it stays so.
   private let keepsFront: Bool
 
@@ -38,7 +38,7 @@ struct TreeReader {
     description.isRootInPlace = isRootInPlace && description.views[0].changes.isEmpty
   }
 
-  /// What is out of sight while pictures of it move.
+  /// Returns the views that are out of sight while pictures of them move.
   ///
   /// - Parameters:
   ///   - pictured: which of the views have pictures.
@@ -126,7 +126,7 @@ struct TreeReader {
 
   // MARK: - One view
 
-  /// Whether a view, or one that it lies in, is hidden; the root itself comes into sight by the transition.
+  /// Returns true if a view, or one that it lies in, is hidden; the root itself comes into sight by the transition.
   private func isOutOfSight(_ view: UIView) -> Bool {
     guard let root = views.first else { return false }
     return sequence(first: view, next: \.superview).prefix { $0 !== root }
@@ -164,7 +164,7 @@ struct TreeReader {
     return state
   }
 
-  /// Where a picture of `space` would show a view's origin.
+  /// Returns a view's origin in a picture of `space`.
   private static func origin(of view: UIView, in space: UIView) -> CGPoint {
     let origin = view.convert(CGPoint.zero, to: space)
     return CGPoint(x: origin.x - space.bounds.minX, y: origin.y - space.bounds.minY)

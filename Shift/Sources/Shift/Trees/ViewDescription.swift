@@ -1,48 +1,50 @@
 import Foundation
 import UIKit
 
-/// A view that takes part in a transition, as the plan sees it: no view any more.
+/// A view that takes part in a transition, as a value that the plan is made from; it holds no view.
 public struct ViewDescription: Equatable, Sendable {
-  /// Where the view is in its tree, from the top down, for reports: `UIView/Card[2]/UILabel "title"`.
+  /// The view's path in its tree, from the top down, for reports: `UIView/Card[2]/UILabel "title"`.
   public var path: String
-  /// What it is matched by.
+  /// The id by which the view is matched; nil for none.
   public var id: String?
-  /// The nearest ancestor that takes part, by its place in the list; nil for the tree's root.
+  /// The nearest ancestor that takes part, as an index into the list; nil for the tree's root.
   public var parent: Int?
-  /// As seen in the container.
+  /// The view's state in the coordinates of the container.
   public var state: ViewState
-  /// The same in the coordinates of `parent`; the container's for the root.
+  /// The view's state in the coordinates of `parent`; in the container's for the root.
   public var localState: ViewState
-  /// Where the view's superview has its origin: in the container, and in `parent`.
+  /// The origin of the view's superview, in the coordinates of the container.
   public var superviewOrigin: CGPoint
+  /// The origin of the view's superview, in the coordinates of `parent`.
   public var localSuperviewOrigin: CGPoint
-  /// What the view differs in while it is away.
+  /// The differences of the view while it is away.
   public var changes: [Change]
-  /// As `ViewShift` says it; so are all that follow.
+  /// The change of its content, if it is matched. This and the following properties are those of `ViewShift`.
   public var contentAnimation: ContentAnimation
-  /// How its content follows its size.
+  /// The fit of its content while its size changes.
   public var contentSizing: ContentSizing
-  /// What of the view its match shows, in its own coordinates.
+  /// The part of the view that its match shows, in its own coordinates; nil is all of it.
   public var part: CGRect?
-  /// What its picture is added to, where it is not matched.
+  /// The parent of its picture, where it is not matched.
   public var superview: Superview
-  /// Where its picture lies among others.
+  /// The place of its picture among others.
   public var position: Position
-  /// Whether it is left out of sight.
+  /// True if the view is left out of sight.
   public var isHidden: Bool
-  /// Seconds.
+  /// The delay before it starts, in seconds.
   public var delay: TimeInterval
-  /// Seconds; nil follows from the distance.
+  /// Its duration in seconds; nil follows from the distance.
   public var duration: TimeInterval?
-  /// Nil is the transition's.
+  /// Its timing; nil is the transition's.
   public var timing: MotionTiming?
-  /// The way it takes.
+  /// Its path from one place to the other.
   public var motionPath: MotionPath
   /// Starts the views inside it one after the other.
   public var cascade: Cascade?
-  /// Whether it, or what it lies in, cannot be seen: it takes part where it is matched, and else it stays out of sight.
+  /// True if the view, or one that it lies in, is hidden: it takes part if it is matched, and else it stays out of sight.
   public var isOutOfSight = false
 
+  /// Creates a description; `localState` is `state` where it is nil, `part` is nil and `isOutOfSight` is false.
   public init(
     path: String, id: String? = nil, parent: Int? = nil, state: ViewState, localState: ViewState? = nil,
     superviewOrigin: CGPoint = .zero, localSuperviewOrigin: CGPoint = .zero, changes: [Change] = [],

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Shift
 
-/// What users of other transition libraries asked for in vain in their trackers. `ControllerTransitionTests` has
+/// The features that users of other transition libraries asked for in vain in their trackers. `ControllerTransitionTests` has
 /// the rest of the list: swipe-back, fast pans, nested presents, tabs, and a thousand transitions.
 @MainActor
 @Suite(.serialized)
@@ -14,7 +14,7 @@ struct AcceptanceTests {
   private func list() -> SquareController { ControllerTransitionTests.list() }
   private func detail() -> SquareController { ControllerTransitionTests.detail() }
 
-  /// What is on the screen at a point, red, green and blue.
+  /// Returns the colour on the screen at a point, red, green and blue.
   private func color(_ stage: ShiftStage, _ x: Int, _ y: Int) -> [Int] {
     stage.screen.advanceFrame()
     guard let picture = stage.screen.picture() else { return [] }

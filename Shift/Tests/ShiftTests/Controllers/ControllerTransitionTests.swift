@@ -175,7 +175,7 @@ struct ControllerTransitionTests {
     }
   }
 
-  /// What is alive of a kind of object.
+  /// A list of weak references that counts the objects which are still alive.
   final class Living<Object: AnyObject> {
     private struct Reference {
       weak var object: Object?

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Shift
 
-/// What the original Shift's README says about its options, seen on views; `DocumentTests` lists which heading is proved where.
+/// The options as the original Shift's README describes them, seen on views; `DocumentTests` lists which heading is proved where.
 @MainActor
 @Suite(.serialized)
 struct DocumentOptionsTests {
@@ -71,7 +71,7 @@ struct DocumentOptionsTests {
     }
   }
 
-  /// What a view is, but for the opacity of the two that are out of sight.
+  /// The look and place of a view, but for the opacity of the two that are out of sight.
   private struct Look: Equatable {
     var frame: CGRect
     var superview: ObjectIdentifier?

@@ -151,7 +151,7 @@ import UIKit
     #expect(plan.elements.count == 2)
   }
 
-  /// What cannot be seen before or after a transition is not seen during it, but for matched views.
+  /// Views that cannot be seen before or after a transition are not seen during it, but for matched ones.
   @Test func viewsOutOfSightTakePartOnlyWhereTheyAreMatched() {
     let hidden = Self.view("a", at: Self.screen, changes: [.alpha(0)]) { $0.isOutOfSight = true }
     #expect(Self.plan([Self.root()], [Self.root(), hidden]).elements.count == 2)
@@ -163,7 +163,7 @@ import UIKit
     #expect(plan.duplicates.isEmpty && plan.elements.last { $0.isMatched }?.end == seen.state)
   }
 
-  /// What lies in front of a matched view lies in front of its picture, too: both are in the container then.
+  /// A view in front of a matched view lies in front of its picture, too: both are in the container then.
   @Test func whatIsInFrontOfAMatchedViewStaysInFront() throws {
     let card = Self.view("card", at: Self.screen)
     let button = Self.view("button", at: Self.state(50, 700, 80, 80), changes: [.alpha(0)])

@@ -185,7 +185,7 @@ struct AnimatorTests {
     }
   }
 
-  /// What comes by an animation and lies in something hidden does not show up in flight.
+  /// A view that comes by an animation and lies in something hidden does not show up in flight.
   @Test func whatIsHiddenComesNotIntoSight() {
     withShiftStage { stage in
       let scene = Scene(stage)

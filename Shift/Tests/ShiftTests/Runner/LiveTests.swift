@@ -171,7 +171,7 @@ struct LiveTests {
     }
   }
 
-  /// What lies in the card belongs to the pair, and the pair to the views on top: other cards stay below the page.
+  /// A view in the card belongs to the pair, and the pair to the views on top: other cards stay below the page.
   @Test func whatLiesInAPairDoesNotPullItDown() throws {
     try withShiftStage { stage in
       let scene = Scene(stage)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Shift
 import QuartzCore
 
-/// What pictures must keep while they move: life, blurs, and shapes at every frame.
+/// The qualities that pictures must keep while they move: life, blurs, and shapes at every frame.
 @MainActor
 @Suite(.serialized)
 struct LivingPictureTests {

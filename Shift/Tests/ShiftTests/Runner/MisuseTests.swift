@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Shift
 
-/// What would end in nothing to be seen is refused, with a message that says what to do.
+/// A misuse that would end in nothing to be seen is refused, with a message that says what to do.
 @MainActor
 @Suite struct MisuseTests {
   @Test func aContainerThatWouldBeOutOfSight() async {

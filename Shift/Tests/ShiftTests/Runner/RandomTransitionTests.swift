@@ -21,7 +21,7 @@ struct RandomTransitionTests {
 
   // MARK: - What is done
 
-  /// What a hand, or a program, does with a transition that is on its way.
+  /// Does at random what a hand, or a program, may do with a transition that is on its way.
   private static func disturb(
     _ generator: inout SeededGenerator, pause: () -> Void, update: (CGFloat) -> Void,
     finish: (CGFloat) -> Void, cancel: (CGFloat) -> Void, reverse: () -> Void

@@ -94,7 +94,7 @@ struct TouchTests {
     }
   }
 
-  /// What moves itself is touched where it is on the screen, and where it will be.
+  /// A view that moves itself is touched where it is on the screen, and where it will be.
   @Test func liveViewsAreTouchedWhereTheyAre() {
     withShiftStage { stage in
       let scene = Scene(stage)
