@@ -9,9 +9,9 @@ let settings: [SwiftSetting] =
 /// So that each file that leaves Apple's API says so, by importing MethodSelectors itself.
 let eachFileImports: SwiftSetting = .enableUpcomingFeature("MemberImportVisibility")
 
-/// What the start need not read. Relocations are packed into a thirtieth of their size, 3.5 MB, for which it takes lld; and the
-/// program's 37,000 public symbols, 3 MB with their names, are nobody's business but its own. What the loader has written nobody
-/// may write again (full RELRO).
+/// The linker's settings for a fast start. Relocations are packed to a thirtieth of their size, 3.5 MB, which takes lld; and the
+/// program's 37,000 public symbols, 3 MB with their names, are not exported. What the loader has written is read-only
+/// afterwards (full RELRO).
 let linking: [LinkerSetting] = [
   .unsafeFlags(
     [

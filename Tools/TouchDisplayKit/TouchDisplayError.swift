@@ -1,19 +1,31 @@
 import Foundation
 
-/// What can go wrong with a virtual touch display.
+/// An error of a virtual touch display, or of a script for it.
 public enum TouchDisplayError: Error, Equatable, CustomStringConvertible {
+  /// A script names a command that does not exist.
   case unknownCommand(String)
+  /// A command has too few, too many or wrong arguments.
   case wrongArguments(command: String, usage: String)
+  /// A script types a character that no key of a US keyboard types.
   case noKey(for: Character)
+  /// A socket's path is longer than the system allows.
   case socketPathTooLong(String)
+  /// A connection to a socket failed.
   case cannotConnect(path: String, errno: Int32)
+  /// A socket could not be made or listened at.
   case cannotListen(path: String, errno: Int32)
+  /// The other side closed the connection.
   case connectionClosed(path: String)
+  /// There is no X server at the path.
   case serverMissing(String)
+  /// The X server ended or did not answer; its log is at the path.
   case serverDidNotStart(log: String)
+  /// An answer that the protocol does not allow.
   case unexpectedAnswer(String)
+  /// A file could not be written.
   case cannotWrite(path: String)
 
+  /// A sentence for the error output.
   public var description: String {
     switch self {
     case .unknownCommand(let name): "unknown command '\(name)'"

@@ -2,7 +2,7 @@ import UIKit
 
 /// Pictures for profiles that have none: always the same ones for the same name, or for the same number.
 public enum GeneratedPictures {
-  /// How far the colours of a cover lie apart, as parts of the colour circle.
+  /// The distance between the colours of a cover, as a part of the colour circle.
   private static let spread: CGFloat = 0.09
   private static let coverSize = CGSize(width: 640, height: 240)
   private static let avatarSize = CGSize(width: 216, height: 216)

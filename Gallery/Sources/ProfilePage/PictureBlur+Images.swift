@@ -8,7 +8,7 @@ extension PictureBlur {
   /// Points that a pixel of the blurred picture stands for: nothing finer is left in it.
   private static let reduction: CGFloat = 3
 
-  /// What an image would look like blurred in a view that it fills.
+  /// Returns an image as it would look blurred in a view that it fills.
   ///
   /// - Parameter size: the view's, in points.
   @MainActor

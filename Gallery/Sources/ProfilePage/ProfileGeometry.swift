@@ -7,22 +7,23 @@ public struct ProfileGeometry: Equatable, Sendable {
   public static let coverHeight: CGFloat = 87
   /// The status bar of the reference screen; a higher one makes the header higher.
   public static let statusBarHeight: CGFloat = 20
-  /// How far the header goes up before it sticks.
+  /// The distance that the header goes up before it sticks.
   public static let stop: CGFloat = 40
   /// The avatar's width and height at rest.
   public static let avatarSize: CGFloat = 72
-  /// How much slower the avatar shrinks than the page scrolls.
+  /// The ratio of the page's scrolling to the avatar's shrinking: the avatar shrinks so much slower.
   public static let avatarSlowness: CGFloat = 1.4
   /// The offset at which the black name reaches the header.
   public static let labelOffset: CGFloat = 95
   /// The white name's height on the reference screen.
   public static let labelHeight: CGFloat = 23
 
-  /// What lies above the page: a status bar, or as much as one.
+  /// The height of the status bar above the page, at least that of the reference screen.
   public var topInset: CGFloat
   /// The height of the white name.
   public var labelHeight: CGFloat
 
+  /// Creates a geometry; an inset less than the reference screen's status bar counts as that.
   public init(
     topInset: CGFloat = ProfileGeometry.statusBarHeight, labelHeight: CGFloat = ProfileGeometry.labelHeight
   ) {
@@ -36,7 +37,7 @@ public struct ProfileGeometry: Equatable, Sendable {
   /// The header that sticks: 67 on the reference screen.
   public var stuckHeight: CGFloat { headerHeight - Self.stop }
 
-  /// How far the white name rises: from below the header's edge to the middle of what shows below the status bar. 35 on the
+  /// The distance that the white name rises: from below the header's edge to the middle of what shows below the status bar. 35 on the
   /// reference screen.
   public var labelDistance: CGFloat { (stuckHeight - topInset) / 2 + labelHeight / 2 }
 

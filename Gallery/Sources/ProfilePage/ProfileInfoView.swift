@@ -1,6 +1,6 @@
 import UIKit
 
-/// What scrolls between the cover and the lists: avatar, buttons, name and what there is to say.
+/// The part of the page that scrolls between the cover and the lists: avatar, buttons, name, text, facts and counts.
 @MainActor
 final class ProfileInfoView: UIView {
   /// The ring round the avatar, which is seen against the cover.
@@ -62,7 +62,7 @@ final class ProfileInfoView: UIView {
   /// The height that it takes, with `top` points of it behind the header.
   func height(in width: CGFloat, top: CGFloat) -> CGFloat { lay(in: width, top: top, isMeasuring: true) }
 
-  /// How much of the view lies behind the header.
+  /// The height of the view's part that lies behind the header, in points.
   var top: CGFloat = 0 {
     didSet { if top != oldValue { setNeedsLayout() } }
   }

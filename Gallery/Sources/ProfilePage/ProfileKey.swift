@@ -31,7 +31,7 @@ enum ProfileKey: Equatable {
     self = known.key
   }
 
-  /// Where the page is scrolled to.
+  /// Returns the offset that the key scrolls the page to.
   ///
   /// - Parameters:
   ///   - offset: where it is.

@@ -2,6 +2,7 @@ import UIKit
 
 /// Lengths and colours of the page, in points; ours unless something else is said.
 public enum ProfileMetrics {
+  /// The margin at the page's left and right.
   public static let side: CGFloat = 16
   /// Wider windows leave room at both sides (hand-tuned: about 75 letters a line).
   static let widest: CGFloat = 640

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands below the tabs in place of an empty list: a line in grey.
+/// A placeholder below the tabs for an empty list: a line in grey.
 @MainActor
 final class ProfilePlaceholderView: UIView {
   private let label = UILabel()

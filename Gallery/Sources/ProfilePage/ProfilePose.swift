@@ -1,23 +1,27 @@
 import Foundation
 
-/// How the header and the avatar stand at an offset. A pure function of it: whether a finger, a wheel or a key scrolled makes
+/// The transforms of the header and the avatar at an offset. A pure function of it: whether a finger, a wheel or a key scrolled makes
 /// no difference.
 public struct ProfilePose: Equatable, Sendable {
   /// The header grows about its centre by this factor, and moves down by `headerTranslation`, in points: pulled down, its
   /// upper edge stays where it is and its lower one follows the page.
   public var headerScale: CGFloat
+  /// The distance that the header moves down, in points; negative upwards.
   public var headerTranslation: CGFloat
   /// The avatar shrinks about its centre by this factor, and moves down by `avatarTranslation`, in points: its lower edge
   /// stays where it is.
   public var avatarScale: CGFloat
+  /// The distance that the avatar moves down, in points.
   public var avatarTranslation: CGFloat
-  /// Whether the page, and the avatar with it, passes behind the header.
+  /// True if the page, and the avatar with it, passes behind the header.
   public var isHeaderInFront: Bool
   /// The white name, from its place below the header, in points.
   public var labelTranslation: CGFloat
-  /// Of the blurred picture over the sharp one, 0…1.
+  /// The opacity of the blurred picture over the sharp one, 0…1.
   public var blurAlpha: CGFloat
 
+  /// Computes the pose at an offset.
+  ///
   /// - Parameter offset: how far the page is scrolled, in points; negative when it is pulled down.
   public init(offset: CGFloat, in geometry: ProfileGeometry = ProfileGeometry()) {
     let height = geometry.headerHeight

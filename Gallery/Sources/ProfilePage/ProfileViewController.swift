@@ -6,16 +6,18 @@ import UIKit
 /// Everything that moves follows from the page's offset (`ProfilePose`), so touches, wheels and keys all scroll alike.
 @MainActor
 open class ProfileViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  /// The object that gives the lists their rows and is told of touches.
   public weak var delegate: (any ProfileDelegate)?
-  /// Of the button at the top's left, for those who do not see it; nil for no button.
+  /// The accessibility label of the button at the top's left; nil for no button.
   public var backLabel: String? = "Back" {
     didSet { showButtons() }
   }
-  /// Of the button at the top's right; nil for no button.
+  /// The accessibility label of the button at the top's right; nil, the default, for no button.
   public var searchLabel: String? {
     didSet { showButtons() }
   }
 
+  /// The profile that the page shows; setting it shows the new one at once.
   public var profile: Profile {
     didSet { if isViewLoaded { showProfile() } }
   }
@@ -27,11 +29,12 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
 
   /// The avatar in its ring and the cover, for transitions that end there. Their transforms follow the page's offset.
   public var avatarView: UIView { info.avatarFrame }
+  /// The cover, which is the page's header.
   public var coverView: UIView { header }
-  /// Whether the avatar is seen; further up it is behind the cover.
+  /// True while the avatar is in front of the cover; further up it is behind it.
   public var isAvatarInFront: Bool { offset <= ProfileGeometry.stop }
 
-  /// Which list is shown.
+  /// The index of the list that is shown.
   public private(set) var selectedTab = 0
 
   /// The page; its rows are the delegate's.
@@ -45,11 +48,13 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
   private let placeholder = ProfilePlaceholderView()
   private var laidOutWidth: CGFloat = 0
 
+  /// Creates the page of a profile.
   public init(_ profile: Profile) {
     self.profile = profile
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not supported: a page is made for a profile, so this traps.
   public required init?(coder: NSCoder) {
     preconditionFailure("a profile's page is made for a profile")
   }
@@ -191,12 +196,13 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Scrolling
 
-  /// How far the page is scrolled: 0 at rest, negative when it is pulled down.
+  /// The distance that the page is scrolled, in points: 0 at rest, negative when it is pulled down.
   public var offset: CGFloat { tableView.contentOffset.y + tableView.contentInset.top }
 
-  /// Where the tabs begin to stick.
+  /// The offset at which the tabs begin to stick.
   private var offsetOfTabs: CGFloat { info.bounds.height }
 
+  /// Moves the header and the avatar to their pose; an override calls super.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     showPose()
   }
@@ -238,39 +244,47 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Lists
 
+  /// Returns the number of rows in the selected tab, which the delegate gives; 0 without a delegate.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     delegate?.profile(self, numberOfRowsIn: selectedTab) ?? 0
   }
 
+  /// Returns the delegate's cell for a row of the selected tab; an empty one without a delegate.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     delegate?.profile(self, cellFor: indexPath.row, in: selectedTab, of: tableView) ?? UITableViewCell()
   }
 
+  /// Deselects the row and tells the delegate that it was tapped.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     delegate?.profile(self, didSelect: indexPath.row, in: selectedTab)
   }
 
+  /// Tells the delegate that a row comes into sight.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     delegate?.profile(self, willShow: indexPath.row, in: selectedTab)
   }
 
+  /// Returns the delegate's swipe actions for a row.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     delegate?.profile(self, swipeActionsFor: indexPath.row, in: selectedTab)
   }
 
+  /// Returns true for rows with swipe actions.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     delegate?.profile(self, swipeActionsFor: indexPath.row, in: selectedTab) != nil
   }
 
+  /// Returns the height of the tabs in points; 0 without tabs.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     profile.tabs.isEmpty ? 0 : ProfileMetrics.tabsHeight
   }
 
+  /// Returns the tabs; nil if the profile has none.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     profile.tabs.isEmpty ? nil : tabs
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One picture of a tour, as its index page tells of it.
 public struct TourExhibit: Codable, Sendable {
-  /// What a picture shows: one moment, or the frames of a motion.
+  /// The kind of a picture: one moment, or the frames of a motion.
   public enum Kind: String, Codable, Sendable { case still, strip }
 
   /// A still's width on the index page, in CSS pixels, for windows as wide as a phone's and for wider ones.
@@ -10,16 +10,20 @@ public struct TourExhibit: Codable, Sendable {
   /// From this width on a window is a wide one, in points.
   private static let wide: CGFloat = 500
 
+  /// The kind of the picture.
   public var kind: Kind
-  /// Within the tour's folder.
+  /// The picture's path within the tour's folder.
   public var file: String
+  /// The title below the picture.
   public var title: String
+  /// The text below the title; empty for none.
   public var text: String
-  /// On the page, in CSS pixels.
+  /// The picture's width on the page, in CSS pixels.
   public var width: Int
+  /// The picture's height on the page, in CSS pixels.
   public var height: Int
 
-  /// A picture of a whole window.
+  /// Creates the exhibit of a whole window.
   ///
   /// - Parameter size: the window's, in points.
   public static func still(file: String, title: String, text: String = "", of size: CGSize) -> TourExhibit {
@@ -29,7 +33,7 @@ public struct TourExhibit: Codable, Sendable {
       height: Int(width * size.height / size.width))
   }
 
-  /// A motion.
+  /// Creates the exhibit of a motion.
   @MainActor
   public static func strip(file: String, title: String, text: String = "", _ strip: TourStrip) -> TourExhibit
   {

@@ -3,7 +3,7 @@ import UIKit
 /// Twelve frames of a motion side by side, in reading order.
 @MainActor
 public struct TourStrip {
-  /// How many frames it has.
+  /// The number of frames in a strip.
   public static let count = 12
   private static let columns = 6
   private static let rows = (count + columns - 1) / columns
@@ -11,9 +11,10 @@ public struct TourStrip {
   private static let reduction: CGFloat = 0.5
   private static let gap: CGFloat = 10
 
-  /// What is shown of every frame, in the window's points.
+  /// The part of every frame that is shown, in the window's points.
   public let part: CGRect
 
+  /// Creates a strip that shows a part of each frame.
   public init(part: CGRect) {
     self.part = part
   }
@@ -22,14 +23,14 @@ public struct TourStrip {
     CGSize(width: (part.width * Self.reduction).rounded(), height: (part.height * Self.reduction).rounded())
   }
 
-  /// In pixels.
+  /// The strip's size, in pixels.
   public var size: CGSize {
     CGSize(
       width: CGFloat(Self.columns) * (cell.width + Self.gap) + Self.gap,
       height: CGFloat(Self.rows) * (cell.height + Self.gap) + Self.gap)
   }
 
-  /// The frames, which are as large as the window.
+  /// Returns a picture of the frames, each as large as the window, beside each other.
   public func picture(of frames: [UIImage]) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

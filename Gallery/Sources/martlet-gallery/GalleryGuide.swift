@@ -4,7 +4,7 @@ import HeadlessHost
 import Tour
 import UIKit
 
-/// What a chapter of the tour can do: touch, wait, and have pictures taken. Time is moved by hand.
+/// The actions of a tour's chapter: touch, wait, and take pictures. Time is moved by hand.
 @MainActor
 final class GalleryGuide {
   let size: CGSize

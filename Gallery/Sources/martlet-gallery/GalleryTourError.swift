@@ -1,4 +1,4 @@
-/// Why the gallery's tour ended early.
+/// An error that ended the gallery's tour early.
 enum GalleryTourError: Error, CustomStringConvertible {
   case notThere(String)
   case noPicture(String)

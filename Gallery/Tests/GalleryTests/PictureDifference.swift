@@ -4,7 +4,7 @@ import UIKit
 /// The side of the blocks that are compared, in pixels.
 private let block = 3
 
-/// How much of a picture is another than in a second one: the share of its blocks, 0…1, whose mean differs by more than the
+/// Returns how much two pictures differ: the share of their blocks, 0…1, whose mean differs by more than the
 /// tolerance in a channel. Means, since letters and edges that are drawn a quarter of a pixel elsewhere are nothing to see.
 func difference(_ first: CGImage, _ second: CGImage, tolerance: Int = 10) -> Double {
   guard first.width == second.width, first.height == second.height,
@@ -35,7 +35,7 @@ func difference(_ first: CGImage, _ second: CGImage, tolerance: Int = 10) -> Dou
   }
 }
 
-/// Whether the mean of the block that begins at an offset differs.
+/// Returns true if the mean of the block that begins at an offset differs.
 private func differs(
   _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, _ offset: Int, _ stride: Int,
   _ tolerance: Int

@@ -51,7 +51,7 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
 }
 
 extension GalleryStage {
-  /// What performs the transition that is on its way.
+  /// The animator of the transition that is on its way.
   var animator: Animator? { delegate.window.flatMap(Self.animator) }
 
   /// The same as a transition between controllers, where it is one that a hand can drive.

@@ -11,9 +11,9 @@ extension GallerySuite {
   @MainActor @Suite struct TransitionPictureTests {
     /// Blocks at edges that are drawn a fraction of a point elsewhere.
     private static let edges = 0.006
-    /// What has to have changed before something counts as seen to move.
+    /// The least difference that counts as movement.
     private static let movement = 0.008
-    /// What is new is drawn at the next frame.
+    /// The duration of a frame: something new is drawn at the next one.
     private static let frame: TimeInterval = 1.0 / 60
     /// Longer than any transition takes.
     private static let rest: TimeInterval = 2

@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor
 @Suite(.serialized)
 struct ProfileScreenTests {
-  /// Where `PROFILE_PICTURES` says that pictures are to be left for people.
+  /// The folder for pictures for people, from `PROFILE_PICTURES`; nil for none.
   private static let folder = ProcessInfo.processInfo.environment["PROFILE_PICTURES"]
 
   private final class Lists: ProfileDelegate {
@@ -45,7 +45,7 @@ struct ProfileScreenTests {
     try body(screen, page)
   }
 
-  /// Where things are in the window, and how they look.
+  /// The places of the views in the window, and their look.
   private struct Places: Equatable {
     var header: CGRect
     var avatar: CGRect
@@ -110,7 +110,7 @@ struct ProfileScreenTests {
     }
   }
 
-  /// Where the page stands after something scrolled it, and where all would be had it been put there.
+  /// Expects the page, after something scrolled it, to be as if it had been put at that offset.
   private func expectSameAsPut(_ screen: HeadlessScreen, _ page: ProfileViewController) {
     let scrolled = Places(page)
     let place = page.tableView.contentOffset

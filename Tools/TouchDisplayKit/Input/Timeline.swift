@@ -1,13 +1,16 @@
 import Foundation
 
-/// What a script does and when: messages with their times in seconds from the script's begin.
+/// The messages of a script with their times in seconds from the script's begin.
 public struct Timeline: Equatable, Sendable {
   /// A message and the moment at which it is due.
   public struct Entry: Equatable, Sendable {
+    /// The moment in seconds from the script's begin.
     public var time: Double
+    /// The message that is due then.
     public var message: InputMessage
   }
 
+  /// The messages, in the order of their times.
   public private(set) var entries: [Entry] = []
   /// The script's length in seconds; it may end after the last message.
   public private(set) var duration = 0.0
@@ -18,11 +21,12 @@ public struct Timeline: Equatable, Sendable {
   static let pointerRate = 60.0
   /// A tap's length, and the pause inside a double tap, in seconds.
   static let tapDuration = 0.05
-  /// How long two fingers rest before they leave, so that a pinch ends without a fling, in seconds.
+  /// The time that two fingers rest before they leave, so that a pinch ends without a fling, in seconds.
   static let restBeforeLift = 0.05
   /// The pause after a key, in seconds.
   static let keyInterval = 0.01
 
+  /// Computes the messages of a script; throws `noKey` for text that a US keyboard cannot type.
   public init(_ commands: [TouchCommand]) throws(TouchDisplayError) {
     for command in commands {
       try append(command)

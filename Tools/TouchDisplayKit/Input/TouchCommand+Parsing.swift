@@ -1,5 +1,5 @@
 extension TouchCommand {
-  /// How every command is written, in the order of the help.
+  /// The forms of all commands, in the order of the help.
   public static let usages = [
     "down ID X Y", "move ID X Y", "up ID X Y", "wait MS", "tap X Y", "doubletap X Y", "longpress X Y MS",
     "swipe X0 Y0 X1 Y1 MS [HOLD]", "path MS X0 Y0 X1 Y1 …", "pinch CX CY R0 R1 MS",

@@ -1,13 +1,22 @@
-/// Which keys of a US keyboard type a character, as Linux (evdev) key codes.
+/// The keys of a US keyboard that type a character, as Linux (evdev) key codes.
 public enum USKeyboard {
+  /// The Escape key.
   public static let escape: Int32 = 1
+  /// The Backspace key.
   public static let backspace: Int32 = 14
+  /// The Tab key.
   public static let tab: Int32 = 15
+  /// The Enter key.
   public static let enter: Int32 = 28
+  /// The left Control key.
   public static let control: Int32 = 29
+  /// The left Shift key.
   public static let shift: Int32 = 42
+  /// The left Alt key.
   public static let alt: Int32 = 56
+  /// The space bar.
   public static let space: Int32 = 57
+  /// The Delete key.
   public static let delete: Int32 = 111
 
   /// The rows of keys: the first key's code, then what they type without and with shift.

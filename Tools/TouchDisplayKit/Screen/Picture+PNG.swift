@@ -22,6 +22,7 @@ extension Picture {
         + Self.chunk("IEND", []))
   }
 
+  /// Writes the picture to a file as PNG; throws `cannotWrite`.
   public func writePNG(to path: String) throws(TouchDisplayError) {
     do {
       try png.write(to: URL(fileURLWithPath: path))

@@ -1,11 +1,13 @@
 import Foundation
 
-/// What a screen shows: pixels without alpha, row by row from the top.
+/// A picture of a screen: pixels without alpha, row by row from the top.
 public struct Picture: Equatable, Sendable {
   /// One pixel's colour in sRGB.
   public struct Color: Equatable, Sendable, CustomStringConvertible {
+    /// The components, 0 to 255.
     public var red, green, blue: UInt8
 
+    /// Creates a colour from 0xRRGGBB; higher bits are ignored.
     public init(_ rgb: UInt32) {
       red = UInt8(truncatingIfNeeded: rgb >> 16)
       green = UInt8(truncatingIfNeeded: rgb >> 8)
@@ -18,14 +20,18 @@ public struct Picture: Equatable, Sendable {
         abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
     }
 
+    /// The components as six hexadecimal digits.
     public var description: String { String(format: "%02X%02X%02X", red, green, blue) }
   }
 
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// One word a pixel, 0x00RRGGBB.
   public let pixels: [UInt32]
 
+  /// Creates a picture of `width * height` pixels; another number of them traps.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width) x \(height)")
     self.width = width

@@ -2,7 +2,9 @@ import Foundation
 
 /// Reads what an X display of this machine shows, by the core protocol: one connection, one `GetImage` a picture.
 public final class XScreen {
+  /// The screen's width in pixels.
   public let width: Int
+  /// The screen's height in pixels.
   public let height: Int
   private let root: UInt32
   private let socket: UnixSocket

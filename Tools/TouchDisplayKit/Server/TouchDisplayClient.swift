@@ -1,7 +1,9 @@
 /// Sends scripts to a running ``TouchDisplayServer`` through its control socket.
 public struct TouchDisplayClient: Sendable {
+  /// The files of the display that the client controls.
   public let directory: DisplayDirectory
 
+  /// Creates a client for the display with these files.
   public init(directory: DisplayDirectory) {
     self.directory = directory
   }

@@ -10,12 +10,12 @@ public final class TouchDisplayServer {
   private let process: Process
   private let devices: InputDevices
 
-  /// Where Debian keeps the server itself; `/usr/bin/Xorg` may be a wrapper around it.
+  /// The path at which Debian keeps the server itself; `/usr/bin/Xorg` may be a wrapper around it.
   private static let serverPaths = ["/usr/lib/xorg/Xorg", "/usr/bin/Xorg"]
   /// `env` unblocks the signals that threads of Dispatch block and children inherit; `setpriv` ends the server when this
   /// process dies in whatever way.
   private static let wrapper = ["/usr/bin/env", "--default-signal", "setpriv", "--pdeathsig", "TERM"]
-  /// How long the server may take to make its sockets once it answers, in seconds.
+  /// The time that the server may take to make its sockets once it answers, in seconds.
   private static let socketTimeout = 5.0
 
   /// Starts the server and takes hold of its devices. `onExit` is called once, when the server ended by itself or not.

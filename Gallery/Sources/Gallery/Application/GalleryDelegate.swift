@@ -4,6 +4,7 @@ import UIKitAdditions
 /// The gallery as an application.
 @MainActor
 public final class GalleryDelegate: NSObject, UIApplicationDelegate {
+  /// The gallery's window, made at launch.
   public var window: UIWindow?
 
   /// The name of the desktop file.
@@ -11,6 +12,7 @@ public final class GalleryDelegate: NSObject, UIApplicationDelegate {
 
   public override init() {}
 
+  /// Makes the window, shows the gallery in it, and returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the pictures are painted with: gradients and shapes in a context, in points with the origin at the top left.
+/// A painter of the gallery's pictures: gradients and shapes in a context, in points with the origin at the top left.
 @MainActor
 struct Painter {
   let context: CGContext

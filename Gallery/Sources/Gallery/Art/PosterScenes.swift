@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on the posters. Numbers are places and sizes on a sheet of 400 by 600 points.
+/// The scenes on the posters. Numbers are places and sizes on a sheet of 400 by 600 points.
 @MainActor
 enum PosterScenes {
   static func ferry(_ painter: Painter, _ area: CGRect) {

@@ -26,7 +26,7 @@ enum GalleryItem: String, CaseIterable {
     }
   }
 
-  /// What the card and its example are matched by.
+  /// The id by which the card and its example are matched.
   var id: String { "card.\(rawValue)" }
 
   @MainActor

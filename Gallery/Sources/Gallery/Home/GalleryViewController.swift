@@ -21,10 +21,12 @@ public final class GalleryViewController: UIViewController, UICollectionViewData
   private let layout = UICollectionViewFlowLayout()
   private lazy var cards = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
+  /// Creates the gallery's home without a nib.
   public init() {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not supported: the gallery is not stored in an archive, so this traps.
   public required init?(coder: NSCoder) {
     preconditionFailure("the gallery is not stored")
   }
@@ -62,10 +64,12 @@ public final class GalleryViewController: UIViewController, UICollectionViewData
     present(item.makeExample(), animated: animated)
   }
 
+  /// Returns the number of examples.
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     items.count
   }
 
+  /// Returns the card of an example.
   public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -74,6 +78,7 @@ public final class GalleryViewController: UIViewController, UICollectionViewData
     return cell
   }
 
+  /// Opens the example of a card.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     open(items[indexPath.item])
   }

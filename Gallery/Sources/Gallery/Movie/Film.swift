@@ -47,7 +47,7 @@ struct Film: Equatable {
       cast: ["Zahra Amin", "Luc Perrin"], poster: .dune, color: 0x5A2412),
   ]
 
-  /// What its views are matched by.
+  /// The id by which views of a part of the film are matched.
   func id(_ part: String) -> String { "film.\(title).\(part)" }
 
   var details: String { "\(year)  ·  \(kind)  ·  \(minutes) min" }

@@ -15,7 +15,7 @@ final class FilmCell: UICollectionViewCell {
   private let lineLabel = UILabel("", .systemFont(ofSize: 13), .secondaryLabel)
   private let menuButton = UIButton(type: .system)
   var onMenu: (() -> Void)?
-  /// Whether poster and title are elsewhere, and their places empty.
+  /// True while poster and title are elsewhere, and their places empty.
   var isLifted = false {
     didSet { for view in [poster, titleLabel] { view.alpha = isLifted ? 0 : 1 } }
   }

@@ -1,7 +1,7 @@
 import Shift
 import UIKit
 
-/// What can be done with a film, on a card that does not cover the window: a custom presentation with Shift inside.
+/// The menu of a film, on a card that does not cover the window: a custom presentation with Shift inside.
 @MainActor
 final class FilmMenuViewController: UIViewController, ShiftTransitionHooks {
   private enum Metrics {

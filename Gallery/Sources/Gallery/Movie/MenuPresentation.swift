@@ -24,7 +24,7 @@ final class MenuPresentation: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Where the menu stands, and what dims the rest.
+/// The presentation of the menu: it places the menu and dims the rest.
 @MainActor
 private final class MenuPresentationController: UIPresentationController {
   private static let dimming: CGFloat = 0.45

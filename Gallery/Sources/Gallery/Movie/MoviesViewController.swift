@@ -16,7 +16,7 @@ final class MoviesViewController: UIViewController, UICollectionViewDataSource,
   private let titleLabel = UILabel("Movies", .systemFont(ofSize: 34, weight: .bold), .label)
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var posters = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  /// Whose poster is in the menu, and therefore not in the list.
+  /// The film whose poster is in the menu, and therefore not in the list.
   private var lifted: Film? {
     didSet {
       for path in posters.indexPathsForVisibleItems {

@@ -72,7 +72,7 @@ final class MiniPlayerView: UIControl {
   }
 }
 
-/// What a record's colours become behind white text.
+/// The colours of a record behind white text.
 @MainActor
 enum PlayerColors {
   /// Dark enough for white text, whichever of the record's colours is darkest.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the player plays, and where it stands. Nothing is heard: there is no sound in the gallery, only time.
+/// The state of the player: its record, its track and the time. Nothing is heard: there is no sound in the gallery, only time.
 struct PlayerState: Equatable {
   var album: Album
   var isPlaying = false

@@ -7,7 +7,7 @@ final class OptionsPreview: UIView {
   private let list = PreviewScene(.list)
   private let detail = PreviewScene(.detail)
   private(set) var animator: Animator?
-  /// Whether the detail is shown, or on its way.
+  /// True while the detail is shown, or on its way.
   private(set) var isPresented = false
   /// Told when a transition has begun, with its plan.
   var onPlan: ((Plan) -> Void)?

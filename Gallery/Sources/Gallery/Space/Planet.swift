@@ -2,7 +2,7 @@ import UIKit
 
 /// A planet of the Space example. Figures are those of NASA's planetary fact sheet.
 struct Planet: Equatable {
-  /// What its surface looks like.
+  /// The look of a planet's surface.
   enum Surface: Equatable {
     /// Bands of clouds along the parallels.
     case bands(count: Int, turbulence: CGFloat, spot: UInt32?)
@@ -45,6 +45,6 @@ struct Planet: Equatable {
     ]
   }
 
-  /// What its views are matched by.
+  /// The id by which views of a part of the planet are matched.
   func id(_ part: String) -> String { "planet.\(name).\(part)" }
 }

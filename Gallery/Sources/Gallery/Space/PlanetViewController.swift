@@ -12,10 +12,10 @@ final class PlanetViewController: UIViewController {
     static let nameTop: CGFloat = 0.4
     static let widest: CGFloat = 520
     static let rowHeight: CGFloat = 52
-    /// How much larger the near stars are, as if one had flown towards them.
+    /// The factor by which the near stars are larger, as if one had flown towards them.
     static let flight: CGFloat = 1.4
     static let step: TimeInterval = 0.045
-    /// How much of the near stars is seen behind what is to be read.
+    /// The opacity of the near stars behind text.
     static let starlight: CGFloat = 0.4
   }
 

@@ -10,7 +10,7 @@ final class PlanetsViewController: ExampleViewController, UIScrollViewDelegate {
     static let largest: CGFloat = 420
     /// The sphere's middle, from the top.
     static let middle: CGFloat = 0.4
-    /// How much smaller planets beside the middle are.
+    /// The factor by which planets beside the middle are smaller.
     static let away: CGFloat = 0.55
     static let button = CGSize(width: 168, height: 50)
   }

@@ -15,7 +15,7 @@ final class DragToDismiss: NSObject, UIGestureRecognizerDelegate {
 
   /// A list whose top has to be in sight before a drag down is a dismissal.
   weak var scrollView: UIScrollView?
-  /// Whether a drag may begin a dismissal.
+  /// Returns true if a drag may begin a dismissal.
   var canBegin: () -> Bool = { true }
 
   /// - Parameter distance: points of the finger for the whole transition.

@@ -1,10 +1,10 @@
 import Shift
 import UIKit
 
-/// What every example has: the card it grows from, a way out, and the finger that drags it back into its card.
+/// The base class of all examples: the card it grows from, a close button, and the drag that takes it back into its card.
 @MainActor
 class ExampleViewController: UIViewController {
-  /// Which card it belongs to.
+  /// The card that the example belongs to.
   let item: GalleryItem
   private(set) lazy var closeButton = CloseButton { [weak self] in self?.dismiss(animated: true) }
   private(set) lazy var drag = DragToDismiss(self)

@@ -4,7 +4,7 @@ import UIKit
 /// Calls a closure at every frame until it is stopped or let go of.
 @MainActor
 final class FrameTicker {
-  /// What the display link holds, so that it does not hold the ticker.
+  /// The target that the display link holds, so that it does not hold the ticker.
   @MainActor
   private final class Target: NSObject {
     weak var ticker: FrameTicker?

@@ -7,7 +7,7 @@ import Rewriting
 /// that it uses are told by the folders of their sources: `--sdk` for those of other packages, `--module` for those of its own.
 struct Arguments {
   var output = ""
-  /// Where is kept what was read of other modules; the output's folder unless it is given.
+  /// The folder for the indexes of other modules; the output's folder unless it is given.
   var cache = ""
   var libraries: [LibraryIndex.Module] = []
   var rewrittenModules: [String] = []

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Walks a file's declarations, without the branches of `#if` that cannot be active here.
 class ActiveVisitor: SyntaxVisitor {
-  /// How many conditions are open of which it is not known whether they hold.
+  /// The number of open conditions of which it is not known whether they hold.
   private(set) var openConditions = 0
 
   init() {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a `#if` condition comes to on Linux, once the branches for iOS count for Linux, too.
+/// The value of a `#if` condition on Linux, once the branches for iOS count for Linux, too.
 enum BuildCondition {
   /// Modules that sources for iOS ask for and that are here.
   private static let modules: Set<String> = [
@@ -9,7 +9,7 @@ enum BuildCondition {
     "XCTest", "Testing",
   ]
 
-  /// Whether the source tells Linux apart itself, in one of the conditions of a `#if`.
+  /// Returns true if the source tells Linux apart itself, in one of the conditions of a `#if`.
   static func namesLinux(_ config: IfConfigDeclSyntax) -> Bool {
     config.clauses.compactMap(\.condition).contains { condition in
       let text = condition.trimmedDescription.filter { !$0.isWhitespace }
@@ -26,7 +26,7 @@ enum BuildCondition {
     return false
   }
 
-  /// Whether a node stands in a branch of `#if` that is not compiled here.
+  /// Returns true if a node stands in a branch of `#if` that is not compiled here.
   static func isInactive(_ node: some SyntaxProtocol) -> Bool {
     var next = node.parent
     while let ancestor = next {

@@ -19,7 +19,7 @@ final class IndexBuilder: ActiveVisitor {
     IndexBuilder(index, path: file.path, isDependency: isDependency).walk(file.tree)
   }
 
-  /// What a class within a function is and has, under a name that is given to it.
+  /// Returns the record of a class within a function, under a name that is given to it.
   static func record(of node: ClassDeclSyntax, named name: String, in file: SourceFile) -> TypeRecord {
     let index = ModuleIndex()
     IndexBuilder(index, path: file.path, isDependency: false).walk(node)

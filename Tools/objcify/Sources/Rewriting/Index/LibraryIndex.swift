@@ -1,16 +1,18 @@
 import Foundation
 
-/// What is known of the modules that a rewritten one uses, read from their sources.
+/// An index of the modules that a rewritten one uses, read from their sources.
 ///
 /// UIKit's sources are many, and reading them takes many seconds, so what was read of a module is kept in a file for as long as
 /// its sources do not change; all that use the module share the file.
 public final class LibraryIndex {
   /// The sources of a module.
   public struct Module: Sendable {
+    /// The paths of the module's Swift files.
     public var paths: [String]
-    /// Whether only what is public counts, as of modules of other packages.
+    /// True if only public declarations count, as of modules of other packages.
     public var isForeign: Bool
 
+    /// Creates a module from the paths of its sources.
     public init(paths: [String], isForeign: Bool) {
       self.paths = paths
       self.isForeign = isForeign

@@ -68,7 +68,7 @@ final class LocalClasses {
 }
 
 extension ClassDeclSyntax {
-  /// Whether the class is within a function, a closure or an accessor.
+  /// True if the class is within a function, a closure or an accessor.
   var isLocal: Bool {
     sequence(first: Syntax(self), next: \.parent).contains {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)

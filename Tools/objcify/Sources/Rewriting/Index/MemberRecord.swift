@@ -28,25 +28,25 @@ struct MemberRecord: Sendable, Codable {
   /// Known to Objective-C by an attribute of its own.
   var isObjC = false
   var isDynamic = false
-  /// What `@objc(name)` says.
+  /// The name in `@objc(name)`; nil without one.
   var objCName: String?
-  /// Whether a property can be set.
+  /// True if a property can be set.
   var isSettable = false
   /// The file it stands in.
   var path = ""
   /// Declared in an extension, not in the type's own braces.
   var isInExtension = false
-  /// What a default of another module's protocol calls, as far as that may be other requirements.
+  /// The calls in a default of another module's protocol, as far as they may be other requirements.
   var calls: [Call] = []
   /// Declared where `#if` has a condition that is not known here.
   var isConditional = false
 
-  /// How Swift refers to a method in full: `tableView(_:didSelectRowAt:)`.
+  /// The full name by which Swift refers to a method: `tableView(_:didSelectRowAt:)`.
   var fullName: String {
     kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 
-  /// Whether both are the same method by their names and types. Functions that are handed in count as one type: attributes and
+  /// Returns true if both are the same method by their names and types. Functions that are handed in count as one type: attributes and
   /// names of types may be written in several ways there.
   func isSameMethod(as other: MemberRecord) -> Bool {
     kind == .method && other.kind == .method && isStatic == other.isStatic && fullName == other.fullName
@@ -55,7 +55,7 @@ struct MemberRecord: Sendable, Codable {
       }
   }
 
-  /// Whether a call with these labels may mean it; `?` stands for the one that a trailing closure leaves out.
+  /// Returns true if a call with these labels may mean it; `?` stands for the one that a trailing closure leaves out.
   func takes(_ written: [String]?) -> Bool {
     guard let written else { return true }
     return written.count == labels.count && zip(written, labels).allSatisfy { $0 == $1 || $0 == "?" }

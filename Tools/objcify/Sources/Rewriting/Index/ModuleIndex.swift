@@ -132,7 +132,7 @@ final class ModuleIndex {
     return []
   }
 
-  /// What the type's module declares, and what this one adds to it.
+  /// Returns the members that the type's module declares, and those that this one adds to it.
   func declaredMembers(of record: TypeRecord) -> [MemberRecord] {
     guard let added = types[record.name], added !== record else { return record.members }
     return record.members + added.members
@@ -157,7 +157,7 @@ final class ModuleIndex {
     return result
   }
 
-  /// Whether a type says so itself, or inherits it.
+  /// Returns true if a type is declared on the main actor, or inherits it.
   func isMainActor(_ record: TypeRecord) -> Bool {
     ([record] + ancestors(of: record)).contains { type in
       type.isMainActor || protocols(of: type).contains(where: \.isMainActor)

@@ -7,7 +7,7 @@ final class TypeRecord: Codable {
   /// The name with the types it is nested in: `Outer.Inner`.
   let name: String
   var kind: Kind
-  /// What the declaration and its extensions inherit, as written; the superclass comes first where there is one.
+  /// The types that the declaration and its extensions inherit, as written; the superclass comes first where there is one.
   var inherited: [String] = []
   var members: [MemberRecord] = []
   /// The path of the file with the type's own braces; nil for types of other modules.
@@ -18,7 +18,7 @@ final class TypeRecord: Codable {
   var isHidden = false
   /// `@objcMembers`, on the type itself.
   var isObjCMembers = false
-  /// What `@objc(name)` says.
+  /// The name in `@objc(name)`; nil without one.
   var objCName: String?
   /// A global actor other than the main one, which tables cannot enter.
   var isOnOtherActor = false

@@ -1,6 +1,6 @@
-/// What stands before and after a rewritten file's text.
+/// The text before and after a rewritten file's own.
 enum GeneratedHeader {
-  /// How rewritten files are told from others.
+  /// The first line of rewritten files, by which they are told from others.
   static let mark = "// objcify: rewritten for Linux; the original is named below."
 
   /// Lines of the original are counted from the one after the last of these.

@@ -21,14 +21,14 @@ enum MethodClosure {
 }
 
 extension ModuleIndex {
-  /// Whether a type that is written so is that of closures, or of optional ones.
+  /// Returns true if a type that is written so is that of closures, or of optional ones.
   func isFunction(_ written: String) -> Bool {
     if written.contains("->") { return true }
     guard let target = aliased(Self.plain(written)) else { return false }
     return target.contains("->")
   }
 
-  /// What the name of an alias at the top of this module, or another, stands for.
+  /// Returns the type behind an alias at the top of this module, or another.
   private func aliased(_ name: String) -> String? {
     if let found = types[name] { return found.kind == .alias ? found.inherited.first : nil }
     return dependencies?.aliased(name)

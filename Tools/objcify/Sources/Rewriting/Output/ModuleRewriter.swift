@@ -6,13 +6,17 @@ public struct ModuleRewriter {
   public struct Output: Equatable, Sendable {
     /// The original's path; of the module's own file its name.
     public let path: String
+    /// The rewritten source.
     public let text: String
   }
 
+  /// The rewritten module, and the problems that were found in it.
   public struct Result: Sendable {
+    /// The rewritten files, in the order of the originals.
     public var files: [Output] = []
-    /// What does not belong to one file: the type that the runtime's registry asks for.
+    /// The file for what does not belong to one original: the type that the runtime's registry asks for.
     public var moduleFile: Output
+    /// The constructs that could not be rewritten, with their places.
     public var problems: [Problem] = []
   }
 
@@ -35,6 +39,7 @@ public struct ModuleRewriter {
     }
   }
 
+  /// Applies all rules to all files.
   public func run() -> Result {
     let plan = ModulePlan()
     let awaited = AsyncPlanner(index: index, plan: plan)
@@ -87,7 +92,7 @@ public struct ModuleRewriter {
     return (text, !tables.registrations.isEmpty)
   }
 
-  /// Where the protocols may come from that this module's classes conform to: WebKit, and modules that are rewritten, too.
+  /// The imports of the protocols that this module's classes conform to: WebKit, and modules that are rewritten, too.
   private var importsOfProtocols: String {
     let imported = Set(
       files.flatMap { file in

@@ -1,4 +1,4 @@
-/// What XCTest on Linux lacks, written into the module of tests that use it: expectations that an observed value changes.
+/// A part of XCTest that Linux lacks, written into the module of tests that use it: expectations that an observed value changes.
 enum ObservingExpectations {
   private static let names = ["keyValueObservingExpectation", "XCTKVOExpectation"]
 

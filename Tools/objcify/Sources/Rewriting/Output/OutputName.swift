@@ -1,4 +1,4 @@
-/// What rewritten files are called. The plugin `ObjCify` knows the rule, too.
+/// The names of rewritten files. The plugin `ObjCify` knows the rule, too.
 public enum OutputName {
   /// `AppDelegate.objcify.swift` for `…/AppDelegate.swift`: of another name than the original, which `#fileID` goes on
   /// naming. Only `main.swift` must keep its name, or its statements would be refused.

@@ -4,7 +4,7 @@ struct TableWriter {
   let index: ModuleIndex
   let file: SourceFile
 
-  /// What has to be told to the registry, because it cannot be found by its name.
+  /// The registrations of what the registry cannot find by its name.
   private(set) var registrations: [String] = []
 
   init(_ index: ModuleIndex, _ file: SourceFile) {
@@ -97,7 +97,7 @@ struct TableWriter {
     }.joined()
   }
 
-  /// Whether its name in full may mean another method, too. `reload` may be `reload()` and `reload(animated:)`.
+  /// Returns true if the member's full name may mean another method, too. `reload` may be `reload()` and `reload(animated:)`.
   private func isAmbiguous(_ member: MemberRecord, of type: String) -> Bool {
     guard let record = index.type(type) else { return false }
     return ([record] + index.ancestors(of: record)).flatMap(index.declaredMembers).contains { other in
@@ -141,7 +141,7 @@ struct TableWriter {
       + "      (root as? any \(root).Type)?.__names ?? [:]\n    }\n  }\n}\n"
   }
 
-  /// What `@objc(Name)` calls a class.
+  /// Returns the text that gives a class its name in `@objc(Name)`.
   private mutating func objectiveCName(_ record: TypeRecord) -> String {
     guard let name = record.objCName else { return "" }
     guard !record.isHidden else {

@@ -9,7 +9,7 @@ struct AsyncPlanner {
     let isMainActor: Bool
   }
 
-  /// What WebKit calls otherwise when it is awaited.
+  /// The methods that WebKit names otherwise when they are awaited.
   private static let renamed = [
     "webView(_:respondTo:)": "webView(_:didReceive:completionHandler:)",
     "download(_:respondTo:)": "download(_:didReceive:completionHandler:)",
@@ -83,7 +83,7 @@ struct AsyncPlanner {
     return "Task { @MainActor in \(statements) }"
   }
 
-  /// How many values the function takes that is handed in.
+  /// Returns the number of values that the function takes which is handed in.
   private static func answers(_ requirement: MemberRecord) -> Int {
     let type = (requirement.writtenTypes.last ?? "").drop { $0 != "(" }
     var depth = 0

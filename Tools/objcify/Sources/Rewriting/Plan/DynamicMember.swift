@@ -100,7 +100,7 @@ struct DynamicMemberFinder {
       && (!owner.isHidden || owner.path == path)
   }
 
-  /// Whether Objective-C would know the member: Apple's classes are its own, ours say so.
+  /// Returns true if Objective-C would know the member: Apple's classes are its own, ours say so.
   private func isKnown(_ member: MemberRecord, of record: TypeRecord) -> Bool {
     guard !member.isStatic, !member.isOverride, !member.isConditional else { return false }
     guard index.isOurs(record) else {

@@ -1,4 +1,4 @@
-/// What objects of any class are most often asked for of Foundation's members, whose sources are not at hand.
+/// The members of Foundation that objects of any class are most often asked for; their sources are not at hand.
 enum FoundationMembers {
   static let all: [DynamicMember] =
     [

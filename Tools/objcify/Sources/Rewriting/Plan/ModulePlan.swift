@@ -1,4 +1,4 @@
-/// What rewriting one file asks of another: a class gets members because of what stands in extensions, subclasses and
+/// The changes that rewriting one file asks of another: a class gets members because of what stands in extensions, subclasses and
 /// protocols elsewhere.
 final class ModulePlan {
   /// A member of a type by its name in full.

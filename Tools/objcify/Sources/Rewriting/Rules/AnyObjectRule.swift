@@ -55,7 +55,7 @@ final class AnyObjectRule: RuleVisitor {
     context.edits.add(Edit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ")" + mark))
   }
 
-  /// Whether a member or a call follows without a mark of its own.
+  /// Returns true if a member or a call follows without a mark of its own.
   private static func continues(_ node: MemberAccessExprSyntax) -> Bool {
     if let call = node.parent?.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
     return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id

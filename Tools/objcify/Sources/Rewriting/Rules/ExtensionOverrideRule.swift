@@ -85,7 +85,7 @@ final class ExtensionOverrideRule: RuleVisitor {
     return .visitChildren
   }
 
-  /// What an extension of a class of another module declares cannot be moved into that class.
+  /// Refuses a declaration in an extension of another module's class, which cannot be moved into that class.
   private func refuseOverridingAddition(
     _ fullName: String, _ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax
   ) {

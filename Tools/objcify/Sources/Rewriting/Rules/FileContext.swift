@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What the rules of one file share: what is known of the module, and what they want changed.
+/// The state that the rules of one file share: the module's index, and the changes that they ask for.
 final class FileContext {
   let file: SourceFile
   let index: ModuleIndex
   let plan: ModulePlan
   var edits = EditList()
   var problems: [Problem] = []
-  /// What objects of any class are asked for in this file.
+  /// The members that objects of any class are asked for in this file.
   var dynamicMembers: [DynamicMember] = []
 
   init(file: SourceFile, index: ModuleIndex, plan: ModulePlan) {
@@ -16,7 +16,7 @@ final class FileContext {
     self.plan = plan
   }
 
-  /// What stands where it is not compiled on Linux is nobody's problem.
+  /// Reports a problem, unless it stands where it is not compiled on Linux.
   func report(_ message: String, at node: some SyntaxProtocol, _ severity: Problem.Severity = .error) {
     guard !BuildCondition.isInactive(node) else { return }
     let location = file.location(of: node)

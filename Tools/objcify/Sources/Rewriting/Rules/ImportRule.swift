@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Rule 8: modules that are part of another one here, and Foundation's parts that are modules of their own.
 final class ImportRule: RuleVisitor {
-  /// What UIKit brings here.
+  /// The modules that UIKit brings here.
   private static let partsOfUIKit: Set<String> = [
     "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO",
   ]

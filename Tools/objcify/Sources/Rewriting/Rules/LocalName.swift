@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is known of a parameter or variable of the functions around a place.
+/// The type of a parameter or variable of the functions around a place, as far as it is known.
 enum LocalName {
   /// With its type as written.
   case typed(String)

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rules 10, 11 and 13: names that come from the Objective-C runtime, what has no meaning without it, and the program's
 /// bundle, which is not the main one here.
 final class NameRule: RuleVisitor {
-  /// What Foundation's main bundle does not know here.
+  /// The members that Foundation's main bundle does not know here.
   private static let ofBundle: Set<String> = [
     "infoDictionary", "object", "bundleIdentifier", "localizedString",
   ]
@@ -110,14 +110,14 @@ final class NameRule: RuleVisitor {
     "class_copyMethodList": "name the methods", "objc_allocateClassPair": "write the class",
   ]
 
-  /// What to do instead of calling a function of the runtime; nil for other functions.
+  /// Returns the advice for a call of a function of the runtime; nil for other functions.
   private static func advice(_ name: String) -> String? {
     if let known = impossible[name] { return known }
     let isOfRuntime = families.contains(where: name.hasPrefix) && !provided.contains(name)
     return isOfRuntime ? "put this under #if !os(Linux), and say what is meant without it" : nil
   }
 
-  /// How the names of the runtime's functions begin.
+  /// The prefixes of the names of the runtime's functions.
   private static let families = [
     "class_get", "class_copy", "class_add", "class_is", "class_responds", "class_create", "method_get",
     "method_set", "method_copy", "method_invoke", "objc_", "object_get", "object_set", "object_is",

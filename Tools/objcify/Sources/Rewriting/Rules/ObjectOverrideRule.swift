@@ -5,7 +5,7 @@ import SwiftSyntax
 final class ObjectOverrideRule: RuleVisitor {
   private struct Method {
     let protocolName: String
-    /// What `super.` calls where the superclass has none of its own.
+    /// The call in the place of `super.` where the superclass has none of its own.
     var inherited: String?
     /// Declared by UIResponder, and overridden there as usual.
     var isOfResponders = false

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rule 7: optional requirements become requirements with a default; who asks whether a method is there asks a property, and
 /// who reads an optional property reads one that is nil where there is none.
 final class OptionalRequirementRule: RuleVisitor {
-  /// What a default does: nothing, nil, or complain, since nobody calls a method that is not there.
+  /// Returns the body of a default: nothing, nil, or a complaint, since a method that is not there is never called.
   static func defaultBody(_ member: MemberRecord) -> String {
     guard let result = member.type, result != "Void", result != "()" else { return "" }
     if result.hasSuffix("?") || result.hasSuffix("!") { return "nil" }
@@ -35,7 +35,7 @@ final class OptionalRequirementRule: RuleVisitor {
     return result
   }
 
-  /// Whether a class has a method is asked by the method's name and labels.
+  /// Reports requirements with one name: whether a class has a method is asked by the method's name and labels.
   private func reportTwins(_ requirements: [OptionalRequirement], in node: ProtocolDeclSyntax) {
     let names = Dictionary(grouping: requirements, by: \.member.fullName).filter { $1.count > 1 }.keys
     for member in node.memberBlock.members {
@@ -143,7 +143,7 @@ final class OptionalRequirementRule: RuleVisitor {
     return .visitChildren
   }
 
-  /// What is known of the class in whose braces, or extension's braces, a member stands.
+  /// Returns the record of the class in whose braces, or extension's braces, a member stands.
   private func classRecord(declaring node: FunctionDeclSyntax) -> TypeRecord? {
     guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self) else { return nil }
     let local = block.parent?.as(ClassDeclSyntax.self)
@@ -209,7 +209,7 @@ final class OptionalRequirementRule: RuleVisitor {
     return nil
   }
 
-  /// Whether nil may come from further left.
+  /// Returns true if nil may come from further left.
   private static func isChained(_ access: MemberAccessExprSyntax) -> Bool {
     var base = access.base
     while let expression = base {
@@ -223,7 +223,7 @@ final class OptionalRequirementRule: RuleVisitor {
     return false
   }
 
-  /// What is asked whether it was there was there.
+  /// Wraps the call of a method whose presence was asked for, so that its result is optional.
   private func wrapInOptional(_ node: FunctionCallExprSyntax) {
     guard node.parent?.is(CodeBlockItemSyntax.self) != true,
       !node.calledExpression.is(ForceUnwrapExprSyntax.self)

@@ -26,7 +26,7 @@ class RuleVisitor: SyntaxVisitor {
   /// The names of the open types, for looking up others.
   var scopeNames: [String] { typeName?.split(separator: ".").map(String.init) ?? [] }
 
-  /// What is known of the innermost type: its own record, or for extensions of other modules' types theirs.
+  /// The record of the innermost type: its own, or for extensions of other modules' types theirs.
   var typeRecord: TypeRecord? { typeName.flatMap { context.index.type($0) ?? context.index.types[$0] } }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }

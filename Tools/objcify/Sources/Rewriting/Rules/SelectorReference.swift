@@ -14,9 +14,9 @@ struct SelectorReference {
   /// The type in `method as Type`.
   struct FunctionType {
     let written: String
-    /// Whether it begins with the object: `(View) -> (Int) -> Void`.
+    /// True if the reference begins with the object: `(View) -> (Int) -> Void`.
     let isUnapplied: Bool
-    /// How many arguments the method takes.
+    /// The number of arguments that the method takes.
     let argumentCount: Int
   }
 

@@ -76,7 +76,7 @@ final class SelectorRule: RuleVisitor {
     return matching ?? candidates.first
   }
 
-  /// What an optional requirement is asked whether an object has it.
+  /// Returns the property that tells whether an object has an optional requirement.
   private func flag(of member: MemberRecord?, in record: TypeRecord) -> String? {
     guard let member, member.isOptional else { return nil }
     return context.index.optionalRequirements(of: record).first { $0.member.fullName == member.fullName }?

@@ -17,7 +17,7 @@ struct TypeReader {
     return index.type(written.type, in: written.scope)
   }
 
-  /// Whether the expression is of no class in particular: `x as AnyObject`, or a name that is declared so.
+  /// Returns true if the expression is of no class in particular: `x as AnyObject`, or a name that is declared so.
   func isAnyObject(_ expression: ExprSyntax) -> Bool {
     writtenType(of: expression).map { ModuleIndex.plain($0.type) == "AnyObject" } ?? false
   }

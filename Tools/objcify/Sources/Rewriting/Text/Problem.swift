@@ -1,11 +1,17 @@
 /// Something that cannot be rewritten, for the reader to change.
 public struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The severity of a problem; an error keeps the module from being built.
   public enum Severity: String, Sendable { case error, warning }
 
+  /// The severity of the problem.
   public let severity: Severity
+  /// The explanation, with advice on what to write instead where there is any.
   public let message: String
+  /// The path of the file.
   public let path: String
+  /// The line, from 1.
   public let line: Int
+  /// The column, from 1.
   public let column: Int
 
   /// As compilers print it, so that editors and SwiftPM find the place.

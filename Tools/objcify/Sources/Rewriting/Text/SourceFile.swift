@@ -5,10 +5,12 @@ import SwiftSyntax
 public struct SourceFile: Sendable {
   /// As diagnostics shall name it.
   public let path: String
+  /// The source as it was written.
   public let text: String
   let tree: SourceFileSyntax
   let locations: SourceLocationConverter
 
+  /// Parses the source of a file.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -26,6 +28,6 @@ public struct SourceFile: Sendable {
     node.startLocation(converter: locations, afterLeadingTrivia: true)
   }
 
-  /// Whether the file was written by this program.
+  /// True if the file was written by this program.
   var isRewritten: Bool { text.hasPrefix(GeneratedHeader.mark) }
 }
