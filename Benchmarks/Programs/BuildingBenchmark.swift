@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-/// What a frame of 1,000 animated layers costs the main thread until GTK has its nodes; painting them is GTK's part.
+/// The cost of a frame of 1,000 animated layers on the main thread until GTK has its nodes; painting them is GTK's part.
 ///
 /// One frame is all of UIKit's turn (display links, commit, layout) and the walk through the presentation tree. There
 /// is no display: nothing but the code itself is measured.

@@ -9,7 +9,7 @@ struct GeneratedHistory {
 
   private static let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private static let year = 365.0 * 86_400
-  /// What syllables are made of. The words are as long as English ones, and as many begin alike: a word of more than six
+  /// The parts of syllables. The words are as long as English ones, and as many begin alike: a word of more than six
   /// letters shares the first six with four others, in the English list of Hunspell with three.
   private static let onsets = ["c", "d", "l", "m", "n", "p", "r", "s", "t", "st", "tr", "pr"]
   private static let vowels = ["a", "e", "i", "o"]
@@ -35,7 +35,7 @@ struct GeneratedHistory {
     self.random = SplitMix(state: seed)
   }
 
-  /// What is visited of the next page: once, or by one page in ten more often.
+  /// Returns the visits of the next page: one, or for one page in ten more.
   mutating func nextPage(_ number: Int) -> [HistoryEvent] {
     let title = some(2...8, of: words).joined(separator: " ")
     let path = (some(0...3, of: words) + [String(number)]).joined(separator: "/")
@@ -48,7 +48,7 @@ struct GeneratedHistory {
     }
   }
 
-  /// What somebody types: the beginning of a word, of two or three, of an address, or what is nowhere.
+  /// Returns a typed text: the beginning of a word, of two or three, of an address, or something that is nowhere.
   mutating func nextTyped() -> String {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4: return beginning(of: often(words))

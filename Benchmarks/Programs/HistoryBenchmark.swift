@@ -11,9 +11,9 @@ enum HistoryBenchmark {
   private static let typed = 1000
   /// The peer reads all of its rows: a few questions tell.
   private static let typedToPeer = 40
-  /// What the address field asks for.
+  /// The number of rows that the address field asks for.
   private static let limit = 30
-  /// What GNOME Web's address field asks for.
+  /// The number of rows that GNOME Web's address field asks for.
   private static let peerLimit = 8
 
   static func run(folder: URL) {
@@ -74,7 +74,7 @@ enum HistoryBenchmark {
     return try times(of: typed) { _ = try library.candidates(for: $0, limit: limit) }
   }
 
-  /// What its history service asks when its address field completes: every word anywhere in address or title, the pages
+  /// Measures the query of its history service when its address field completes: every word anywhere in address or title, the pages
   /// visited most first (`ephy-history-service-urls-table.c`, `ephy-suggestion-model.c`).
   private static func measurePeer(_ file: URL) throws -> [Double] {
     let queue = try DatabaseQueue(path: file.path)

@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-/// What a frame of scrolling through a table of 100,000 rows costs the main thread until GTK has its nodes, and how many
+/// The cost of a frame of scrolling through a table of 100,000 rows on the main thread until GTK has its nodes, and how many
 /// cells are made for it.
 ///
 /// The rows size themselves. The speed is a hard flick's: 60 points a frame, so that every frame brings one or two rows in.

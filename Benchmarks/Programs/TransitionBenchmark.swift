@@ -2,7 +2,7 @@ import HeadlessHost
 import Shift
 import UIKit
 
-/// What a transition costs the main thread: its plan, its start with all pictures, and a frame of it until GTK has its nodes.
+/// The cost of a transition on the main thread: its plan, its start with all pictures, and a frame of it until GTK has its nodes.
 /// There is no display: painting is GTK's part.
 @MainActor
 enum TransitionBenchmark {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept of the browser between two launches.
+/// The state of the browser that is kept between two launches.
 struct BrowserState: Codable, Equatable {
   var webViewInteractionState: Data?
   var fullWebViewVisibleState: Bool

@@ -16,7 +16,7 @@ class ViewController: UIViewController {
   private(set) lazy var refreshButton = UIBarButtonItem(
     barButtonSystemItem: .refresh, target: self, action: #selector(refresh))
 
-  /// Whether the web view covers the start view.
+  /// True while the web view covers the start view.
   private(set) var fullWebViewVisibleState = false
   private var hasStarted = false
   private var observations: [NSKeyValueObservation] = []

@@ -9,7 +9,7 @@ import Testing
     "debug/Modules/Shift.swiftmodule": "ours", "debug/Modules/Shift.swiftdoc": "ours",
     "debug/UIKit.build/View.o": "ours",
   ]
-  /// What is written while the other package is built.
+  /// The file that is written while the other package is built.
   private static let theirs = """
     mkdir -p "$1/debug/Shift.build" && echo theirs >"$1/debug/Shift.build/FadeIn.o"
     echo theirs >"$1/debug/Modules/Shift.swiftmodule"; echo theirs >"$1/build.db"; echo theirs >"$1/build.db-journal"

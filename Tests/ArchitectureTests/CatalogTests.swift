@@ -13,7 +13,7 @@ import Testing
 
   private static func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// What the groups of a pattern find in a text.
+  /// Returns the texts that the groups of a pattern match.
   private static func matches(_ pattern: String, in text: String) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What sources and pages refer to is there for whoever reads them.
+/// Tests that everything sources and pages refer to exists.
 @Suite struct CitationTests {
   /// A line of a file, and a complaint about it.
   struct Complaint: Hashable, CustomStringConvertible {
@@ -16,7 +16,7 @@ import Testing
   private static var number: Regex<Substring> { /\b(?:[Ii]ssues?|[Dd]ocuments?|[Ss]entences?) #?\d/ }
   private static let cited = #"docs/([\w-]+\.md)`?,\s+"([^"]+)"(?:\s+and\s+"([^"]+)")?"#
   private static var link: Regex<(Substring, Substring)> { /\]\(([^)\s]+)\)/ }
-  /// What `page` or `number` may match: told quickly for a whole file, as most have neither.
+  /// A pattern for what `page` or `number` may match: tested quickly for a whole file, as most have neither.
   private static let suspicious = #"\.md\b|(?:[Ii]ssue|[Dd]ocument|[Ss]entence)s? #?\d"#
   /// This file's samples cite what is not there.
   private static let own = "Tests/ArchitectureTests/CitationTests.swift"

@@ -3,7 +3,7 @@ import Testing
 
 /// `./test` must never be green by miscounting: Scripts/counting.sh is tried on what `swift test` prints.
 @Suite struct CountingTests {
-  /// What was printed, and what it counts. Its description keeps the samples out of the log that is counted itself.
+  /// A printed text, and the numbers to be counted in it. Its description keeps the samples out of the log that is counted itself.
   struct Sample: Sendable, CustomTestStringConvertible {
     let output: String
     let status: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with the programs that Scripts/common.sh calls, and none else. They behave as Debian's do as far as the scripts can see; what is installed
-/// is a file.
+/// A folder with the programs that Scripts/common.sh calls, and none else. They behave as Debian's do as far as the
+/// scripts can see; what is installed is a file.
 final class FakeMachine {
   struct Result {
     let status: Int32
@@ -59,10 +59,10 @@ final class FakeMachine {
     }
   }
 
-  /// What was called and changes something, with its arguments.
+  /// The calls that changed something, with their arguments.
   var calls: [String] { lines("calls") }
 
-  /// Whether dpkg was stopped in the middle.
+  /// True if dpkg was stopped in the middle.
   var isInterrupted: Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "interrupted").path)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What sources must not hold, and how long they may be.
+/// Tests for text that sources must not contain, and for their length.
 @Suite struct HygieneTests {
   /// The most lines a file has without saying why.
   static let longest = 400
-  /// How it says so, within its first lines.
+  /// The comment that gives the reason, within a file's first lines.
   static let reason = "// Length: "
   static let headerLines = 12
 

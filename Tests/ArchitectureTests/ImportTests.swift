@@ -2,7 +2,7 @@ import Testing
 
 /// The arrows between the rooms of the house run only downwards.
 @Suite struct ImportTests {
-  /// What every room may use of the system.
+  /// The modules of the system that every module may import.
   static let system: Set<String> = [
     "Foundation", "FoundationNetworking", "Glibc", "Dispatch", "Synchronization",
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is installed beside the programs fits together, and fits what the programs say.
+/// Tests that the files which are installed beside the programs fit together, and fit the programs.
 @Suite struct PackagingTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Checkout.root.appendingPathComponent(path), encoding: .utf8)

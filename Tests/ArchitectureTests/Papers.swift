@@ -23,7 +23,7 @@ struct Paper {
     lines.compactMap { $0.firstMatch(of: /^#+ (.*)$/).map { String($0.output.1) } }
   }
 
-  /// What follows `#` in links to the headings, as code hosts make it.
+  /// The fragments of links to the headings, after `#`, as code hosts make them.
   var anchors: Set<String> {
     Set(
       headings.map { heading in
@@ -55,13 +55,13 @@ struct Papers {
 
   func paper(at path: String) -> Paper? { read.first { $0.path == path } }
 
-  /// Whether a file has this path, or ends in it.
+  /// Returns true if a file has this path, or ends in it.
   func has(_ path: String) -> Bool {
     let name = String(path.split(separator: "/").last ?? "")
     return (pathsByName[name] ?? []).contains { $0 == path || $0.hasSuffix("/" + path) }
   }
 
-  /// Whether there is a file or a folder of this path.
+  /// Returns true if there is a file or a folder of this path.
   func exists(_ path: String) -> Bool {
     paths.contains(path) || paths.contains { $0.hasPrefix(path.hasSuffix("/") ? path : path + "/") }
   }

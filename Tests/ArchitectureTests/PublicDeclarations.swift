@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a source declares for everybody, read from its lines as our formatter leaves them: two spaces a level.
+/// The public declarations of a source, read from its lines as our formatter leaves them: two spaces a level.
 enum PublicDeclarations {
   struct Declaration: Hashable {
     /// The type that it belongs to; for types and globals their own name.

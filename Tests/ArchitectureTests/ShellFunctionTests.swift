@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Checks
 
-  /// What cannot go on ends with one line, the exit code of an unavailable service, and nothing installed.
+  /// Expects an installation that cannot go on to end with one line, the exit code of an unavailable service, and nothing installed.
   private func expectRefusal(
     _ machine: FakeMachine, _ options: String, _ line: String, installed: Set<String> = [],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Testing
 
 /// The steps of `./test` (Scripts/steps.sh): what they print, count and leave out.
 @Suite struct StepsTests {
-  /// What a script printed, and how it ended.
+  /// The output of a script, and its exit code.
   struct Answer {
     var lines: [String]
     var status: Int32

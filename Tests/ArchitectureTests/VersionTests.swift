@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: Checkout.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// What the first group of the pattern's first match holds.
+  /// Returns the text of the first group of the pattern's first match.
   private static func first(_ pattern: String, in text: String) throws -> String {
     let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
     let match = try #require(

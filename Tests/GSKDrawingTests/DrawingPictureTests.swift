@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What clients do in `draw(_:)`, by the pixels that come out of it.
+/// Tests of drawing in `draw(_:)`, by the pixels that come out of it.
 @MainActor
 struct DrawingPictureTests {
   init() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is seen of an emitter layer's particles.
+/// Tests of the pixels of an emitter layer's particles.
 @MainActor
 struct EmitterPictureTests {
   /// A white square of 20 pixels.

@@ -54,7 +54,7 @@ struct PictureReductionTests {
     #expect(reduced(square, from: (2, 2), to: (1, 1)) == [[80, 1, 0, 120]])
   }
 
-  /// What is opaque stays so, to the last bit: else what lies beneath would shine through.
+  /// An opaque picture stays opaque, to the last bit: else what lies beneath would shine through.
   @Test func opaqueStaysOpaque() {
     let white = [UInt8](repeating: 255, count: 37 * 23 * 4)
     #expect(reduced(white, from: (37, 23), to: (29, 9)).allSatisfy { $0 == [255, 255, 255, 255] })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GSKDrawing
 
-/// What cairo can draw: it shows a pink box for every transform that GSK takes for one in space.
+/// The transforms that cairo can draw: it shows a pink box for every transform that GSK takes for one in space.
 @Suite struct TransformTests {
   @Test(
     arguments: [

@@ -21,7 +21,7 @@ private final class RingLayer: CALayer {
     get { _managedValue(forKey: "title") }
     set { _setManagedValue(newValue, forKey: "title") }
   }
-  /// What every drawing drew, on the model and on presentation copies.
+  /// The values that every drawing drew, on the model and on presentation copies.
   nonisolated(unsafe) static var drawn: [CGFloat] = []
   nonisolated(unsafe) static var actionDuration: CFTimeInterval = 0
 

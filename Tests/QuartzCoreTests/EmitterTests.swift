@@ -195,7 +195,7 @@ struct EmitterTests {
     }
   }
 
-  /// What flies already emits what its cell is given later.
+  /// A particle in flight emits the cells that its own cell is given later.
   @Test func cellsThatComeLaterAreEmittedToo() {
     Stage.run { stage in
       let rocket = cell(1, 2) { $0.contents = nil }

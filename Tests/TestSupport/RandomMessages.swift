@@ -4,6 +4,7 @@ import Foundation
 public struct RandomMessages {
   private var state: UInt64
 
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
   /// A xorshift generator (Marsaglia 2003, 13-7-17).

@@ -3,8 +3,10 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -47,7 +47,7 @@ final class NavigationLog: WKNavigationDelegate {
   var events: [String] = []
   var navigations: [WKNavigation] = []
   var errors: [any Error] = []
-  /// What the web view said about itself at each event.
+  /// The state of the web view at each event.
   var states: [String] = []
 
   private func note(_ event: String, _ view: WKWebView, _ navigation: WKNavigation?) {

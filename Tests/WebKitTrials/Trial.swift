@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What a trial works with.
+/// The environment of a trial: its display, folder and window, and the log of its delegates.
 @MainActor
 final class Trial {
   let display: TouchDisplayServer

@@ -116,7 +116,7 @@ final class TrialServer: Sendable {
   }
 }
 
-/// How often paths were asked for.
+/// The number of requests for each path.
 private final class Counts: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 

@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Where a bad certificate holds that was accepted.
+/// Trials of the scope of a bad certificate that was accepted.
 extension Trials {
   static let certificates: [NamedTrial] = [
     NamedTrial(name: "an accepted certificate is of one store, host and port") { trial in

@@ -4,7 +4,7 @@ import GTKHost
 import UIKit
 import WebKit
 
-/// What a page sees of the browser, compared with what it sees in a view of the engine's that has nothing of ours.
+/// Trials of what a page sees of the browser, compared with what it sees in a view of the engine's that has nothing of ours.
 extension Trials {
   static let doors: [NamedTrial] = [
     NamedTrial(name: "pages see nothing of ours") { trial in

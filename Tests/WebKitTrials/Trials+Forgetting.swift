@@ -4,7 +4,7 @@ import WebKit
 import WebKitAdditions
 
 extension Trials {
-  /// What the engine leaves on disk of a site that is forgotten, and of the list of a page that stays.
+  /// Trials of the engine's files of a site that is forgotten, and of the list of a page that stays.
   static let forgetting: [NamedTrial] = [
     NamedTrial(name: "forgetting an hour") { trial in
       try await forget(trial) { store in await store.remove(since: Date() - 3600) }

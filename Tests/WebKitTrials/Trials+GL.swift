@@ -54,7 +54,7 @@ extension Trials {
     return maps.contains("_dri.so") || maps.contains("libgallium")
   }
 
-  /// What libepoxy calls at the moment.
+  /// Returns the function that libepoxy calls at the moment.
   private static func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
     guard let slot = dlsym(nil, name) else { throw Trial.Failure(description: "libepoxy has no \(name)") }
     return slot.assumingMemoryBound(to: Function.self).pointee

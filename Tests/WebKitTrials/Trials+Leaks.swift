@@ -96,7 +96,7 @@ extension Trials {
   }
 }
 
-/// Which web views there are still, on our side and on the engine's.
+/// A count of the web views that are alive, on our side and on the engine's.
 @MainActor
 private final class ViewCensus {
   private struct Weak { weak var view: WKWebView? }
@@ -131,7 +131,7 @@ private final class ObjectCount {
   init() { _ = Unmanaged.passRetained(self) }
 }
 
-/// What is open in this process.
+/// The open descriptors of this process.
 private enum Descriptors {
   static var count: Int { targets.count }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-/// What pages need beside the engine, by the page in `Needs`: the codecs and fonts that `Scripts/common.sh` installs.
+/// Trials of what pages need beside the engine, by the page in `Needs`: the codecs and fonts that `Scripts/common.sh` installs.
 extension Trials {
   static let needs: [NamedTrial] = [
     NamedTrial(name: "films play: H.264 with AAC, VP9 and AV1 with Opus") { trial in
@@ -36,7 +36,7 @@ extension Trials {
     },
   ]
 
-  /// What the page finds out. The keys are the labels that it shows.
+  /// The findings of the page. The keys are the labels that it shows.
   private struct Found: Decodable {
     struct Script: Decodable {
       let letters: Int
@@ -48,7 +48,7 @@ extension Trials {
     }
     struct Film: Decodable {
       let problem: String?
-      /// Where it ended, in seconds.
+      /// The time at which it ended, in seconds.
       let time: Double?
       let width: Int?
       let height: Int?

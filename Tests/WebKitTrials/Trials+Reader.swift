@@ -112,7 +112,7 @@ struct ArticleFixture {
     }
   }
 
-  /// What the script answered, one line a fact or block.
+  /// Returns the script's answer as text, one line a fact or block.
   static func outline(of answer: String?) throws -> String {
     guard let answer else { return "no article" }
     guard let article = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any] else {

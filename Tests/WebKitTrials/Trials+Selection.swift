@@ -98,7 +98,7 @@ extension Trials {
     view.canPerformAction(Selector(command), withSender: nil)
   }
 
-  /// What is selected in the page or in its frame.
+  /// Returns the selected text of the page or of its frame.
   private static func text(of view: WKWebView) async throws -> String {
     let script = "String(getSelection()) || (window.frames.length ? String(frames[0].getSelection()) : '')"
     return try await view.evaluateJavaScript(script) as? String ?? ""
@@ -120,7 +120,7 @@ extension Trials {
       "swipe \(Int(start.maxX)) \(Int(start.maxY) + knob) \(Int(end.maxX)) \(Int(end.maxY) + knob) 400 200")
   }
 
-  /// Where an element of the page or its frame is, in points of the window.
+  /// Returns the frame of an element of the page or its frame, in points of the window.
   private static func box(of id: String, in view: WKWebView) async throws -> CGRect {
     let script = """
       (() => {

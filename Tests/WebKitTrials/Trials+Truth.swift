@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What a page can reach, and what is told of it meanwhile.
+/// Trials of what a page can reach, and of what is shown of it meanwhile.
 extension Trials {
   static let truth: [NamedTrial] = [
     NamedTrial(name: "inner schemes are closed to pages") { trial in

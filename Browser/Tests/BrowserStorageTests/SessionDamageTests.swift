@@ -7,7 +7,7 @@ import Testing
 
 @testable import BrowserStorage
 
-/// What a failing disk makes of the session's file: nothing of it ends the program, and nothing is lost that can be read.
+/// Tests of the session's file on a failing disk: nothing of it ends the program, and nothing is lost that can be read.
 @Suite("A damaged session")
 struct SessionDamageTests {
   private let folder: TemporaryFolder

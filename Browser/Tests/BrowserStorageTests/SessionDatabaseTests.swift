@@ -105,7 +105,7 @@ struct SessionDatabaseTests {
     #expect(count == session.allTabs.filter { $0.list != .none }.count, "no list outlives its tab")
   }
 
-  /// What is left after a power cut: all that had reached the disk before, of what was being written any part in any order,
+  /// After a power cut there is left: all that had reached the disk before, of what was being written any part in any order,
   /// and of one of its blocks only the beginning. The log is brought into the file, and begun anew, every few saves.
   @Test("Cut at any write, to the log or to the file, it opens to a state that had been true")
   func powerCuts() throws {

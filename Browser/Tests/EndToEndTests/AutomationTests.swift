@@ -3,7 +3,7 @@ import FoundationNetworking
 import Testing
 
 extension EndToEnd {
-  /// Who drives the browser, what such a browser leaves, and what a page that hangs holds up.
+  /// Tests of the programs that drive the browser, of what such a browser leaves, and of what a page that hangs holds up.
   @Suite struct AutomationTests {
     /// Occurs nowhere else.
     private static let mark = "zqxdriven"
@@ -294,7 +294,7 @@ extension EndToEnd {
 }
 
 extension RunningBrowser {
-  /// Where it says that its WebDriver is.
+  /// Returns the address of its WebDriver, as it prints it.
   func driverAddress() async throws -> String { try await Self.driverAddress { output } }
 
   /// - Parameter output: what a browser has printed.

@@ -110,7 +110,7 @@ extension EndToEnd {
       }
     }
 
-    /// What is written goes where the folder is now; what is on the disk stays as it was, and is there when the disk is back.
+    /// New data is written where the folder is now; the disk's stays as it was, and is there when the disk is back.
     @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
     func aDiskThatIsTakenAwayIsReplaced() async throws {
       let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What a page gives along with a drag leads nowhere that the page itself may not go.
+  /// Tests that the address which a page gives along with a drag leads nowhere that the page itself may not go.
   @Suite struct DragTests {
     /// Something to drag over the whole page; what it carries, and what is done as it starts.
     private static func page(_ address: String, onPress script: String = "") -> String {

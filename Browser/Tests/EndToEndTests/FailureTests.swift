@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What cannot be loaded gives an error page, never a bar that is stuck.
+  /// Tests that a page which cannot be loaded gives an error page, never a bar that is stuck.
   @Suite struct FailureTests {
     private static let shortTimeout = ["MARTLET_LOAD_TIMEOUT": "2"]
 
-    /// What each kind of server may be called; more than one name where the engine's word depends on timing.
+    /// The names that each kind of server's failure may have; more than one where the engine's answer depends on timing.
     private static let expected: [HostileServer.Behaviour: Set<String>] = [
       .hangs: ["timedOut"], .stopsInTheHeader: ["timedOut"], .closesAtOnce: ["closedEarly", "refused"],
       .liesAboutLength: ["closedEarly"], .redirectsForEver: ["tooManyRedirects"],

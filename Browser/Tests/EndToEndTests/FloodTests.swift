@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   /// Pages that do something without end: whoever wants to leave does.
   @Suite struct FloodTests {
-    /// What is done every ten milliseconds, once the page was tapped; `w` is a window that the tap opened.
+    /// An action every ten milliseconds, once the page was tapped; `w` is a window that the tap opened.
     enum Flood: String, CaseIterable {
       case fragments = "for (let i = 0; i < 50; i++) location.hash = n++"
       case clipboard = "navigator.clipboard?.writeText('flood ' + n++); document.execCommand('copy')"

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What is left of a site that was visited, kept something of every kind, and is to be forgotten: nothing, in any file.
+  /// Tests that of a site which was visited, kept something of every kind, and is to be forgotten, nothing is left in any file.
   @Suite struct ForgettingTests {
     /// The site's host, paths, titles, texts, pictures and all that it keeps begin with the word or have the colour.
     private static let site = Canary(word: "zqxcanary", colour: "ff00ff")
     /// The same for those that no history knows: one that led to the site, and one that had a part in its page.
     private static let beside = Canary(word: "zqxledon")
 
-    /// What is chosen, and what of the site is then to be in no file.
+    /// The choice in the dialog, and with it the traces of the site that are then to be in no file.
     enum Choice: String, CaseIterable, Sendable {
       case all = "All time"
       case hour = "The last hour"
@@ -20,7 +20,7 @@ extension EndToEnd {
       case visitsOfAll = "All time, history only"
       case visitsOfSite = "Remove Visits"
 
-      /// Whether the site keeps what it stored itself.
+      /// True if the site keeps what it stored itself.
       var keepsData: Bool { [.visitsOfHour, .visitsOfAll, .visitsOfSite].contains(self) }
       var isSite: Bool { [.site, .visitsOfSite].contains(self) }
       var button: String { String(rawValue.prefix { $0 != "," }) }
@@ -39,7 +39,7 @@ extension EndToEnd {
     /// A profile in which the site kept everything, by one start for all tests.
     private struct Seed {
       let folder: TemporaryFolder
-      /// What the start left.
+      /// A copy of the files that the start left.
       let copy: TemporaryFolder
       let server: TLSServer
       let other: LocalServer
@@ -247,7 +247,7 @@ extension EndToEnd {
       #expect(try Self.traces(folder, after: choices.last) == [])
     }
 
-    /// Whether a trace is the engine's name for a place without anything in it. Of a site that was visited again in the same run, some
+    /// Returns true if a trace is the engine's name for an empty place. Of a site that was visited again in the same run, some
     /// stay until the program ends or the next start (`docs/gtk-rules.md`).
     private static func isName(_ trace: String) -> Bool {
       trace.contains("/websites/storage/") && trace.hasSuffix("/origin: UTF-8")

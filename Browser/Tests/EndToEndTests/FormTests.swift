@@ -27,7 +27,7 @@ extension EndToEnd {
       }
     }
 
-    /// What the selected tab shows once nothing moves.
+    /// Returns the event for what the selected tab shows once nothing moves.
     private static func shown(_ browser: RunningBrowser) async throws -> TraceEvent? {
       _ = try await browser.settledPicture()
       return browser.trace.events(named: "page").last { $0.number("selected") == 1 }

@@ -78,7 +78,7 @@ extension EndToEnd {
       }
     }
 
-    /// What the session's end does to programs.
+    /// The session's end sends programs a polite signal.
     @Test func aPoliteEndLosesNothing() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in

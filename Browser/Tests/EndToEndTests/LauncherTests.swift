@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What the desktop's launchers ask of a running browser over the session bus.
+  /// Tests of the requests of the desktop's launchers to a running browser over the session bus.
   @Suite struct LauncherTests {
     private static let name = "org.martlet.Martlet"
 

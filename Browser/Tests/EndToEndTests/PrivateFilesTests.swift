@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   /// Whatever a real run writes is the user's only.
   @Suite struct PrivateFilesTests {
-    /// What others may do something with, below a folder: paths with their modes.
+    /// Returns the files below a folder that other users may do something with: paths with their modes.
     private static func loose(in folder: String, except: Set<String> = []) -> [String] {
       let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       return ([""] + names).compactMap { name in

@@ -3,7 +3,7 @@ import Testing
 import TouchDisplayKit
 
 extension EndToEnd {
-  /// What is left of a visit in a private tab: nothing.
+  /// Tests that nothing is left of a visit in a private tab.
   @Suite struct PrivateTests {
     /// Strings that occur nowhere else; all begin alike, so that one search finds any of them.
     private static let mark = "zqxprivate"

@@ -84,7 +84,7 @@ extension EndToEnd {
       }
     }
 
-    /// How often the page was asked for.
+    /// The number of times that the page was asked for.
     private final class Count: Sendable {
       private let value = Mutex(0)
 

@@ -67,7 +67,7 @@ extension EndToEnd {
       try await Self.expectNotice("Pages run without a sandbox", replaced: [Self.bwrap: script], in: folder)
     }
 
-    /// What is open stays; what needs a process says what is wrong, and comes once the program works again.
+    /// Open pages stay; pages that need a process show the error, and come once the program works again.
     @Test(arguments: failures)
     func aSandboxThatBreaksIsAnErrorPage(failure: String) async throws {
       let folder = try TemporaryFolder()

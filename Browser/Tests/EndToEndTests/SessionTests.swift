@@ -3,7 +3,7 @@ import Testing
 import TouchDisplayKit
 
 extension EndToEnd {
-  /// What comes back after the program ended, however it ended.
+  /// Tests of what comes back after the program ended, however it ended.
   @Suite struct SessionTests {
     /// Tells the server where it stands: half a second after it was shown, and once it has stood still for a second. On a busy
     /// machine a drag pauses for longer than one would think.

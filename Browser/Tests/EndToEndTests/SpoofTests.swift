@@ -117,7 +117,7 @@ extension EndToEnd {
       }
     }
 
-    /// What a page can do so as not to be left, again and again.
+    /// An action that a page can repeat so as not to be left.
     enum Flood: String, CaseIterable {
       case location = "location = '/slow?' + n"
       case reload = "location.reload()"

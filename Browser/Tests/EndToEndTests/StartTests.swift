@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What keeps the browser from working is a line, a notice or a page; never the engine's own end.
+  /// Tests that whatever keeps the browser from working is a line, a notice or a page; never the engine's own end.
   @Suite struct StartTests {
     private static func run(_ data: String) async throws -> CommandResult {
       let display = try await TouchDisplay.shared

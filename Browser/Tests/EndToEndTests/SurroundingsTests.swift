@@ -142,7 +142,7 @@ extension EndToEnd {
       }
     }
 
-    /// What is accepted is written as rules for the engine first, to be read once.
+    /// An accepted certificate is written as rules for the engine first, to be read once.
     @Test(.enabled(if: TLSServer.isPossible))
     func aCertificateIsAcceptedWithoutATemporaryFolder() async throws {
       let folder = try TemporaryFolder()

@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 
 extension EndToEnd {
-  /// What the history knows of pages that were shown, after the program was killed at any moment.
+  /// Tests of the history's record of pages that were shown, after the program was killed at any moment.
   @Suite struct VisitTests {
-    /// How often it is killed. More in a row: run the test again.
+    /// The number of times it is killed. For more in a row run the test again.
     private static let kills = 3
     /// More than a change needs to reach the disk: a quarter of a second (`LibraryKeeper`) and a transaction, perhaps after one of the
     /// session's, here on a busy machine. Killed one second after it was shown, when half of it went by before the transaction, one

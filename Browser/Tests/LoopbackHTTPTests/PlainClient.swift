@@ -63,7 +63,7 @@ final class PlainClient: Sendable {
   /// Says that no more is sent.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// What comes until the server closes, or what has been waited for came.
+  /// Returns the text that comes until the server closes, or until the awaited end came.
   func text(until end: String? = nil) -> String {
     var received = Data()
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)

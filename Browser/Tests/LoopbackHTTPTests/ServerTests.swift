@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// How many of this process's descriptors are a server's ends: its own and those of its connections. Other tests have others.
+  /// Returns how many of this process's descriptors are a server's: its own and those of its connections. Other tests have others.
   private static func descriptors(ofPort port: Int) -> Int {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return all.compactMap { Int32($0) }.count { descriptor in
@@ -103,8 +103,8 @@ import Testing
     #expect(head == (200, ""))
   }
 
-  /// Whether the client's last word comes before or after the first answer makes no difference, nor do bytes of a request that never
-  /// becomes whole.
+  /// It makes no difference whether the client ends its side before or after the first answer, nor do bytes of a request that
+  /// never becomes whole.
   @Test(arguments: ["", "GET /a HT", "\r\n"])
   func requestsBeforeTheLastWordAreAllAnswered(rest: String) async throws {
     let gate = Gate()
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// What is too long is answered as HTTP has it, and the server lives on: of 300 MB, too.
+  /// Too long a part is answered as HTTP has it, and the server lives on: of 300 MB, too.
   @Test func lengthsHaveEnds() async throws {
     let server = try Self.server()
     let port = server.port

@@ -43,5 +43,5 @@ extension UIView {
   var middle: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 }
 
-/// Whether two lengths are the same but for rounding.
+/// Returns true if two lengths are the same but for rounding.
 func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) <= tolerance }

@@ -5,8 +5,9 @@ import UIKit
 @testable import ToolbarAnimation
 
 extension Examples {
-  /// The animation of Amer Hukić's article on Safari's toolbar (docs/interface-figures.md, "Collapsing and expanding"). The screen is 844 high and has no safe area: the toolbar, 100 high, begins at 744,
-  /// and so does the address bar, 62 high, with its bottom 38 above the screen's.
+  /// The animation of Amer Hukić's article on Safari's toolbar (docs/interface-figures.md, "Collapsing and expanding"). The
+  /// screen is 844 high and has no safe area: the toolbar, 100 high, begins at 744, and so does the address bar, 62 high, with its
+  /// bottom 38 above the screen's.
   ///
   /// Bottom edges of the address bar, below the screen's: -38 expanded, -8 halfway down, 20 collapsed, -22 halfway up.
   @MainActor @Suite struct ToolbarAnimationTests {
@@ -20,7 +21,7 @@ extension Examples {
       }
     }
 
-    /// Where the address bar is shown, whatever its constraints already say.
+    /// Returns the top of the address bar as it is shown, whatever its constraints already say.
     private func shownTop(_ controller: BrowserViewController) -> CGFloat {
       controller.addressBar.layer.presentation()?.frame.minY ?? .nan
     }
@@ -69,7 +70,7 @@ extension Examples {
       }
     }
 
-    /// What is shown when the finger leaves goes back in 0.1 s, evenly.
+    /// The bar goes back in 0.1 s, evenly, from where it is shown when the finger leaves.
     @Test func goesBackBelowTheThreshold() throws {
       try withBrowser { screen, controller in
         controller.webViewDidScroll(yOffsetChange: -15)

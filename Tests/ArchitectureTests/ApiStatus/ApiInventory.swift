@@ -26,7 +26,7 @@ struct ApiInventory {
     }
   }
 
-  /// What the declarations do not have, in order of name, each once.
+  /// Returns the entries that the declarations lack, in order of name, each once.
   func missing(from surface: ApiSurface) -> [Entry] {
     Set(entries).filter { !surface.has($0) }.sorted { $0.path < $1.path }
   }

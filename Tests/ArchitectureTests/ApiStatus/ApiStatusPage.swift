@@ -1,5 +1,5 @@
-/// What exists, type by type and member by member, and what of the inventory (`ApiInventory`) does not: 200 kB, which
-/// `Scripts/api-status` writes for whoever looks a member up. `ApiSummaryPage` is what is kept.
+/// A page of what exists, type by type and member by member, and what of the inventory (`ApiInventory`) does not: 200 kB, which
+/// `Scripts/api-status` writes for looking members up. `ApiSummaryPage` is the one that is kept.
 struct ApiStatusPage {
   let surface: ApiSurface
   let inventories: [(tier: Int, inventory: ApiInventory)]

@@ -13,7 +13,7 @@ struct ApiSummaryPage {
       separator: "\n") + "\n"
   }
 
-  /// What programs of the inventory use and nothing declares, by tier.
+  /// The names that programs of the inventory use and nothing declares, by tier.
   var missingNames: [(tier: Int, names: [String])] {
     inventories.map { ($0.tier, $0.inventory.missing(from: surface).map(\.path)) }
   }

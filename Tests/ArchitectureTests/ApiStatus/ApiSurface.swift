@@ -10,7 +10,7 @@ struct ApiSurface {
   /// Declarations of types that clients do not see are left out, which extensions alone cannot know.
   let declarations: [PublicDeclaration]
   private let membersByOwner: [String: [PublicDeclaration]]
-  /// What types inherit or conform to, by every declaration and extension of them.
+  /// The types that each type inherits or conforms to, by every declaration and extension of it.
   private let inheritedByType: [String: Set<String>]
 
   static func read() throws -> ApiSurface {
@@ -34,7 +34,7 @@ struct ApiSurface {
     }
   }
 
-  /// Whether a type, or one that it inherits, has a member. See `PublicDeclaration.answers(to:)`.
+  /// Returns true if a type, or one that it inherits, has a member. See `PublicDeclaration.answers(to:)`.
   func has(_ entry: ApiInventory.Entry) -> Bool {
     var seen: Set<String> = []
     var waiting = [entry.owner]

@@ -3,7 +3,7 @@
 struct DeclarationReader {
   private typealias Kind = PublicDeclaration.Kind
 
-  /// What the words before a declaration said.
+  /// The modifiers before a declaration.
   private struct Modifiers {
     var access: String?
     var isStatic = false
@@ -29,8 +29,8 @@ struct DeclarationReader {
   private var result: [PublicDeclaration] = []
   private var types: Set<String> = []
 
-  /// What a file declares for its clients, and the paths of all types that it declares, whatever their access. Extensions
-  /// have no access of their own: those of types that are not public have to be dropped by who knows all types.
+  /// Returns the declarations of a file for its clients, and the paths of all types that it declares, whatever their access.
+  /// Extensions have no access of their own: those of types that are not public have to be dropped by the caller, who knows all types.
   static func read(_ file: SourceFile) -> (declarations: [PublicDeclaration], types: Set<String>) {
     var reader = DeclarationReader(file: file)
     while reader.index < reader.tokens.count { reader.readOne() }
@@ -119,7 +119,7 @@ struct DeclarationReader {
     modifiers = Modifiers()
   }
 
-  /// What stands between the colon after a type's name and its brace, without generic arguments and constraints.
+  /// Returns the names between the colon after a type's name and its brace, without generic arguments and constraints.
   private mutating func readInherited() -> [String] {
     var inherited: [String] = []
     var isWhere = false

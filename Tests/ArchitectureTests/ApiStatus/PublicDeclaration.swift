@@ -25,7 +25,7 @@ struct PublicDeclaration: Hashable {
   var owner: String
   /// Without argument labels.
   var baseName: String
-  /// What calls of it pass; nil for what is not called.
+  /// The parameters that calls of it pass; nil for a declaration that is not called.
   var parameters: [Parameter]?
   var kind: Kind
   /// Of the type itself, not of its instances.
@@ -34,7 +34,7 @@ struct PublicDeclaration: Hashable {
   var isOpen = false
   /// Its own documentation, or its type's, marks it as ours rather than Apple's.
   var isAddition = false
-  /// What stands after a type's colon.
+  /// The names after a type's colon.
   var inherited: [String] = []
 
   /// With the argument labels of functions, such as `addSubview(_:)`.
@@ -46,7 +46,7 @@ struct PublicDeclaration: Hashable {
   /// The name with those of the types around it.
   var path: String { owner.isEmpty ? name : owner + "." + name }
 
-  /// Whether a name means this: as it is declared, without its labels, or with those of a call that leaves out parameters
+  /// Returns true if a name means this: as it is declared, without its labels, or with those of a call that leaves out parameters
   /// with defaults.
   func answers(to name: String) -> Bool {
     guard let parameters, let open = name.firstIndex(of: "(") else { return name == baseName }

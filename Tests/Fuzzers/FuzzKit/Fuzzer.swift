@@ -7,6 +7,7 @@ public struct Fuzzer: Sendable {
   /// Reads one input.
   public let read: @MainActor @Sendable (Data) -> Void
 
+  /// Creates a fuzzer from its name and the function that reads one input.
   public init(_ name: String, read: @escaping @MainActor @Sendable (Data) -> Void) {
     self.name = name
     self.read = read

@@ -26,7 +26,7 @@ enum PictureFuzzer {
 
   private static let coder = GdkImageCoder()
 
-  /// What gdk-pixbuf could take for SVG or XPM.
+  /// Returns true for data that gdk-pixbuf could take for SVG or XPM.
   private static func isText(_ data: Data) -> Bool {
     let head = String(decoding: data.prefix(4096), as: UTF8.self).lowercased()
     return ["<svg", "<?xml", "<!doctype", "xpm"].contains { head.contains($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What assistive technology meets in a window: elements, roles, names, values, states and order.
+/// Tests of a window's accessibility tree: elements, roles, names, values, states and order.
 @Suite @MainActor
 struct AccessibilityTreeTests {
   private func dump(_ stage: Stage) -> String {

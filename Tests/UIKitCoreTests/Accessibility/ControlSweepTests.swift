@@ -84,7 +84,7 @@ struct ControlSweepTests {
     }
   }
 
-  /// What is expected of a control of that class.
+  /// Returns the expected values of a control of that class.
   private func same(_ control: UIControl) -> Specimen? {
     specimens().first { type(of: $0.control) == type(of: control) }
   }

@@ -130,7 +130,7 @@ struct SpecialLayerTests {
     #expect(layer.string == nil && layer.font == nil)
   }
 
-  /// Where there is ink in a row of pixels of a layer of 200 × 40 points at (100, 100).
+  /// Returns the range of ink in a row of pixels of a layer of 200 × 40 points at (100, 100).
   private func ink(_ layer: CATextLayer) throws -> ClosedRange<CGFloat>? {
     var found: [CGFloat] = []
     try withLayer(layer, CGRect(x: 100, y: 100, width: 200, height: 40)) { color in

@@ -44,7 +44,7 @@ struct LayoutHistoryTests {
       (hosts.randomElement(using: &random) ?? root).addSubview(view)
     }
 
-    /// What moved across a boundary lost its constraints: all come back.
+    /// Activates all constraints again: views that moved across a boundary lost theirs.
     func reactivate() {
       for set in constraints { NSLayoutConstraint.activate(set) }
     }

@@ -107,7 +107,7 @@ struct ScrollViewLayoutTests {
     #expect(fixture.scroll.contentSize == CGSize(width: 10, height: 20))
   }
 
-  /// What labels say of their heights is no less than what constraints say: the content is as high as the column, of
+  /// The heights that labels give count as much as those of constraints: the content is as high as the column, of
   /// 79, 72, 11, 10 and 1100 points.
   @Test func contentOfIntrinsicHeightsIsDetermined() {
     let fixture = makeFixture()

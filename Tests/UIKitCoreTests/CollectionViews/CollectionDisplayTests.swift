@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What is on screen, with how many views.
+/// Tests of the cells on screen, and of how many views they take.
 @MainActor
 @Suite struct CollectionDisplayTests {
   @Test func cellsAreMadeForWhatIsSeen() {

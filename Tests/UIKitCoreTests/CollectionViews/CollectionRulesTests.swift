@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a collection view asks and when, where a program could come to harm by it.
+/// Tests of the questions that a collection view asks and their moments, where a program could come to harm by them.
 @MainActor @Suite(.serialized)
 struct CollectionRulesTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

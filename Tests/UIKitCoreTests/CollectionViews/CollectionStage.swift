@@ -11,7 +11,7 @@ final class CollectionStage {
   var host: HeadlessHost { events.host }
   let view: UICollectionView
   let source: NamedItems
-  /// What the delegate and the data source were told, in order.
+  /// A recorder of the calls of the delegate and the data source, in order.
   let delegate = CollectionRecorder()
 
   init(

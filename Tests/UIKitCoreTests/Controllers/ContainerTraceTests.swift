@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Who is told what by containers of the program's own, and when the window turns.
+/// Tests of the callbacks in containers of the program's own, and when the window turns.
 @MainActor @Suite(.serialized)
 struct ContainerTraceTests {
   private let trace = ControllerTrace()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What controllers and delegates are asked, and may ask, when a presentation comes and goes.
+/// Tests of the questions that controllers and delegates are asked, and may ask, when a presentation comes and goes.
 ///
 /// Apple documentation, "Determining Why a View's Appearance Changed" (View Controller Programming Guide): `isBeingPresented`
 /// is for `viewWillAppear` and `viewDidAppear`, `isBeingDismissed` and `isMovingFromParent` are for `viewWillDisappear` and

@@ -156,7 +156,7 @@ struct NavigationBarTests {
     #expect(copy?.backgroundColor == .red)
   }
 
-  /// What the controller says of the back button's title (Apple documentation, `backButtonDisplayMode`).
+  /// The controller's settings for the back button's title (Apple documentation, `backButtonDisplayMode`).
   @Test func backButtonsSayWhereTheyLead() {
     let (a, b) = (UIViewController(), UIViewController())
     a.title = "Mailboxes"

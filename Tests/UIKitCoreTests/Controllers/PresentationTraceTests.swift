@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Who is told what when a controller is presented and dismissed (docs/uikit-semantics.md, notes 23 and 24).
+/// Tests of the order of callbacks when a controller is presented and dismissed (docs/uikit-semantics.md, notes 23 and 24).
 ///
 /// Sources of the orders:
 /// - docs/uikit-semantics.md, note 23, for custom presentations.

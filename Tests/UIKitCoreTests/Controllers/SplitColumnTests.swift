@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// How columns of a split view controller come into sight, and what takes them out of it.
+/// Tests of the columns of a split view controller: what brings them into sight, and what takes them out of it.
 @MainActor @Suite(.serialized)
 struct SplitColumnTests {
   private static let wide = CGSize(width: 1180, height: 820)

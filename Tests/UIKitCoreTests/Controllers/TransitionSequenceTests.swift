@@ -88,7 +88,7 @@ struct TransitionSequenceTests {
       }
     }
 
-    /// What is wrong now that all is quiet.
+    /// Returns the faults that are found once all is quiet.
     func faults() -> [String] {
       var faults = BalancedController.faults
       var visible: UIViewController = tabs

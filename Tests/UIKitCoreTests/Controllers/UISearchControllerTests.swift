@@ -131,7 +131,7 @@ struct UISearchControllerTests {
     }
   }
 
-  /// What programs do to show it from the beginning.
+  /// The bar hides from the moment the setting changes: programs do so to show it from the beginning.
   @Test func oneThatStayedHidesFromNowOn() {
     withRig(hides: false) { rig in
       rig.page.navigationItem.hidesSearchBarWhenScrolling = true

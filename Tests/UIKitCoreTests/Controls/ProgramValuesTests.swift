@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a program sets on a control is not overwritten by the control's own doing.
+/// Tests that values which a program sets on a control are not overwritten by the control itself.
 @MainActor
 struct ProgramValuesTests {
   @Test func aSwitchLeavesOpacityAndValueAlone() {

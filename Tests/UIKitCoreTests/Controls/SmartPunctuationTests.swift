@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Which quotation marks and dashes typed characters become (Apple documentation, "smart quotes" and "smart dashes": straight
-/// quotation marks become curly ones, two hyphens an em dash).
+/// Tests of smart quotation marks and dashes for typed characters (Apple documentation, "smart quotes" and "smart dashes":
+/// straight quotation marks become curly ones, two hyphens an em dash).
 @Suite
 struct SmartPunctuationTests {
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What every control does: registrations, tracking that subclasses steer, state.
+/// Tests of every control's base: registrations, tracking that subclasses steer, state.
 @Suite @MainActor
 struct UIControlTests {
   private final class Target: NSObject {

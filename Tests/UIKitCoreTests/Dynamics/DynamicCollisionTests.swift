@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What collides keeps momentum, bounces as high as elasticity says, and stays out of what it hits.
+/// Tests of collisions: items keep momentum, bounce as high as elasticity says, and stay out of what they hit.
 @MainActor @Suite(.serialized)
 struct DynamicCollisionTests {
   private final class Witness: UICollisionBehaviorDelegate {
@@ -112,7 +112,7 @@ struct DynamicCollisionTests {
     }
   }
 
-  /// What falls from h comes back to e² h, and rests in the end where the edge keeps it.
+  /// An item that falls from h comes back to e² h, and rests in the end where the edge keeps it.
   @Test(arguments: [false, true]) func whatFallsBouncesAndRests(isBall: Bool) {
     with { stage, reference, animator in
       let item = add(

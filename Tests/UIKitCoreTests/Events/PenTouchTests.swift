@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a touch tells of a pen.
+/// Tests of a touch's properties for a pen.
 @Suite @MainActor
 struct PenTouchTests {
   /// Tilted by 45° to the right, a pen stands at 45° and points along x; to the bottom, along y. Tilted by 45° both ways its

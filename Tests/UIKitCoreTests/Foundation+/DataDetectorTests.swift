@@ -39,7 +39,7 @@ struct DataDetectorTests {
     #expect(try links(text) == expected)
   }
 
-  /// How browsers ask whether what was typed is an address: a link that is the whole text.
+  /// A link that is the whole text: so browsers ask whether a typed text is an address.
   @Test(arguments: [
     ("example.com", true), ("https://example.com/path", true), ("www.example.com/a b", false),
     ("swift language", false),

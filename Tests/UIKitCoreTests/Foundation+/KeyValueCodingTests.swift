@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What the rewriter makes of a class that overrides NSObject's methods.
+/// A class that overrides NSObject's methods, as the rewriter leaves it.
 private final class Bag: NSObject, KeyValueCoding, SelectorResponding {
   var extra: [String: Any] = [:]
 

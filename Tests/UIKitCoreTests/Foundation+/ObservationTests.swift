@@ -18,7 +18,7 @@ private class Page: NSObject {
 
 private final class SpecialPage: Page {}
 
-/// What the rewriter makes of a class with `@objc dynamic` properties.
+/// A class with `@objc dynamic` properties, as the rewriter leaves it.
 class Person: NSObject {
   var first = "" {
     willSet { willChangeValue(forKey: "first") }

@@ -208,7 +208,7 @@ struct UndoManagerTests {
     #expect(checkpoints { _ = manager.canRedo } == 1)
   }
 
-  /// What a discardable action is, observers of the group's end hear, and undoing makes what redoes one, too.
+  /// A discardable action is reported to observers of the group's end, and undoing it makes one that redoes, discardable, too.
   @Test func discardableActions() {
     let counter = manual()
     nonisolated(unsafe) var heard: [Bool?] = []

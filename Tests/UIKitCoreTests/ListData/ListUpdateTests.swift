@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What leads from the old lists to the new ones, by UIKit's rules: deletes, reloads and the sources of moves are old
+/// Tests of the steps from the old lists to the new ones, by UIKit's rules: deletes, reloads and the sources of moves are old
 /// places, inserts and the targets of moves new ones.
 struct ListUpdateTests {
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }

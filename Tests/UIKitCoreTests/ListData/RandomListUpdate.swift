@@ -12,7 +12,7 @@ struct RandomListUpdate {
   let old: [Section]
   private(set) var new: [Section] = []
   private(set) var changes = ListChanges()
-  /// Where each item of the new lists is.
+  /// The place of each item of the new lists.
   private(set) var places: [Int: IndexPath] = [:]
   private var nextName: Int
 
@@ -40,7 +40,7 @@ struct RandomListUpdate {
     return nextName
   }
 
-  /// What leaves: deletes and the sources of moves. The rest keeps its order.
+  /// Takes out the items that leave: deletes and the sources of moves. The rest keeps its order.
   private mutating func takeOut(
     _ random: inout SeededGenerator
   ) -> (items: [IndexPath], sections: [(source: Int, Section)]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Which language a program speaks, and what it says.
+/// Tests of the language of a program, and of its texts.
 struct LocalizationTests {
   @Test(
     arguments: [

@@ -175,7 +175,7 @@ struct ContextMenuTests {
   }
 }
 
-/// What a recognizer of the client's is told.
+/// A target that records the calls of a recognizer of the client's.
 @MainActor
 private final class PressTarget {
   static let shared = PressTarget()

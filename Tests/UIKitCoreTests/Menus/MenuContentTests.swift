@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a level of a menu shows, worked out from its elements.
+/// Tests of the rows of a menu's level, worked out from its elements.
 @Suite @MainActor
 struct MenuContentTests {
   private func action(_ title: String) -> UIAction { UIAction(title: title) { _ in } }

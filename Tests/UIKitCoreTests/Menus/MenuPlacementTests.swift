@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where menus go; all figures by hand.
+/// Tests of the places of menus; all figures by hand.
 @Suite @MainActor
 struct MenuPlacementTests {
   /// A phone's window without its bars, 8 points of edge.

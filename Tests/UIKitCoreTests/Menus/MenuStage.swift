@@ -4,7 +4,7 @@ import QuartzCore
 
 @testable import UIKitCore
 
-/// What a test sees of the open menu, and how it touches it.
+/// The parts of the open menu that a test sees, and the touches on them.
 extension Stage {
   var panels: [MenuPanelView] {
     window.subviews.compactMap { $0 as? MenuOverlayView }.flatMap { overlay in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What the fuzzer of nibs found: mistakes in a file are errors with their line, and do not end the program by themselves.
+/// Findings of the fuzzer of nibs: mistakes in a file are errors with their line, and do not end the program by themselves.
 @MainActor @Suite(.serialized)
 struct HostileNibTests {
   /// The error of a xib whose first object begins in line 3.

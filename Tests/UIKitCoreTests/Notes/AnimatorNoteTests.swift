@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in property animators: docs/uikit-semantics.md, notes 1 to 8. `UIViewPropertyAnimatorTests` has the rest.
+/// The rules of property animators that programs rely on: docs/uikit-semantics.md, notes 1 to 8. `UIViewPropertyAnimatorTests` has
+/// the rest.
 @MainActor @Suite(.serialized)
 struct AnimatorNoteTests {
   /// 100 points to the right in one second, linearly.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in presentations and transitions: docs/uikit-semantics.md, notes 22 to 26.
+/// The rules of presentations and transitions that programs rely on: docs/uikit-semantics.md, notes 22 to 26.
 @MainActor @Suite(.serialized)
 struct TransitionNoteTests {
   private let trace = ControllerTrace()

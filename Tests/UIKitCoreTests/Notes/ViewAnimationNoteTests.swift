@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs rely on in view animations and layers: docs/uikit-semantics.md, notes 9 to 18. `UIViewAnimateTests` and the tests of
-/// QuartzCore have the rest.
+/// The rules of view animations and layers that programs rely on: docs/uikit-semantics.md, notes 9 to 18. `UIViewAnimateTests` and
+/// the tests of QuartzCore have the rest.
 @MainActor @Suite(.serialized)
 struct ViewAnimationNoteTests {
   /// Note 9: a view's layer moves at once, a layer of its own in a quarter of a second.

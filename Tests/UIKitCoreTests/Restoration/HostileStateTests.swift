@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What the fuzzer of restored state found: a file that others wrote, or that is damaged, costs what it says and nothing else.
+/// Findings of the fuzzer of restored state: a file that others wrote, or that is damaged, costs its own content and nothing else.
 @MainActor @Suite(.serialized)
 struct HostileStateTests {
   private func restore(

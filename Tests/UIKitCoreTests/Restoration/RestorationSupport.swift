@@ -4,7 +4,7 @@ import QuartzCore
 
 @testable import UIKitCore
 
-/// What happened, in order.
+/// The log of the steps that happened, in order.
 @MainActor var restorationDiary: [String] = []
 
 /// Runs of one program after the other, with one place for its state.
@@ -30,7 +30,7 @@ final class ProgramRuns {
     host.uninstallClock()
   }
 
-  /// What `body` logs, with the steps of restoration in it.
+  /// Records the log of `body`, with the steps of restoration in it.
   static func tracing(_ body: () throws -> Void) rethrows {
     let (write, shows) = (RestorationLog.write, RestorationLog.showsSteps)
     RestorationLog.write = {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct StateCodingTests {
-  /// What comes back of what `write` wrote, through the form that the file has.
+  /// Returns a decoder of what `write` wrote, through the form that the file has.
   private func roundTrip(isSecure: Bool = false, _ write: (NSCoder) -> Void) throws -> StateDecoder {
     let encoder = StateEncoder(isSecure: isSecure) { _ in nil }
     write(encoder)

@@ -36,7 +36,7 @@ struct RefreshSweepTests {
       stage.host.advanceFrame()
     }
 
-    /// Whether the program was told and did not end it yet.
+    /// True if the program was told and did not end it yet.
     private var refreshes = false
 
     func step() {

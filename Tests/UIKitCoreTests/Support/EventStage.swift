@@ -10,7 +10,7 @@ final class EventStage {
   let host: HeadlessHost
   let window: UIWindow
   let root: RecordingView
-  /// What views and recognizers told, in order.
+  /// The calls of views and recognizers, in order.
   let log = EventLog()
 
   init() {

@@ -33,7 +33,7 @@ final class Stage {
 }
 
 extension UIView {
-  /// What is on screen.
+  /// The layer as it is on screen.
   var shown: CALayer { layer.presentation() ?? layer }
 }
 

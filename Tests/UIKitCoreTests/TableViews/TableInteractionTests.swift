@@ -163,7 +163,7 @@ struct TableInteractionTests {
     }
   }
 
-  /// Who does not swipe is offered the same by name.
+  /// The actions of a swipe are offered by name to users who do not swipe.
   @Test func readersDoWhatASwipeShows() throws {
     let (stage, swiper) = swipeStage()
     let cell = try #require(stage.table.cellForRow(at: path(0, 2)))

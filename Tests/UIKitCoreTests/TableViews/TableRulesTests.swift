@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a table asks and when, where a program could come to harm by it.
+/// Tests of the questions that a table asks and their moments, where a program could come to harm by them.
 @MainActor @Suite(.serialized)
 struct TableRulesTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }

@@ -284,7 +284,7 @@ struct UITableViewTests {
     #expect(isClose(cell.label.frame.width, 358))
   }
 
-  /// What is seen never jumps when rows above turn out higher or lower than was thought.
+  /// The rows on screen never jump when rows above turn out higher or lower than was thought.
   @Test func scrollingUpOverEstimatesKeepsRowsInPlace() {
     let (stage, _) = labelStage()
     let table = stage.table

@@ -98,7 +98,7 @@ struct AttributedStringTests {
     }
   }
 
-  /// What this Foundation's tables look like is known; a new one needs another look.
+  /// The layout of this Foundation's tables is known; a new one needs another look.
   @Test func anyObjectMayBeAnAttribute() {
     #expect(ForeignValueEquality.isInstalled)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What becomes of a first responder whose view goes away.
+/// Tests of a first responder whose view goes away.
 @Suite @MainActor
 struct FirstResponderTests {
   private final class Shaker: UIViewController {

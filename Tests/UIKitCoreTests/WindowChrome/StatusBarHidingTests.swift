@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What `prefersStatusBarHidden` and its neighbours mean where window controls stand for the status bar.
+/// Tests of `prefersStatusBarHidden` and its neighbours where window controls stand for the status bar.
 @MainActor @Suite(.serialized)
 struct StatusBarHidingTests {
   private final class Viewer: UIViewController {

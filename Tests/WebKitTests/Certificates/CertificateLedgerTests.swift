@@ -52,7 +52,7 @@ import WebKitAdditions
     }
   }
 
-  /// What its pages made has no certificate of its own to be judged by.
+  /// A withdrawn exception is known until it is accepted again: pages made by its own have no certificate to be judged by.
   @Test func whatIsTakenBackIsKnownUntilItIsAcceptedAgainOrTheServerProvesItself() throws {
     let there = try place("https://bank.test:8443/")
     var ledger = try accepted()
@@ -104,7 +104,7 @@ import WebKitAdditions
     }
   }
 
-  /// Whether a page may load an address, as content blockers decide: the last rule that matches counts.
+  /// Returns true if a page may load an address, as content blockers decide: the last rule that matches counts.
   private func allows(
     _ address: String, page: String, _ ledger: CertificateLedger, in location: WebDataLocation
   ) throws -> Bool {

@@ -82,7 +82,7 @@ struct SandboxTrialTests {
     #expect(try outcome("sleep 600 & echo $! > \(mark); wait", within: 0.5) == .late)
     let text = try String(contentsOfFile: mark, encoding: .utf8)
     let heir = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    /// Whether it runs; what nobody has asked for is a zombie.
+    /// Returns true if it runs; a process that was not waited for is a zombie.
     func isAlive() -> Bool {
       let state = try? String(contentsOfFile: "/proc/\(heir)/stat", encoding: .utf8)
       return state.map { !$0.contains(") Z") } ?? false

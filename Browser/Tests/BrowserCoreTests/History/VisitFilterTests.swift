@@ -53,7 +53,7 @@ import Testing
     #expect(try show("b", depth: 0, isLoad: false, at: 5) == .nothing)
   }
 
-  /// What may come after a restart: the restored list is a, b, c and stands at b.
+  /// An event that may come after a restart: the restored list is a, b, c and stands at b.
   struct Coming: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let page: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BrowserCore
 
-/// What happens in which order while a page is left, and what becomes of the user's load.
+/// Tests of the order of events while a page is left, and of the user's load.
 @Suite struct DepartureTests {
   struct Course: CustomTestStringConvertible, Sendable {
     var name: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserCore
 
-/// Where who may go.
+/// Tests of the addresses that the user, a page and a server may lead to.
 @Suite struct PageDoorTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var address: String

@@ -17,7 +17,7 @@ import Testing
   /// Named by nobody but pages and servers: it may never be told.
   private static let lure = url("https://lure.test/")
 
-  /// How each state is reached.
+  /// The events by which each state is reached.
   static let states: [(name: String, events: [PageEvent])] = [
     ("start", []),
     (

@@ -12,13 +12,13 @@ import Testing
   struct Spoof: CustomTestStringConvertible, Sendable {
     var name: String
     var events: [PageEvent]
-    /// What the idle bar names, without the words before it.
+    /// The text of the idle bar, without the words before the name.
     var bar: String
     var security = DomainDisplay.Security.none
     var isAwaited = false
-    /// Whose name stands over an alert, a permission question or a download; nil when there is no document that could ask.
+    /// The name over an alert, a permission question or a download; nil when there is no document that could ask.
     var asker: String?
-    /// What is shared, bookmarked and saved.
+    /// The address that is shared, bookmarked and saved.
     var url: String?
 
     var testDescription: String { name }

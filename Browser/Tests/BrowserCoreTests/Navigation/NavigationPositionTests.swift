@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What a browser with a start view does, told the long way: a list of names with the start view as its first.
+  /// A model of a browser with a start view, told the long way: a list of names with the start view as its first.
   private struct Reference {
     var history = ["start"]
     var index = 0

@@ -5,9 +5,9 @@ import Testing
 
 /// A change is written within a second.
 @Suite struct SaveScheduleTests {
-  /// How long the engine takes to put a scroll position into its state (docs/gtk-rules.md, "Pages").
+  /// The seconds that the engine takes to put a scroll position into its state (docs/gtk-rules.md, "Pages").
   private static let engine = 0.31
-  /// What is left of the second for the write itself.
+  /// The latest moment of a save, in seconds: the rest of the second is for the write itself.
   private static let limit = 0.96
 
   @Test("Every change is saved in time, and every page is asked after the engine knows of its last change")

@@ -21,7 +21,7 @@ struct InstanceHandoverTests {
     return (lock, listener)
   }
 
-  /// What was carried out.
+  /// A record of the requests that were carried out.
   @MainActor
   private final class Heard: Sendable {
     var requests: [OpenRequest] = []

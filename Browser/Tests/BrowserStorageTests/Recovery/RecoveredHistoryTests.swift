@@ -97,7 +97,7 @@ struct RecoveredHistoryTests {
     return found
   }
 
-  /// Where the rows of each visit and of its page lie.
+  /// Returns the places of the rows of each visit and of its page.
   private static func places(in bytes: Data) -> [(visit: Visit, pages: Set<Int>)] {
     let titles = Dictionary(
       uniqueKeysWithValues: Set(visits.map(\.title)).map { ($0, leaves(with: Data($0.utf8), in: bytes)) })

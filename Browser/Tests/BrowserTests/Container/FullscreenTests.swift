@@ -21,7 +21,7 @@ struct FullscreenTests {
     return engine
   }
 
-  /// What is where, as text.
+  /// Returns the places of the views as text.
   private func picture(_ stage: BrowserStage) -> String {
     let container = stage.container
     let page = container.selectedTabController
@@ -148,7 +148,7 @@ struct FullscreenTests {
     #expect(stage.container.isFullscreen)
   }
 
-  /// What ends it without anybody having asked for the end.
+  /// An event that ends it without the user or the page having asked for the end.
   enum Interruption: CaseIterable {
     case navigation, ownNavigation, newTab, otherTab, closedTab, alert, crash, browserAlert
   }

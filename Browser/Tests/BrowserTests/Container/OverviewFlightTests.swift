@@ -19,11 +19,11 @@ struct OverviewFlightTests {
       ], selected: selected)
   }
 
-  /// What is seen of the page, and how large it is there.
+  /// The visible part of the page, and its size there.
   private struct Look {
     var frame: CGRect
     var scale: CGFloat
-    /// Where the page's own top is.
+    /// The place of the page's own top.
     var top: CGFloat
     var radius: CGFloat
   }

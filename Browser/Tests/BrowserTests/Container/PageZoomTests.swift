@@ -9,7 +9,7 @@ import Testing
 @testable import WebKit
 @testable import QuartzCore
 
-/// How large pages are shown: by keys and the wheel, for each site, through lists and restarts.
+/// Tests of the size of pages: by keys and the wheel, for each site, through lists and restarts.
 @Suite @MainActor
 struct PageZoomTests {
   private func zoom(_ stage: BrowserStage) -> CGFloat {

@@ -9,7 +9,7 @@ import Testing
 @testable import WebKit
 import WebKitAdditions
 
-/// What a page does without end reaches people a few times, and they can have what was kept back.
+/// Tests that a page's endless requests reach people a few times, and that they can have what was kept back.
 @Suite("Floods of a page") @MainActor
 struct PageFloodTests {
   private func page(_ stage: BrowserStage) throws -> (TabViewController, ScriptedWebEngine) {

@@ -25,7 +25,7 @@ struct ForgettingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let deletion: @Sendable () throws -> HistoryDeletion
-    /// What the list of a tab holds then that went by canary, kept, canary and stands at kept.
+    /// The entries that the list of a tab then holds which went by canary, kept, canary and stands at kept.
     let rest: [String]
   }
 

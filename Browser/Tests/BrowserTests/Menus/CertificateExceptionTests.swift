@@ -8,7 +8,7 @@ import Testing
 @testable import WebKit
 import WebKitAdditions
 
-/// What was accepted in spite of a bad certificate is shown with the page, and can be taken back there.
+/// Tests that a bad certificate which was accepted is shown with the page, and that it can be taken back there.
 @Suite @MainActor
 struct CertificateExceptionTests {
   private static let accepted = WebCertificate(
@@ -58,7 +58,7 @@ struct CertificateExceptionTests {
     try #require(stage.container.tabControllers.values.first { $0.webView?.engine === engine })
   }
 
-  /// Whether it was asked for the list's current entry anew.
+  /// Returns true if the engine was asked for the list's current entry anew.
   private func isAskedAgain(_ engine: ScriptedWebEngine) -> Bool {
     engine.history.current.map { engine.calls.contains(.go($0.id)) } == true
   }
@@ -189,7 +189,7 @@ struct CertificateExceptionTests {
     #expect(window.tab.load.document == nil || window.tab.load.isAwaited)
   }
 
-  /// What an engine was asked for.
+  /// Returns the addresses that an engine was asked for.
   private func addresses(_ engine: ScriptedWebEngine) -> [String] {
     engine.calls.compactMap { if case .load(let request) = $0 { request.url?.absoluteString } else { nil } }
   }
@@ -207,7 +207,7 @@ struct CertificateExceptionTests {
     #expect(window.position == .start(ahead: 0) && window.webView == nil && written.calls.contains(.close))
   }
 
-  /// What is awaited is asked for in another view.
+  /// A page that is awaited is asked for in another view.
   @Test func withdrawingTakesWhatWasWrittenBeforeAnotherPageCame() async throws {
     let stage = stage()
     let opener = try controller(of: stage.engines[0], on: stage)
@@ -235,7 +235,7 @@ struct CertificateExceptionTests {
     #expect(engines.map(isAskedAgain) == [true, true, false])
   }
 
-  /// What has come instead owes nothing.
+  /// A page that has come instead is not touched.
   @Test func whatWasLeftIsForgotten() async throws {
     let stage = stage([BrowserStage.page, BrowserStage.page])
     let other = try #require(URL(string: "https://elsewhere.example/"))

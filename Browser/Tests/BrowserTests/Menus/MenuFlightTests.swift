@@ -10,7 +10,7 @@ import Testing
 /// The page's menu on its way: it grows out of its button, and is there for the finger from the first frame on.
 @Suite @MainActor
 struct MenuFlightTests {
-  /// Where `MENU_PICTURES` says that pictures are to be left for people.
+  /// The folder for pictures for people, from `MENU_PICTURES`; nil for none.
   private static let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"]
 
   private func menu(_ stage: BrowserStage) throws -> PopupMenuView {

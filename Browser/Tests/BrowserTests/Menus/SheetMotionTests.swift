@@ -9,7 +9,7 @@ import Testing
 /// Sheets on their way: up from below, and in a wide window out of their button.
 @Suite @MainActor
 struct SheetMotionTests {
-  /// Where `MENU_PICTURES` says that pictures are to be left for people.
+  /// The folder for pictures for people, from `MENU_PICTURES`; nil for none.
   private static let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"]
 
   private func frames(of sheet: UIViewController, _ stage: BrowserStage, _ name: String) -> [CGRect] {

@@ -11,7 +11,7 @@ import Testing
 /// Enabled states always agree with where one can go: random journeys by every way there is, in several tabs.
 @Suite @MainActor
 struct JourneyTests {
-  /// What a tab's history is, told the long way: names with the start view as the first, and perhaps the report of a page
+  /// A model of a tab's history, told the long way: names with the start view as the first, and perhaps the report of a page
   /// that never came after the one at `index`.
   private struct Reference {
     var history = ["start"]
@@ -109,7 +109,7 @@ struct JourneyTests {
     #expect((page.startPage != nil) == (reference.index == 0 && !reference.hasFailed), comment)
   }
 
-  /// What is seen of it: the toolbar's button, or that of a desktop's head.
+  /// Returns the visible button: the toolbar's, or that of a desktop's head.
   private func button(_ direction: TurnDirection, _ stage: BrowserStage) -> UIControl? {
     let (set, head) = (stage.container.toolbarItemSet, stage.container.desktopHead)
     guard stage.window.bounds.width < 1000 else { return head.button(direction == .back ? .back : .forward) }

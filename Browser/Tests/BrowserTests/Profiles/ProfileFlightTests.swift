@@ -10,7 +10,7 @@ import Testing
 /// From the avatar to the profile's page and back.
 @Suite @MainActor
 struct ProfileFlightTests {
-  /// Where `PROFILE_PICTURES` says that pictures are to be left for people.
+  /// The folder for pictures for people, from `PROFILE_PICTURES`; nil for none.
   private static let folder = ProcessInfo.processInfo.environment["PROFILE_PICTURES"]
   nonisolated private static let phone = CGSize(width: 390, height: 844)
   nonisolated private static let desktop = CGSize(width: 1280, height: 800)

@@ -109,7 +109,7 @@ final class ProfileStage {
     Set(FileManager.default.enumerator(atPath: directories.data.path)?.allObjects as? [String] ?? [])
   }
 
-  /// What was visited.
+  /// Returns the addresses that were visited.
   func visits() throws -> Set<String> {
     library.keeper.flush()
     return Set(try library.keeper.database?.visits(limit: 10).map(\.url.absoluteString) ?? [])

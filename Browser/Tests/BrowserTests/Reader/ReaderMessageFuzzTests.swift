@@ -5,7 +5,7 @@ import Testing
 @testable import Browser
 @testable import WebKit
 
-/// What comes through Reader's message handler is an answer of its script, or is refused.
+/// Tests that a message to Reader's handler is an answer of its script, or is refused.
 ///
 /// `MARTLET_FUZZ_MESSAGES` is how many messages it gets; a million takes some minutes.
 @Suite("Reader's messages, made at random") @MainActor

@@ -15,7 +15,7 @@ final class CountingStorage: SessionStorage {
 
   /// The tabs whose lists were read, in order.
   var readLists: [TabID] { read.withLock { $0 } }
-  /// What was saved, in order.
+  /// The sessions that were saved, in order.
   var saved: [StoredSession] { written.withLock { $0 } }
 
   func load() -> StoredSession { storage.load() }

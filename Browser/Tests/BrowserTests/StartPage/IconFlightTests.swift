@@ -36,7 +36,7 @@ struct IconFlightTests {
     }
   }
 
-  /// Where the pair's picture is.
+  /// Returns the frame of the pair's picture in the window, and its corner radius.
   private func look(_ stage: BrowserStage) throws -> (frame: CGRect, radius: CGFloat) {
     func pictures(_ view: UIView) -> [PictureView] {
       view.subviews.flatMap { child in ((child as? PictureView).map { [$0] } ?? []) + pictures(child) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Browser
 
-/// What stays in Foundation after its owner has gone, and what does not.
+/// Tests of the timers that stay in Foundation after their owner has gone, and of those that do not.
 @Suite("Alarms and notifications") @MainActor
 struct AlarmTests {
   @Test("It is set, moved and taken back, and is gone with its owner")

@@ -129,7 +129,7 @@ final class BrowserStage {
       .joined(separator: "\n")
   }
 
-  /// How large the selected tab's page is on screen, of the window's width.
+  /// The width of the selected tab's page on screen, as a part of the window's width.
   var pageScale: CGFloat {
     guard let clip = container.selectedTabController?.clip else { return 0 }
     return clip.convert(clip.bounds, to: nil).width / window.bounds.width

@@ -9,7 +9,7 @@ import Testing
 import WebKitAdditions
 @testable import HeadlessHost
 
-/// Whose name stands over questions about devices and files, where a page would like it to be another's.
+/// Tests of the name over questions about devices and files, where a page would like it to be another's.
 ///
 /// The engine does not tell which frame asks. One of another site may ask for devices only where the page lets it (Permissions
 /// Policy, "allow"), and so the page answers for its frames.
@@ -29,7 +29,7 @@ struct AskingTests {
 
   struct State: CustomTestStringConvertible, Sendable {
     var name: String
-    /// What happens after the attacker's page was shown; gives the engine whose page asks then.
+    /// The events after the attacker's page was shown; returns the engine whose page asks then.
     var play:
       @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> ScriptedWebEngine
     /// nil where nobody is asked.
@@ -135,9 +135,9 @@ struct AskingTests {
       @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> ScriptedWebEngine =
         { _, engine, _ in engine }
     var address: String
-    /// Where redirects have led.
+    /// The address that redirects have led to.
     var final: String?
-    /// What the server or the page calls the file, and what the question calls it.
+    /// The name that the server or the page gives the file, and the name in the question.
     var file = ("tide.zip", "tide.zip")
     var owner: String
 

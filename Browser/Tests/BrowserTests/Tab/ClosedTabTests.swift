@@ -10,7 +10,7 @@ import Testing
 /// Nothing is left of a closed tab but what it can be opened from again.
 @Suite("Closed tabs") @MainActor
 struct ClosedTabTests {
-  /// What stands for a tab while it is open.
+  /// The objects that stand for a tab while it is open.
   private struct Traces {
     weak var controller: TabViewController?
     weak var webView: WKWebView?

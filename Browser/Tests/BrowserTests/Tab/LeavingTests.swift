@@ -27,7 +27,7 @@ struct LeavingTests {
     return (stage, engine, tab)
   }
 
-  /// What the engine is told when it asks about a load.
+  /// Returns the answer that the engine is given when it asks about a load.
   private func answer(
     _ engine: ScriptedWebEngine, _ address: String, kind: WebNavigationAction.Kind = .other,
     isUserGesture: Bool = false
@@ -39,7 +39,7 @@ struct LeavingTests {
     return try #require(answers.count == 1 ? answers.first : nil)
   }
 
-  /// How often the awaited address was asked for.
+  /// Returns how often the awaited address was asked for.
   private func asks(_ engine: ScriptedWebEngine) -> Int {
     engine.calls.count {
       if case .load(let request) = $0 { request.url?.absoluteString == Self.wanted } else { false }

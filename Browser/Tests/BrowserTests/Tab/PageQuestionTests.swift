@@ -8,7 +8,7 @@ import Testing
 @testable import WebKit
 @testable import HeadlessHost
 
-/// What a page asks: once at a time, never against the user's will, and of nobody who has gone on.
+/// Tests of a page's questions: once at a time, never against the user's will, and never to a user who has gone on.
 @Suite @MainActor
 struct PageQuestionTests {
   private func ask(

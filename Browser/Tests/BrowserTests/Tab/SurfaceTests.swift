@@ -16,9 +16,9 @@ import WebKitAdditions
 struct SurfaceTests {
   struct State: CustomTestStringConvertible, Sendable {
     var name: String
-    /// What the user and the engine do, after the attacker's page was shown.
+    /// The actions of the user and the engine, after the attacker's page was shown.
     var play: @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> Void
-    /// What the bar says to those who listen, and the card and the share sheet say where the page has no title.
+    /// The bar's accessibility text, and the title of the card and the share sheet where the page has none.
     var bar: String
     var card: String
     /// The name in the share sheet, below the title.

@@ -13,7 +13,7 @@ struct Canary {
     ("br", "G78CgERPlupz/U6yGRJgIgfs1XZ0emIIpB/le8XkHIoKN4BTmhYLBA=="),
   ]
 
-  /// What heads and checksums leave of the packed bodies.
+  /// The packed bodies without their heads and checksums.
   private static let packedParts: [String] = packedBodies.compactMap { _, body in
     Data(base64Encoded: body).map { $0.dropFirst(12).dropLast(12).base64EncodedString() }
   }

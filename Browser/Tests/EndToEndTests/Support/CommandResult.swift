@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of `martlet` that ends by itself said.
+/// The output of a run of `martlet` that ends by itself.
 struct CommandResult: Sendable {
   let status: Int32
   let output: String

@@ -50,7 +50,7 @@ final class HostileServer: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// How many connections were made so far.
+  /// The number of connections that were made so far.
   var connectionCount: Int { connections.total }
 
   func stop() {

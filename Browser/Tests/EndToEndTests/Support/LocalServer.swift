@@ -3,7 +3,7 @@ import Foundation
 
 /// A web server inside the test process. It answers with what the test's handler says and remembers the requests.
 final class LocalServer: Sendable {
-  /// What the browser asked for.
+  /// A request of the browser.
   struct Request: Sendable {
     let method: String
     /// Without the query.
@@ -18,7 +18,7 @@ final class LocalServer: Sendable {
     }
   }
 
-  /// What the server answers.
+  /// An answer of the server.
   struct Response: Sendable {
     var status = 200
     var headers: [String: String] = [:]

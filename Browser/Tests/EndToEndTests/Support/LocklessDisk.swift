@@ -4,14 +4,14 @@ import Foundation
 struct LocklessDisk {
   private static let compiler = "/usr/bin/cc"
 
-  /// Whether this machine can make the library.
+  /// True if this machine can make the library.
   static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: compiler) }
 
   struct Failed: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What the program finds in its environment.
+  /// The environment variables for the program.
   let variables: [String: String]
 
   /// - Parameters:

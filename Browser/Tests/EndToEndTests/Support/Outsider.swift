@@ -2,7 +2,7 @@ import Foundation
 
 /// Somebody who knows the browser only by AT-SPI, as screen readers do: a Python program on the browser's own session bus.
 struct Outsider {
-  /// What a screen reader finds at one place of the tree.
+  /// A node that a screen reader finds at one place of the tree.
   struct Node: Decodable, CustomStringConvertible {
     let role: String
     let name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things are in a window of 390 × 844 points at scale 1, worked out from docs/interface-figures.md.
+/// The places of views in a window of 390 × 844 points at scale 1, worked out from docs/interface-figures.md.
 enum PhoneScreen {
   static let width = 390
   static let height = 844

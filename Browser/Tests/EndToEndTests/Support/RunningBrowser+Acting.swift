@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person does with the browser, and what he sees of it.
+/// The actions of a person with the browser, and what he sees of it.
 extension RunningBrowser {
   typealias Place = (x: Int, y: Int)
 

@@ -8,7 +8,7 @@ import TouchDisplayKit
 final class RunningBrowser: Sendable {
   /// The reference screen, in points (iPhone 13's).
   static let phoneSize = "390x844"
-  /// How long it may take to end by itself when asked to.
+  /// The time that it may take to end by itself when asked to.
   private static let patience = Duration.seconds(3)
 
   let display: TouchDisplay
@@ -193,7 +193,7 @@ final class RunningBrowser: Sendable {
     var description: String { "martlet ended with code \(code); it said:\n\(output)" }
   }
 
-  /// What a browser finds: that display, and folders of its own.
+  /// Returns the environment of a browser: that display, and folders of its own.
   static func environment(display: TouchDisplay, folder: TemporaryFolder) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display.name

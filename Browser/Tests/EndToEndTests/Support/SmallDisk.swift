@@ -2,7 +2,7 @@ import Foundation
 
 /// A disk of its own below a folder, with little room: a file system in memory, which only root may mount.
 final class SmallDisk: Sendable {
-  /// Whether this machine lets us.
+  /// True if this machine allows it.
   static let isPossible: Bool = {
     guard geteuid() == 0, let folder = try? TemporaryFolder(),
       (try? SmallDisk(at: folder.path("disk"), megabytes: 1)) != nil

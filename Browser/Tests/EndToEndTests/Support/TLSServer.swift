@@ -4,7 +4,7 @@ import Foundation
 final class TLSServer: Sendable {
   private static let program = "/usr/bin/openssl"
 
-  /// Whether this machine has what it takes.
+  /// True if this machine has the program for it.
   static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
   let port: UInt16

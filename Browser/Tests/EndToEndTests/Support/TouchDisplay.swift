@@ -50,7 +50,7 @@ final class TouchDisplay: Sendable {
     try await blocking { try client.send(script) }
   }
 
-  /// What the whole screen shows now.
+  /// Returns a picture of the whole screen as it is now.
   func picture() async throws -> Picture {
     let name = name
     return try await blocking { try XScreen(display: name).picture() }
@@ -96,7 +96,7 @@ final class TouchDisplay: Sendable {
 }
 
 extension Picture {
-  /// Whether a pixel has a colour (0xRRGGBB), with room for rounding and dithering.
+  /// Returns true if a pixel has a colour (0xRRGGBB), with room for rounding and dithering.
   func hasColor(_ rgb: UInt32, atX x: Int, y: Int, tolerance: Int = 3) -> Bool {
     self[x, y].distance(to: Color(rgb)) <= tolerance
   }

@@ -13,7 +13,7 @@ final class WebDriverClient: Sendable {
 
   private let base: String
   private let session: String
-  /// Where the browser says that downloads go.
+  /// The folder that the browser names for downloads.
   let downloads: String?
   private let network = URLSession(configuration: .ephemeral)
 

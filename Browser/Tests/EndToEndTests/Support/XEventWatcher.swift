@@ -17,7 +17,7 @@ final class XEventWatcher: Sendable {
     try process.run()
   }
 
-  /// What `xev` printed so far.
+  /// The output of `xev` so far.
   var text: String { (try? String(contentsOfFile: folder.path("events.txt"), encoding: .utf8)) ?? "" }
 
   func stop() {

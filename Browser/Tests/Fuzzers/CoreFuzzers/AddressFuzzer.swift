@@ -3,7 +3,7 @@ import FuzzKit
 
 @testable import BrowserCore
 
-/// What is typed, and what addresses of pages are shown as.
+/// A fuzzer of typed texts, and of the forms in which addresses of pages are shown.
 enum AddressFuzzer {
   static let fuzzer = Fuzzer("addresses") { data in
     let text = String(decoding: data, as: UTF8.self)

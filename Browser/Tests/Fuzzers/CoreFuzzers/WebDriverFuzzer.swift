@@ -3,8 +3,8 @@ import FuzzKit
 
 @testable import WebDriver
 
-/// What clients of WebDriver ask, and what pages answer them: every request has an answer that is JSON, with a status that WebDriver
-/// has.
+/// A fuzzer of the requests of WebDriver's clients, and of pages' answers to them: every request has an answer that is JSON, with
+/// a status that WebDriver has.
 ///
 /// An input is a list of lines: `METHOD PATH`, where `$` is the session, then one line with the body, and one with what the page's
 /// scripts give.

@@ -51,16 +51,16 @@ final class FakePage: AutomatedPage {
   var done: [Done] = []
   /// The calls of the page's library: their names, and what they were asked.
   private(set) var calls: [(name: String, task: JSONValue)] = []
-  /// What the library's functions give, by name; a text that begins with "!" is an error of that name.
+  /// The results of the library's functions, by name; a text that begins with "!" is an error of that name.
   var answers: [String: JSONValue] = [:]
   var url: URL? = URL(string: "https://a.example/path")
   var isLoading = false
   var failure: AutomatedFailure?
   var prompt: AutomatedPrompt?
   var onPrompt: (@MainActor () -> Void)?
-  /// Whether what is asked of the page is never answered, as while a script loops.
+  /// True if requests to the page are never answered, as while a script loops.
   var isStuck = false
-  /// Whether scripts wait for something that does not come, while the page goes on.
+  /// True if scripts wait for something that does not come, while the page goes on.
   var isWaiting = false
   private var stuck: [CheckedContinuation<Void, any Error>] = []
   var jar: [AutomatedCookie] = []

@@ -5,8 +5,10 @@ import UIKit
 /// nothing of the browser they come from.
 @main
 public final class AppDelegate: NSObject, UIApplicationDelegate {
+  /// The app's window, made at launch.
   public var window: UIWindow?
 
+  /// Makes the window, shows the wall of postcards in it, and returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

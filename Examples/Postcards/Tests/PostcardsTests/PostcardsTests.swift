@@ -16,7 +16,7 @@ import UIKit
     try test(screen, #require(delegate.window?.rootViewController as? WallViewController))
   }
 
-  /// Where a finger would touch a view, in the window's coordinates.
+  /// Returns the middle of a view, where a finger would touch it, in the window's coordinates.
   private func middle(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }

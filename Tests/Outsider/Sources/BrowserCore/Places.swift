@@ -2,6 +2,7 @@
 public struct Places {
   private var rest: [String]
 
+  /// Creates a list of places, the first of which is shown first.
   public init(_ names: [String]) { rest = names }
 
   /// Takes the next place; nil after the last one.

@@ -2,6 +2,7 @@
 public struct Noise {
   private var state: UInt32
 
+  /// Creates the sequence of a seed.
   public init(seed: UInt32) { state = seed }
 
   /// The next number, 0…99.

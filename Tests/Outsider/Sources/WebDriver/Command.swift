@@ -1,4 +1,4 @@
-/// What a program that drives this one asks.
+/// A command of a program that drives this one.
 public enum Command: String {
   case next, back
 }

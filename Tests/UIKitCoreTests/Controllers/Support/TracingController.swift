@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What tracing controllers and delegates were told, in order.
+/// A log of the calls of tracing controllers and delegates, in order.
 @MainActor
 final class ControllerTrace {
   var lines: [String] = []
@@ -13,7 +13,7 @@ final class ControllerTrace {
     return lines
   }
 
-  /// What was told while `body` ran.
+  /// Returns the calls that came while `body` ran.
   func during(_ body: () -> Void) -> [String] {
     lines = []
     body()

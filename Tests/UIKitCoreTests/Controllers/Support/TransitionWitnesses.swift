@@ -17,7 +17,7 @@ final class TracingPresentationController: UIPresentationController {
   }
 }
 
-/// How a tracing animator moves its views.
+/// The means by which a tracing animator moves its views.
 enum AnimatorKind: CaseIterable {
   /// By `UIView.animate`.
   case block

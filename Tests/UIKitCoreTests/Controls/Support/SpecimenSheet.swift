@@ -65,7 +65,7 @@ final class SpecimenSheet {
 }
 
 extension CGImage {
-  /// How many different colours there are in a rectangle given in points of a picture of scale 2.
+  /// Returns the number of different colours in a rectangle given in points of a picture of scale 2.
   func colors(in rect: CGRect, scale: CGFloat = 2) -> Int {
     var found: Set<UInt32> = []
     data.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where units of a text begin and end, by the rules of Apple's `UITextInputTokenizer`.
+/// Tests of the boundaries of a text's units, by the rules of Apple's `UITextInputTokenizer`.
 @Suite @MainActor
 struct TokenizerTests {
   private let forward = UITextDirection.storage(.forward)

@@ -9,7 +9,7 @@ final class ScriptedInputMethod: InputMethodHost {
   weak var client: (any InputMethodClient)?
   var resets = 0
   var caret = CGRect.zero
-  /// What it does with the next key; nil leaves keys to the text.
+  /// The action of the input method at the next key; nil leaves keys to the text.
   var onKey: (() -> Void)?
 
   func takesKey() -> Bool {

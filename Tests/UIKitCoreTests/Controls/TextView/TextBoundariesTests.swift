@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where characters, words and paragraphs end.
+/// Tests of the ends of characters, words and paragraphs.
 @Suite struct TextBoundariesTests {
   @Test("Characters are what is seen as one: a family of emoji, a letter with its accent, CR with LF")
   func characters() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where text stands, and how large the view wants to be.
+/// Tests of the place of text, and of the size that the view asks for.
 @Suite @MainActor
 struct UITextViewLayoutTests {
   @Test("Text begins at the insets and the container's padding")

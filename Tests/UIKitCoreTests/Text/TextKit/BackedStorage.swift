@@ -4,7 +4,7 @@ import UIKitCore
 /// The usual subclass: the four primitives over a text of its own.
 class BackedStorage: NSTextStorage {
   let backing = NSMutableAttributedString()
-  /// What was processed: range and change in length of each time.
+  /// The edits that were processed: range and change in length of each.
   var processed: [String] = []
 
   override var string: String { backing.string }

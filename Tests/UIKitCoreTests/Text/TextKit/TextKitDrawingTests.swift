@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a layout manager draws into the current context.
+/// Tests of a layout manager's drawing into the current context.
 @Suite @MainActor
 struct TextKitDrawingTests {
   private func picture(_ size: CGSize, _ draw: () -> Void) throws -> CGImage {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriting
 
-/// What `AnyObject` is asked for is asked of the classes that are known to have it.
+/// Tests that members asked of `AnyObject` are asked of the classes that are known to have them.
 struct AnyObjectTests {
   private static let sdk = """
     @MainActor open class UIResponder: NSObject {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriting
 
-/// What is kept of the libraries is used as long as they do not change.
+/// Tests that the cached index of the libraries is used as long as they do not change.
 struct LibraryIndexTests {
   @Test func isReadAgainWhenASourceChanged() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -231,7 +231,7 @@ struct OddInputTests {
     #expect(rewritten(source) == expected)
   }
 
-  /// Where the source names Linux itself, iOS's branch is not compiled.
+  /// A source that names Linux itself does not have iOS's branch compiled.
   @Test func whatIsReadWhereTheSourceKnowsLinux() {
     let module = Rewritten([
       "A":

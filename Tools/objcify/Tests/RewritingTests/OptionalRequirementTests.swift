@@ -2,7 +2,8 @@ import Testing
 
 @testable import Rewriting
 
-/// Optional requirements become requirements with defaults, also where a subclass alone implements one (docs/uikit-semantics.md, "Swift without Objective-C").
+/// Optional requirements become requirements with defaults, also where a subclass alone implements one
+/// (docs/uikit-semantics.md, "Swift without Objective-C").
 struct OptionalRequirementTests {
   private static let delegate = """
     @objc protocol PageDelegate: AnyObject {
@@ -299,7 +300,7 @@ struct OptionalRequirementTests {
     #expect(parses(body))
   }
 
-  /// What is awaited in a subclass reaches it, too; one that has the other form needs nothing.
+  /// A method that is awaited in a subclass is reached, too; one that has the other form needs nothing.
   @Test func awaitedMethodsOfSubclassesAnswer() {
     let module = Rewritten(
       [

@@ -63,10 +63,10 @@ struct Rewritten {
     ).run()
   }
 
-  /// What became of a file's own lines, without what was put before and after them.
+  /// The rewritten form of a file's own lines, without what was put before and after them.
   func body(_ name: String = "A") -> String { parts(name).body }
 
-  /// What stands after them.
+  /// The text after them.
   func tail(_ name: String = "A") -> String { parts(name).tail }
 
   private func parts(_ name: String) -> (body: String, tail: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rewriting
 
-/// What holds for every file: lines stay, the result parses, and a second run changes nothing.
+/// Tests of the rules for every file: lines stay, the result parses, and a second run changes nothing.
 struct WholeFileTests {
   /// Declarations and statements that the rules look at, and some that they do not.
   private static let members = [
