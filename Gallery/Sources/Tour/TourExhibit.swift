@@ -16,7 +16,7 @@ public struct TourExhibit: Codable, Sendable {
   public var file: String
   /// The title below the picture.
   public var title: String
-  /// The text below the title; empty for none.
+  /// The text after the title; empty for none.
   public var text: String
   /// The picture's width on the page, in CSS pixels.
   public var width: Int

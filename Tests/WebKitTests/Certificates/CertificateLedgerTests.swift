@@ -52,7 +52,7 @@ import WebKitAdditions
     }
   }
 
-  /// A withdrawn exception is known until it is accepted again: pages made by its own have no certificate to be judged by.
+  /// A withdrawn exception stays known, since what the site's pages made has no certificate of its own to be judged by.
   @Test func whatIsTakenBackIsKnownUntilItIsAcceptedAgainOrTheServerProvesItself() throws {
     let there = try place("https://bank.test:8443/")
     var ledger = try accepted()

@@ -235,7 +235,7 @@ struct CertificateExceptionTests {
     #expect(engines.map(isAskedAgain) == [true, true, false])
   }
 
-  /// A page that has come instead is not touched.
+  /// A page that has come instead has no reload pending.
   @Test func whatWasLeftIsForgotten() async throws {
     let stage = stage([BrowserStage.page, BrowserStage.page])
     let other = try #require(URL(string: "https://elsewhere.example/"))

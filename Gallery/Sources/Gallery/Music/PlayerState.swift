@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of the player: its record, its track and the time. Nothing is heard: there is no sound in the gallery, only time.
+/// The state of the player: its record, the time in its track, and whether it plays. Nothing is heard: there is no sound in the gallery, only time.
 struct PlayerState: Equatable {
   var album: Album
   var isPlaying = false
