@@ -86,6 +86,18 @@ extension WebViewTests {
       #expect(fixture.view.backForwardList.currentItem?.url == one)
     }
 
+    @Test func aProcessThatTheEngineReplacesIsNoCrash() throws {
+      let fixture = try WebViewFixture()
+      fixture.view.load(URLRequest(url: one))
+      fixture.engine.play(one, title: "One")
+      let item = fixture.view.backForwardList.currentItem
+      fixture.engine.renewProcess()
+      #expect(fixture.engine.calls.last == .reload(ignoringCache: false))
+      fixture.engine.play(one, title: "One")
+      #expect(fixture.log.events == ["start", "commit", "finish", "start", "commit", "finish"])
+      #expect(fixture.view.backForwardList.currentItem === item && fixture.log.errors.isEmpty)
+    }
+
     // MARK: Pages that hang
 
     @Test func aPageThatHangsIsLeftWithANewProcess() throws {

@@ -33,6 +33,97 @@ import Testing
     #expect(!places.haveEmptyOnes)
   }
 
+  /// An origin in the engine's file: text is its length in four bytes, a one for characters of a byte each, and the characters; a
+  /// port follows a one.
+  private func bytes(_ scheme: String, _ host: String, _ port: UInt16?) -> [UInt8] {
+    func text(_ text: String) -> [UInt8] { [UInt8(text.utf8.count), 0, 0, 0, 1] + text.utf8 }
+    let number: [UInt8] = port.map { [1, UInt8($0 & 0xff), UInt8($0 >> 8)] } ?? [0]
+    return text(scheme) + text(host) + number
+  }
+
+  @Test("The site of a place is the first origin of its file, and bytes that are none say nothing")
+  func origins() {
+    let place = bytes("https", "a.example", 0x1234) + bytes("http", "b.example", nil)
+    let site = StorageOrigin(scheme: "https", host: "a.example", port: 0x1234)
+    #expect(StorageOrigin(file: Data(place)) == site)
+    // A slice begins elsewhere than at nought.
+    #expect(StorageOrigin(file: Data([7, 7] + place).dropFirst(2)) == site)
+    #expect(
+      StorageOrigin(file: Data(bytes("http", "b.example", nil)))
+        == StorageOrigin(scheme: "http", host: "b.example", port: nil))
+    // "ä" in two bytes a character.
+    let wide: [UInt8] = [1, 0, 0, 0, 1, 0x68, 1, 0, 0, 0, 0, 0xe4, 0, 0]
+    #expect(StorageOrigin(file: Data(wide)) == StorageOrigin(scheme: "h", host: "ä", port: nil))
+    let whole = bytes("https", "a.example", 0x1234)
+    for count in 0..<whole.count { #expect(StorageOrigin(file: Data(whole.prefix(count))) == nil) }
+    #expect(StorageOrigin(file: Data([0xff, 0xff, 0xff, 0xff, 1] + place)) == nil)
+    #expect(StorageOrigin(file: Data([0xff, 0xff, 0xff, 0xff, 0] + place)) == nil)
+  }
+
+  @Test("The sites of empty places, of those alone")
+  func sites() throws {
+    let data = FileManager.default.temporaryDirectory.appendingPathComponent("places-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: data) }
+    for (path, host) in [("a/a", "a.example"), ("b/b", "b.example"), ("b/c", "b.example")] {
+      try write("storage/\(path)/origin", in: data)
+      try Data(bytes("https", host, nil) + bytes("https", "part.example", nil))
+        .write(to: data.appendingPathComponent("storage/\(path)/origin"))
+    }
+    try write("storage/a/a/LocalStorage/x", in: data)
+    // One that nobody understands.
+    try write("storage/d/d/origin", in: data)
+    #expect(
+      StoragePlaces(data: data).sitesOfEmptyOnes
+        == [StorageOrigin(scheme: "https", host: "b.example", port: nil)])
+  }
+
+  @Test(
+    "An address has the origin that the engine writes",
+    arguments: [
+      ("https://A.Example/x", "https", "a.example", nil),
+      ("https://a.example:443/", "https", "a.example", nil),
+      ("http://a.example:443/", "http", "a.example", 443), ("http://a.example:80/", "http", "a.example", nil),
+    ] as [(String, String, String, Int?)])
+  func addresses(address: String, scheme: String, host: String, port: Int?) {
+    #expect(StorageOrigin(URL(string: address)) == StorageOrigin(scheme: scheme, host: host, port: port))
+  }
+
+  @Test(
+    "What is of no server has no such origin",
+    arguments: ["about:blank", "blob:https://a.example/1", "data:,x", "file:///x"])
+  func noOrigin(address: String) { #expect(StorageOrigin(URL(string: address)) == nil) }
+
+  @Test("Places of sites that are gone are kept by pages of the same domain, and none by a site that is open")
+  func keepers() {
+    func site(_ host: String, _ port: Int? = nil) -> StorageOrigin {
+      StorageOrigin(scheme: "https", host: host, port: port)
+    }
+    // A domain of two words.
+    let keepers = PlaceKeepers { $0.split(separator: ".").suffix(2).joined(separator: ".") }
+    let pages = [site("a.x.example"), nil, site("y.example"), site("b.x.example", 81), site("x.example")]
+    #expect(keepers.among(pages, of: []) == [])
+    #expect(keepers.among(pages, of: [site("c.x.example")]) == [0, 3, 4])
+    #expect(keepers.among(pages, of: [site("z.example")]) == [])
+    // Its own place, in use.
+    #expect(keepers.among(pages, of: [site("a.x.example")]) == [])
+    #expect(keepers.among(pages, of: [site("b.x.example")]) == [0, 3, 4])
+    #expect(keepers.among(pages, of: [site("a.x.example"), site("y.example", 1)]) == [2])
+  }
+
+  @Test(
+    "Pages of one registrable domain may have one process",
+    arguments: [
+      // By the list of public suffixes.
+      ("a.b.example.co.uk", "example.co.uk"), ("example.com", "example.com"),
+      ("www.example.com", "example.com"),
+      ("a.user.github.io", "user.github.io"),
+      // What has none.
+      ("com", "com"), ("127.0.0.1", "127.0.0.1"), ("[::1]", "[::1]"), ("", ""),
+      // Of the machine all.
+      ("localhost", "localhost"), ("a.b.localhost", "localhost"), ("notlocalhost", "notlocalhost"),
+    ])
+  func domains(host: String, domain: String) { #expect(RegistrableDomain.of(host) == domain) }
+
   /// All files below a folder, sorted.
   private func files(in folder: URL) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -62,6 +62,13 @@ extension Trials {
         try await trial.until("forgotten") { files(trial.folder) == [] }
       }
     },
+    NamedTrial(name: "a page that holds on to the place of a site that is forgotten is loaded again") {
+      trial in
+      try await forgetWhatAPageHolds(trial)
+    },
+    NamedTrial(name: "an answer to a form is not asked for again for what it holds on to") { trial in
+      try await forgetWhatAnAnswerHolds(trial)
+    },
     NamedTrial(name: "sites have no file system of their own") { trial in
       // The engine's interface has no kind of data for it: were it there, it could not be cleared.
       let server = try TrialServer(["/": .html("<title>page</title>")])
@@ -111,6 +118,77 @@ extension Trials {
   ]
 
   private static let mark = "canary"
+
+  /// Forgets a site that was shown in a window of a page of its domain, which does not let go of the window when it is closed.
+  private static func forgetWhatAPageHolds(_ trial: Trial) async throws {
+    let tall = "<p style='height: 5000px'>tall"
+    let server = try TrialServer([
+      "/\(mark)": .html("<title>kept</title><script>localStorage.setItem('\(mark)', '\(mark)')</script>"),
+      "/first": .html("<title>first</title>"), "/other": .html("<title>other</title>\(tall)"),
+      "/stranger": .html("<title>stranger</title>"),
+    ])
+    let (view, stranger) = (trial.makeWebView(), trial.makeWebView())
+    guard let first = URL(string: "http://localhost:\(server.port)/first"),
+      let other = URL(string: "http://localhost:\(server.port)/other"),
+      let page = URL(string: "http://127.0.0.1:\(server.port)/stranger")
+    else { return }
+    try await trial.load(page, in: stranger)
+    try await trial.load(first, in: view)
+    try await trial.load(other, in: view)
+    for page in [view, stranger] { _ = try await page.evaluateJavaScript("window.stays = 1; 0") }
+    trial.start("window.w = open('http://\(mark).localhost:\(server.port)/\(mark)'); 0", in: view)
+    try await trial.until("opened") { trial.log.opened.first?.title == "kept" }
+    try await trial.until("kept") { files(trial.folder).contains { $0.contains("localstorage") } }
+    trial.log.opened = []
+    _ = try await view.evaluateJavaScript("scrollTo(0, 1234); 0")
+    trial.log.events = []
+    await view.configuration.websiteDataStore.remove(since: .distantPast)
+    // Nothing but the name is left, and garbage is collected in vain.
+    try trial.expect(files(trial.folder).allSatisfy { $0.hasSuffix("/origin") }, "\(files(trial.folder))")
+    try await trial.until("loaded again") { trial.log.events.contains("finish") }
+    try await trial.until("forgotten") { files(trial.folder) == [] }
+    try trial.expectEqual(trial.log.events, ["start", "commit", "finish"])
+    try trial.expectEqual(view.url, other)
+    try trial.expectEqual(view.backForwardList.paths, ["/first", "/other"])
+    try trial.expectEqual(try await view.evaluateJavaScript("window.stays ?? 0") as? Int, 0)
+    try await trial.until("where it was") {
+      try await view.evaluateJavaScript("scrollY") as? Double == 1234
+    }
+    try trial.expectEqual(try await stranger.evaluateJavaScript("window.stays") as? Int, 1)
+  }
+
+  /// The same for a page that could only be had again by sending a form once more, also after it was gone back to.
+  private static func forgetWhatAnAnswerHolds(_ trial: Trial) async throws {
+    let server = try TrialServer([
+      "/\(mark)": .html("<title>kept</title><script>localStorage.setItem('\(mark)', '\(mark)')</script>"),
+      "/form": .html("<title>form</title><form method=post action='/paid'></form>"),
+      "/paid": .counting, "/after": .html("<title>after</title>"),
+    ])
+    let view = trial.makeWebView()
+    guard let form = URL(string: "http://localhost:\(server.port)/form") else { return }
+    try await trial.load(form, in: view)
+    trial.start("document.forms[0].submit()", in: view)
+    try await trial.until("sent") { view.title == "1" && !view.isLoading }
+    for isBack in [false, true] {
+      if isBack {
+        trial.start("location = '/after'", in: view)
+        try await trial.until("after") { view.title == "after" && !view.isLoading }
+        view.goBack()
+        try await trial.until("back") { view.title == "1" && !view.isLoading }
+      }
+      trial.start("window.w = open('http://\(mark).localhost:\(server.port)/\(mark)'); 0", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "kept" }
+      try await trial.until("kept") { files(trial.folder).contains { $0.contains("localstorage") } }
+      trial.log.opened = []
+      trial.log.events = []
+      await view.configuration.websiteDataStore.remove(since: .distantPast)
+      // Longer than others are spared.
+      try await Task.sleep(for: .seconds(9))
+      try trial.expectEqual(trial.log.events, [])
+      try trial.expect(files(trial.folder).allSatisfy { $0.hasSuffix("/origin") }, "\(files(trial.folder))")
+      try trial.expectEqual(view.title, "1")
+    }
+  }
 
   /// Visits a site, and later another one by way of a third, whose cookies are then removed by time.
   private static func forgetCookiesByTime(_ trial: Trial) async throws {

@@ -9,6 +9,19 @@ struct StoragePlaces: Sendable {
   /// True if there is a place that keeps nothing but its name.
   var haveEmptyOnes: Bool { sites.contains { Self.folders(in: $0).contains(where: Self.isEmpty) } }
 
+  /// The sites at whose pages those places were used, as far as they can be read.
+  var sitesOfEmptyOnes: Set<StorageOrigin> {
+    Set(sites.flatMap { Self.folders(in: $0).filter(Self.isEmpty).compactMap(Self.site) })
+  }
+
+  private static func site(of place: URL) -> StorageOrigin? {
+    guard let file = try? FileHandle(forReadingFrom: place.appendingPathComponent("origin")) else {
+      return nil
+    }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: StorageOrigin.longestFile)).flatMap(StorageOrigin.init(file:))
+  }
+
   /// Removes those places. Only while no session has this data open: the engine would not write the name again.
   func removeEmptyOnes() {
     for site in sites {

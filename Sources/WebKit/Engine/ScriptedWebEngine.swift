@@ -114,9 +114,19 @@ package final class ScriptedWebEngine: WebEngine {
   }
 
   package func crash() {
+    processEnds()
+    client?.engineProcessDidTerminate(self)
+  }
+
+  /// The engine wants another process for the page.
+  package func renewProcess() {
+    processEnds()
+    client?.engineProcessIsToBeRenewed(self)
+  }
+
+  private func processEnds() {
     page.isLoading = false
     page.fullscreen = .none
-    client?.engineProcessDidTerminate(self)
   }
 
   /// A script calls `requestFullscreen()`, and nobody objects.

@@ -93,6 +93,8 @@ package protocol WebEngineClient: AnyObject {
   func engineDidChangePage(_ engine: any WebEngine)
   func engineDidChangeHistory(_ engine: any WebEngine)
   func engineProcessDidTerminate(_ engine: any WebEngine)
+  /// The engine has ended the page's process to get rid of what the process held: the page is to be loaded again.
+  func engineProcessIsToBeRenewed(_ engine: any WebEngine)
 
   func engine(
     _ engine: any WebEngine, decidePolicyFor action: WebNavigationAction,

@@ -237,13 +237,33 @@ final class GTKWebData: WebDataBackend {
     lastLook?.cancel()
     session.beginClearing()
     lastLook = Task { [weak self] in
+      var renewed: Set<ObjectIdentifier> = []
       for attempt in 0..<Self.lateAttempts where !Task.isCancelled {
         guard await Task.detached(operation: { places.haveEmptyOnes }).value else { break }
-        if attempt < Self.collections { self?.collectGarbage() }
+        if attempt < Self.collections {
+          self?.collectGarbage()
+        } else {
+          await self?.renewKeepers(of: places, but: &renewed)
+        }
         await self?.lookThroughPlaces()
         try? await Task.sleep(for: Self.latePause)
       }
       await self?.session.endClearing()
+    }
+  }
+
+  /// Ends the processes of pages that may have one of the empty places open all the same, and has the pages loaded again: those
+  /// that nobody sees, and at a later attempt those that are seen. Each but once.
+  /// - Parameter renewed: those whose turn it was before.
+  private func renewKeepers(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
+    let sites = await Task.detached { places.sitesOfEmptyOnes }.value
+    let engines = GTKWebEngine.loaded(in: location)
+    let keepers = PlaceKeepers(domain: RegistrableDomain.of)
+      .among(engines.map { StorageOrigin($0.page.documentURL) }, of: sites)
+      .map { engines[$0] }.filter { !renewed.contains(ObjectIdentifier($0)) }
+    let unseen = keepers.filter { gtk_widget_get_mapped($0.native.widget) == 0 }
+    for engine in unseen.isEmpty ? keepers : unseen where engine.renewProcess() {
+      renewed.insert(ObjectIdentifier(engine))
     }
   }
 

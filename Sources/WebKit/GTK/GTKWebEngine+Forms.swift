@@ -25,6 +25,8 @@ extension GTKWebEngine {
       guard let client else { return done(.cancel) }
       return client.engine(self, decidePolicyFor: action, reply: done)
     }
+    // What comes from memory has no response.
+    awaitedSource = .form
     if case .asking = formReturn { return askToSendForm(action, then: done) }
     endFormReturn()
     client?.engine(self, decidePolicyFor: action) { [weak self] policy in

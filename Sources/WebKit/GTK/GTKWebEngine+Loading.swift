@@ -12,6 +12,7 @@ extension GTKWebEngine {
     guard !RestrictedPorts.refuses(url) else { return refuse(.restrictedPort, url: url) }
     guard canStart(url) else { return }
     isAppNavigating = true
+    awaitedSource = .address
     appTarget = url
     guard let object = webkit_uri_request_new(url.absoluteString) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(object)) }
@@ -25,6 +26,7 @@ extension GTKWebEngine {
   package func load(_ document: WebDocument) {
     guard canStart(document.simulatedURL ?? document.baseURL) else { return }
     isAppNavigating = true
+    awaitedSource = .app
     appTarget = document.simulatedURL ?? document.baseURL
     let base = document.baseURL?.absoluteString
     switch document.body {
@@ -120,6 +122,9 @@ extension GTKWebEngine {
       endFullscreen()
       isProvisional = false
       schemeTarget = nil
+      source = awaitedSource
+      awaitedSource = .address
+      isCovered = false
       readURL()
       page.documentURL = page.url
       readThemeColor()
@@ -178,6 +183,9 @@ extension GTKWebEngine {
     schemeTarget = nil
     isProvisional = false
     didFailCurrentLoad = true
+    awaitedSource = .address
+    // Of a load that somebody ended, or that became a download, nothing is shown.
+    isCovered = failure != .cancelled && failure != .interruptedByPolicy
     // It may have been withdrawn since the document came.
     if page.exceptedCertificate != nil { page.exceptedCertificate = certificateException }
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))

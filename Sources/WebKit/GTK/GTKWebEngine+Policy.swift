@@ -80,8 +80,15 @@ extension GTKWebEngine {
     if question.isForMainFrame {
       expectedLength = Self.promisedLength(response)
       hasNoContent = Self.hasNoContent(response)
+      if awaitedSource != .app { awaitedSource = Self.isOfForm(object) ? .form : .address }
     }
     client.engine(self, decidePolicyFor: question) { Self.settle(decision, $0) }
+  }
+
+  /// - Parameter decision: a borrowed `WebKitResponsePolicyDecision`.
+  private static func isOfForm(_ decision: OpaquePointer) -> Bool {
+    webkit_response_policy_decision_get_request(decision)
+      .map { copyString(webkit_uri_request_get_http_method($0)) } == "POST"
   }
 
   /// "No Content" and "Reset Content" (RFC 9110, 15.3.5 and 15.3.6): whoever asked stays where he is.

@@ -58,13 +58,7 @@ extension GTKWebEngine {
         readHistory()
       }
     }
-    on("web-process-terminated") { engine, _ in
-      engine.endFullscreen()
-      if let problem = EngineLaunches.problem {
-        return engine.fail(.engineUnavailable(problem), url: engine.page.url)
-      }
-      engine.client?.engineProcessDidTerminate(engine)
-    }
+    on("web-process-terminated") { engine, _ in engine.processDidEnd() }
   }
 
   /// Returns the point for which a menu was asked, in the window's coordinates, in points.

@@ -44,6 +44,11 @@ package final class GTKWebEngine: WebEngine {
   var didFailCurrentLoad = false
   /// Loads since the view was made.
   var loadCount = 0
+  /// Where the document comes from that is awaited, and where the one that is there came from.
+  var awaitedSource = DocumentSource.address
+  var source = DocumentSource.address
+  /// The last load has failed, and the app may show something else than the page.
+  var isCovered = false
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
@@ -143,10 +148,6 @@ package final class GTKWebEngine: WebEngine {
     // The session tells of it; this reference is the caller's.
     guard let download = webkit_web_view_download_uri(view, url.absoluteString) else { return }
     g_object_unref(UnsafeMutableRawPointer(download))
-  }
-
-  package func terminateProcess() {
-    webkit_web_view_terminate_web_process(view)
   }
 
   package func close() {

@@ -21,12 +21,19 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engineProcessDidTerminate(_ engine: any WebEngine) {
+    processDidEnd { navigationDelegate?.webViewWebContentProcessDidTerminate(self) }
+  }
+
+  package func engineProcessIsToBeRenewed(_ engine: any WebEngine) { processDidEnd { reload() } }
+
+  /// - Parameter next: what is to be done about it, unless something was asked for that the process hindered.
+  private func processDidEnd(next: () -> Void) {
     watchdog.stop()
     tracker.reset()
     pageSelection?.end()
     if let again = processWatch.processDidEnd() { return again() }
     refresh()
-    navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+    next()
   }
 
   package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkObserver?(url) }

@@ -33,6 +33,35 @@ struct HistoryTests {
     #expect(engine.calls.count == calls, "nothing was loaded")
   }
 
+  @Test(
+    "A page whose process the engine replaces is loaded again where it stands, seen or not, and nothing is said"
+  )
+  func newProcess() throws {
+    let other = "https://petrel.example/"
+    let stage = BrowserStage(pages: [BrowserStage.page, other], selected: 1)
+    let engine = try #require(stage.engines.first)
+    let elsewhere = try #require(URL(string: "https://gullwick.example/elsewhere"))
+    stage.turnPage(engine, elsewhere.absoluteString)
+    let before = stage.store.model.tabs
+    for engine in stage.engines { engine.renewProcess() }
+    stage.settle()
+    // A second time within the time in which a crash counts as the page's fault.
+    for engine in stage.engines { engine.renewProcess() }
+    stage.settle()
+    let addresses = [elsewhere, try #require(URL(string: other))]
+    #expect(stage.store.model.tabs.map(\.url) == addresses)
+    for (engine, url) in zip(stage.engines, addresses) {
+      #expect(engine.calls.count { if case .reload = $0 { true } else { false } } == 2)
+      engine.play(url, title: "A page of \(url.host ?? "")")
+    }
+    stage.settle()
+    for (tab, old) in zip(stage.store.model.tabs, before) {
+      #expect(tab.url == old.url && tab.loadError == nil && tab.position == old.position && !tab.isLoading)
+    }
+    #expect(stage.store.model.selectedIndex == 1)
+    for page in stage.container.tabControllers.values { #expect(page.errorPage == nil) }
+  }
+
   @Test("Reload on the way back waits for the page that comes, and loads that one")
   func reloadOnTheWay() throws {
     let stage = BrowserStage()

@@ -1,0 +1,17 @@
+/// Which open pages may be what keeps empty places of sites that are gone.
+///
+/// A page's process goes on with other sites of the same registrable domain, and may then have a place of an earlier one open for
+/// a reason of its own, such as a script's reference to a window of that site.
+struct PlaceKeepers {
+  /// The registrable domain of a host; a host that has none is its own.
+  let domain: (String) -> String
+
+  /// - Parameters:
+  ///   - pages: the origins of the pages that are open; nil for those that have none of a server.
+  ///   - places: the sites at which the empty places were used.
+  /// - Returns: indexes of pages. None for a place of a site that is open: that is in use.
+  func among(_ pages: [StorageOrigin?], of places: Set<StorageOrigin>) -> [Int] {
+    let left = Set(places.subtracting(pages.compactMap { $0 }).map { domain($0.host) })
+    return pages.indices.filter { index in pages[index].map { left.contains(domain($0.host)) } ?? false }
+  }
+}

@@ -1,0 +1,13 @@
+import CWebKitGTK
+
+/// Registrable domains as the engine sees them, which keeps pages of one domain in one process.
+enum RegistrableDomain {
+  /// The domain of a host, by the list of public suffixes; a host that has none is its own.
+  static func of(_ host: String) -> String {
+    // All names of this machine are of one domain to the engine.
+    if host == local || host.hasSuffix(".\(local)") { return local }
+    return copyString(soup_tld_get_base_domain(host, nil)) ?? host
+  }
+
+  private static let local = "localhost"
+}
