@@ -96,6 +96,63 @@ extension EndToEnd {
       }
     }
 
+    /// How a page makes a document of its own, by its name in the bar: the page's own address or what stands for none.
+    enum Making: String, CaseIterable, Sendable {
+      /// Written as a document, a blank page takes the address of who writes (HTML, 8.4.1, "document open steps").
+      case document = "w = open(''); setTimeout(() => w.document.write('<title>made</title>made'), 500)"
+      case blank = "w = open(''); setTimeout(() => { w.document.title = 'made' }, 500)"
+      case blob =
+        "location = URL.createObjectURL(new Blob(['<title>made</title>made'], { type: 'text/html' }))"
+
+      var opensWindow: Bool { self != .blob }
+      var scheme: String {
+        switch self {
+        case .document: "https:"
+        case .blank: "about:"
+        case .blob: "blob:"
+        }
+      }
+    }
+
+    @Test(
+      "What a page makes whose certificate was accepted has no lock, and its settings say for whom it was accepted",
+      arguments: Making.allCases)
+    func madeByExcepted(making: Making) async throws {
+      let page = LocalServer.Response.page(
+        title: "maker", "<script>let w; addEventListener('click', () => { \(making.rawValue) })</script>")
+      let server = try await TLSServer(pages: ["page": page])
+      defer { server.stop() }
+      let address = "https://localhost:\(server.port)/page"
+      try await RunningBrowser.with([address], variables: ["GTK_A11Y": "atspi"]) { browser in
+        _ = try await browser.trace.event("page") { $0.string("error") == "certificate" }
+        try await browser.waitForWindow()
+        let outsider = try Outsider(watching: browser)
+        try await outsider.touch("push button", "Visit This Website Anyway", in: browser)
+        _ = try await browser.trace.event("page") {
+          $0.string("title") == "maker" && $0.number("warning") == 1
+        }
+        let mark = try await browser.settleAndTap(PhoneScreen.page)
+        _ = try await browser.trace.event("page", after: mark) {
+          $0.string("title") == "made" && $0.number("selected") == 1 && $0.number("loading") == 0
+            && $0.string("url")?.hasPrefix(making.scheme) == true
+        }
+        if making.opensWindow { #expect(browser.trace.events(named: "tabs").last?.number("count") == 2) }
+        _ = try await browser.settledPicture()
+        let made = browser.trace.events(named: "page").last { $0.number("selected") == 1 }
+        #expect(made?.number("warning") == 1, "\(String(describing: made))")
+        // Nor did one of them for a moment.
+        #expect(!browser.trace.events(named: "page").contains { $0.number("lock") == 1 })
+        try await browser.tap(PhoneScreen.pageMenu)
+        try await outsider.touch("push button", "Certificate Exception", in: browser)
+        let text = "localhost:\(server.port), until Martlet is closed"
+        _ = try await outsider.tree("settings that say \(text)") { tree in
+          tree.all.contains { $0.name.contains(text) }
+        }
+        _ = try await browser.settledPicture()
+        try await browser.display.save(as: "excepted-\(making)")
+      }
+    }
+
     @Test(
       "The lock that is lost does not come back: neither by going there in the list, nor by loading it again")
     func history() async throws {

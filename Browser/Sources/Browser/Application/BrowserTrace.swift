@@ -96,7 +96,8 @@ final class BrowserTrace {
         "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
         "loading": .flag(tab.isLoading), "bar": .text(bar.spoken), "lock": .flag(bar.mark == .secure),
-        "back": .flag(tab.position.canGoBack), "forward": .flag(tab.position.canGoForward),
+        "warning": .flag(bar.mark == .warning), "back": .flag(tab.position.canGoBack),
+        "forward": .flag(tab.position.canGoForward),
         "reader": .flag(tab.reader.isShown), "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]
       record(.page, values, key: Self.key(of: tab))

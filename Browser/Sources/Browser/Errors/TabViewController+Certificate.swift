@@ -10,10 +10,11 @@ extension TabViewController {
     webView.map { isExcepted(tab.load.liveDocument, in: $0) } ?? false
   }
 
-  /// Returns true if a document, which is in the web view by now, is there by an exception: its own, or of the page that wrote it.
+  /// Returns true if a document, which is in the web view by now, is there by an exception: its own, or of the page that may have
+  /// written it.
   func isExcepted(_ document: PageDocument?, in webView: WKWebView) -> Bool {
     if webView.certificateException != nil { return true }
-    guard let document, document.url.isBlankPage, let writer = document.originURL else { return false }
+    guard let writer = document?.writtenOrigin else { return false }
     return webView.configuration.websiteDataStore.certificateException(for: writer) != nil
   }
 
@@ -42,11 +43,19 @@ extension TabViewController {
 
   /// The document that is loaded is to be asked for again: now where it is shown, else before it is shown again.
   func certificateWasWithdrawn() {
-    if tab.load.liveDocument?.url.isBlankPage == true { return dropWhatWasWritten() }
+    if isWritten { return dropWhatWasWritten() }
     // The way to its entry is a load from now on.
     shownItem = nil
     owesReload = true
     if load == .idle { reloadIfOwed() }
+  }
+
+  /// True if the document was written by the page that opened the window: then the list leads to a blank page at most, whatever
+  /// the document calls itself.
+  private var isWritten: Bool {
+    guard let document = tab.load.liveDocument else { return false }
+    if document.url.isBlankPage { return true }
+    return document.writtenOrigin != nil && webView?.backForwardList.currentItem?.url.isBlankPage ?? true
   }
 
   /// Drops a window into which a page wrote: its content cannot be asked for again.

@@ -4,7 +4,9 @@ import UIKit
 /// "Website Settings": what was chosen for the site of the page.
 extension BrowserContainerViewController {
   func openWebsiteSettings() {
-    guard let page = selectedTabController, page.siteName != nil else { return openSettings() }
+    guard let page = selectedTabController, page.siteName != nil || page.hasCertificateException else {
+      return openSettings()
+    }
     let sheet = ListSheetViewController(title: "Website Settings") { [weak self, weak page] _ in
       guard let self, let page else { return [] }
       return sections(for: page)
@@ -13,7 +15,16 @@ extension BrowserContainerViewController {
   }
 
   private func sections(for page: TabViewController) -> [ListSheet.Section] {
-    let (name, site) = (page.siteName ?? "", page.site)
+    let general = ListSheet.Section(
+      title: "All websites",
+      rows: [ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }])
+    return certificateSections(of: page) + siteSections(for: page) + [general]
+  }
+
+  /// None for documents that are of no site, such as a window that a page has written.
+  private func siteSections(for page: TabViewController) -> [ListSheet.Section] {
+    guard let name = page.siteName else { return [] }
+    let site = page.site
     let desktop = ListSheet.Row(
       title: "Request Desktop Website", accessory: .toggle(site.requestsDesktop)
     ) { page.setRequestsDesktop(!page.site.requestsDesktop) }
@@ -25,15 +36,13 @@ extension BrowserContainerViewController {
       ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.setZoom(step) }
     }
     let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
-    let general = ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }
-    return certificateSections(of: page) + [
+    return [
       ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom]),
       ListSheet.Section(
         title: "Allow \(name) to access",
         rows: [
           permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
         ]),
-      ListSheet.Section(title: "All websites", rows: [general]),
     ]
   }
 

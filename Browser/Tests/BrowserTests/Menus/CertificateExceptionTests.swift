@@ -168,6 +168,68 @@ struct CertificateExceptionTests {
     #expect(row.subtitle == "gullwick.example, until Martlet is closed")
   }
 
+  /// Written as a document, the blank page takes the address of who writes (HTML, 8.4.1, "document open steps"). The list has the
+  /// blank page, or nothing yet.
+  @Test(arguments: [true, false])
+  func aWindowThatSuchAPageWroteInItsOwnNameSaysItToo(isListed: Bool) async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let written = try openWindow(of: stage.engines[0], on: stage)
+    if isListed { written.play(try #require(URL(string: "about:blank"))) }
+    var page = written.page
+    page.url = opener.webView?.url
+    page.documentURL = page.url
+    written.page = page
+    stage.settle()
+    #expect(stage.bar.content.domain == "gullwick.example" && stage.bar.content.mark == .warning)
+    // What the engine says of the connection since then changes nothing.
+    written.page.hasOnlySecureContent = true
+    written.page.hasOnlySecureContent = false
+    stage.settle()
+    #expect(stage.bar.content.mark == .warning)
+    stage.container.openPageMenu()
+    #expect(stage.takeMenu().contains(CertificateExceptionText.title))
+    let window = try controller(of: written, on: stage)
+    let row = try #require(stage.container.certificateSections(of: window).first?.rows.first)
+    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    row.action()
+    for _ in 0..<100 where window.webView?.engine === written { await Task.yield() }
+    stage.settle()
+    #expect(isAskedAgain(stage.engines[0]) && written.calls.contains(.close))
+    let new = try #require(window.webView?.engine as? ScriptedWebEngine)
+    #expect(addresses(new) == [BrowserStage.page])
+  }
+
+  /// The blank page and what a page made of itself have no name for settings, and yet an exception to show.
+  @Test(arguments: ["about:blank", "blob:https://gullwick.example/1-2"])
+  func theRowLeadsThereFromPagesWithoutASite(address: String) async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let window = try openWindow(of: stage.engines[0], on: stage)
+    window.play(try #require(URL(string: address)))
+    stage.settle()
+    let page = try controller(of: window, on: stage)
+    try #require(stage.container.certificateRows(of: page).first).action()
+    stage.settle()
+    let sheet = try #require(stage.window.rootViewController?.presentedViewController)
+    let texts = sheet.view.all(UILabel.self).compactMap(\.text)
+    #expect(texts.contains("gullwick.example, until Martlet is closed"), "\(texts)")
+    #expect(texts.contains("Website Settings") && !texts.contains { $0.hasPrefix("When visiting") })
+  }
+
+  /// A page of another origin in such a window came from its own server, whatever was accepted for the opener's.
+  @Test func aPageThatCameIntoTheWindowOfSuchAPageIsItsOwn() async throws {
+    let stage = stage()
+    try await accept(try controller(of: stage.engines[0], on: stage))
+    let opened = try openWindow(of: stage.engines[0], on: stage)
+    opened.play(try #require(URL(string: "https://elsewhere.example/")))
+    opened.page.hasOnlySecureContent = true
+    stage.settle()
+    #expect(stage.bar.content.domain == "elsewhere.example" && stage.bar.content.mark == .secure)
+  }
+
   /// It is out of the page's reach then, and shows the page's warning.
   @Test(arguments: [true, false])
   func withdrawingTakesWhatWasWritten(fromTheWindow: Bool) async throws {
