@@ -56,6 +56,14 @@ extension EndToEnd {
       server.stop()
     }
 
+    @Test(.enabled(if: TLSServer.isPossible)) func aProgramThatServesEndsWithItsObject() async throws {
+      var server: TLSServer? = try await TLSServer()
+      let port = try #require(server?.port)
+      #expect(TLSServer.isListening(port))
+      server = nil
+      try await eventually("the server's end") { !TLSServer.isListening(port) }
+    }
+
     @Test func waitingEndsWithAReason() async throws {
       await #expect(throws: TimedOut.self) {
         try await eventually("something that never comes", within: .milliseconds(50)) { false }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A server with a certificate that nobody trusts who is not told to, by `openssl s_server`.
+/// A server with a certificate that nobody trusts who is not told to, by `openssl s_server`. It ends with this object, and with
+/// the process of the tests, however that ends.
 final class TLSServer: Sendable {
   private static let program = "/usr/bin/openssl"
 
@@ -9,6 +10,8 @@ final class TLSServer: Sendable {
 
   let port: UInt16
   private let process: Process
+  /// Whose end is the server's.
+  private let lifeline = Pipe()
   private let folder: TemporaryFolder
 
   /// The certificate's file.
@@ -43,11 +46,12 @@ final class TLSServer: Sendable {
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "--default-signal", Self.program, "s_server", "-accept", "\(port)", "-key", key, "-cert", certificate,
+      "--default-signal", "sh", "-c", Self.script, Self.program, "s_server", "-accept", "\(port)", "-key",
+      key, "-cert", certificate,
       pages == nil ? "-www" : "-HTTP", "-quiet",
     ]
     process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = lifeline
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -55,7 +59,12 @@ final class TLSServer: Sendable {
     try await eventually("a listening TLS server") { Self.isListening(port) }
   }
 
-  func stop() { process.terminate() }
+  /// Runs a program until nobody holds the other end of its input.
+  private static let script = #""$0" "$@" & read -r _; kill "$!""#
+
+  func stop() { try? lifeline.fileHandleForWriting.close() }
+
+  deinit { stop() }
 
   /// Answers with a page to a path without its slash, from now on.
   func add(_ page: LocalServer.Response, at path: String) throws {
@@ -71,7 +80,7 @@ final class TLSServer: Sendable {
   }
 
   /// From /proc/net/tcp and tcp6: state 0A is "listening".
-  private static func isListening(_ port: UInt16) -> Bool {
+  static func isListening(_ port: UInt16) -> Bool {
     let place = ":" + String(format: "%04X", port)
     return ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
       let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
