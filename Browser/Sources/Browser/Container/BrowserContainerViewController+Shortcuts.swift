@@ -12,7 +12,9 @@ extension BrowserContainerViewController {
     case .newTab:
       openNewTab()
       focusAddress()
-    case .newPrivateTab: store.perform { $0.insert(Tab(isPrivate: true)) }
+    case .newPrivateTab:
+      store.perform { $0.insert(Tab(isPrivate: true)) }
+      focusAddress()
     case .closeTab: store.perform { $0.close(model.selectedID) }
     case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }

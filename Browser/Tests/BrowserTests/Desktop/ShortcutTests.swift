@@ -99,7 +99,7 @@ struct ShortcutTests {
   @Test(
     "Whoever goes to another tab while typing an address has left the field",
     arguments: [390.0, 1200.0],
-    [KeyboardShortcut.Command.nextTab, .closeTab, .selectTab(0), .newPrivateTab])
+    [KeyboardShortcut.Command.nextTab, .closeTab, .selectTab(0)])
   func leavingTheField(width: Double, command: KeyboardShortcut.Command) {
     let stage = BrowserStage(
       size: CGSize(width: width, height: 844), pages: ["https://other.example/", BrowserStage.page],
@@ -112,6 +112,25 @@ struct ShortcutTests {
     #expect(!stage.container.isEditingAddress && stage.container.bars.values.allSatisfy { !$0.isEditing })
     #expect(stage.container.editingSheet.isHidden && stage.container.cancelButton.isHidden)
     #expect(stage.container.keyboardHeight == 0)
+  }
+
+  @Test(
+    "In a new tab, a private one too, the address is typed at once, also by those who were typing one",
+    arguments: [390.0, 1200.0], [KeyboardShortcut.Command.newTab, .newPrivateTab])
+  func newTabs(width: Double, command: KeyboardShortcut.Command) {
+    for isTyping in [false, true] {
+      let stage = BrowserStage(size: CGSize(width: width, height: 844))
+      if isTyping {
+        stage.container.perform(.focusAddress)
+        stage.settle()
+      }
+      stage.container.perform(command)
+      stage.settle()
+      // Private tabs are counted by themselves.
+      #expect(stage.store.model.tabs.count == (command == .newTab ? 2 : 1))
+      #expect(stage.store.model.selectedTab.isPrivate == (command == .newPrivateTab))
+      #expect(stage.container.isEditingAddress)
+    }
   }
 
   @Test("Escape is the alert's while one is up, though a page is being loaded")
