@@ -34,6 +34,18 @@ extension Trials {
           "\(name): \(script.coloured) coloured pixels")
       }
     },
+    NamedTrial(name: "form controls have the font of pages that name none") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        "<body style='font: 40px sans-serif'><span id=a>Hamburgefonstiv</span><br>"
+          + "<button style='font-size: 40px'><span id=b>Hamburgefonstiv</span></button>"
+          + "<script>document.title = 'shown'</script>", baseURL: nil)
+      try await trial.until("shown") { view.title == "shown" }
+      let widths = try await view.evaluateJavaScript(
+        "[a, b].map(element => element.getBoundingClientRect().width)")
+      let list = widths as? [Double] ?? [0, 0]
+      try trial.expect(list[0] > 100 && abs(list[0] - list[1]) < 0.5, "\(list)")
+    },
   ]
 
   /// The findings of the page. The keys are the labels that it shows.

@@ -5,6 +5,7 @@ extension GTKWebEngine {
   /// - Parameter old: nil for the first time.
   func applySettings(old: WebEngineSettings?) {
     guard let object = webkit_web_view_get_settings(view) else { return }
+    PageFonts.controlsAreSet
     if old == nil, let family = PageFonts.sansSerif {
       webkit_settings_set_sans_serif_font_family(object, family)
       // Of pages that name none; the engine's is sans-serif, too.
