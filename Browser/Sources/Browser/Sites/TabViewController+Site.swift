@@ -24,13 +24,22 @@ extension TabViewController {
     }
   }
 
-  // MARK: - The desktop's pages
+  // MARK: - Pages for phones and for desktops
 
   var requestsDesktopSite: Bool { requestsDesktop(of: tab.url) }
 
+  /// In the phone's layout pages for phones are asked for, in wide windows those for desktops, unless the user wants the others.
   private func requestsDesktop(of url: URL?) -> Bool {
     let asked = PageZoom.site(of: url).flatMap { desktopRequests[$0] }
-    return asked ?? settings(of: url).requestsDesktop
+    return asked ?? (isInWideWindow || settings(of: url).requestsDesktop)
+  }
+
+  private var isInWideWindow: Bool { WindowLayout(size: (parent?.view ?? view).bounds.size) == .desktop }
+
+  /// The name to load a page by; nil for the engine's own, which is a desktop's.
+  private func userAgent(for url: URL) -> String? {
+    guard requestsDesktop(of: url) else { return Self.phoneUserAgent }
+    return isInWideWindow ? nil : Self.desktopUserAgent
   }
 
   /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed.
@@ -52,14 +61,19 @@ extension TabViewController {
   /// - Returns: whether that is something else than before.
   @discardableResult
   func askAsWanted(for url: URL) -> Bool {
-    let wanted = requestsDesktop(of: url) ? Self.desktopUserAgent : nil
+    let wanted = userAgent(for: url)
     let present = webView?.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
     guard let webView, wanted != present else { return false }
     webView.customUserAgent = wanted
     return true
   }
 
-  /// The user agent of Safari on a Mac.
+  /// The name of Safari on an iPhone with iOS 15: what else has "Mobile" in its name is served an older kind of page by many sites.
+  private static let phoneUserAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Mobile/15E148 "
+    + "Safari/604.1"
+
+  /// The name of Safari on a Mac.
   private static let desktopUserAgent =
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
 

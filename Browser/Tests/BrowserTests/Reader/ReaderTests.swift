@@ -236,12 +236,28 @@ struct ReaderTests {
     page.setRequestsDesktop(true)
     #expect(page.webView?.customUserAgent?.contains("Macintosh") == true)
     page.open(try #require(URL(string: "https://foldkite.example/")))
-    #expect(page.webView?.customUserAgent?.isEmpty != false)
+    #expect(page.webView?.customUserAgent?.contains("iPhone") == true)
     page.open(try #require(URL(string: BrowserStage.page)))
     #expect(page.webView?.customUserAgent?.contains("Macintosh") == true)
     // The menu's row holds for this tab only.
     page.toggleDesktopSite()
     #expect(!page.requestsDesktopSite && page.site.requestsDesktop)
+  }
+
+  @Test("A phone's layout asks for phones' pages, a wide window for desktops'; the menu asks for the others")
+  func layouts() throws {
+    for (width, first, other) in [(390.0, "Mobile", "Macintosh"), (1280, nil, "Mobile")] as [(Double, String?, String)] {
+      let stage = BrowserStage(size: CGSize(width: width, height: 800))
+      let page = try page(of: stage)
+      page.open(try #require(URL(string: "https://foldkite.example/")))
+      func agent() -> String { page.webView?.customUserAgent ?? "" }
+      #expect(first.map(agent().contains) ?? agent().isEmpty, "\(width): \(agent())")
+      #expect(page.requestsDesktopSite == (first == nil))
+      page.toggleDesktopSite()
+      #expect(agent().contains(other) && page.requestsDesktopSite == (first != nil))
+      page.toggleDesktopSite()
+      #expect(first.map(agent().contains) ?? agent().isEmpty, "\(width): \(agent())")
+    }
   }
 
   @Test("A page that may not use the camera is refused, one that may is not asked about")
