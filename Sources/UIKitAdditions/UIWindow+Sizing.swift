@@ -21,8 +21,11 @@ extension UIWindow {
   /// Hides the window as the shell's own button does.
   public func minimize() { host?.minimize() }
 
-  /// Makes the window cover the shell's own panels, too, or no longer.
-  public func setFillsScreen(_ fillsScreen: Bool) { host?.setFillsScreen(fillsScreen) }
+  /// True if the window covers the whole screen, with the shell's own panels. The system may refuse a change, or make it later.
+  public var fillsScreen: Bool {
+    get { host?.fillsScreen ?? false }
+    set { host?.setFillsScreen(newValue) }
+  }
 
   /// Shows the window above those of other programs, and gives it the keyboard, as far as the system lets programs do so.
   ///

@@ -132,6 +132,8 @@ final class GTKWindowHost: WindowHost {
     return true
   }
 
+  var fillsScreen: Bool { gtk_window_is_fullscreen(window) != 0 }
+
   func setFillsScreen(_ fillsScreen: Bool) {
     if fillsScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
   }

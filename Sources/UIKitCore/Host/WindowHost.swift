@@ -33,7 +33,9 @@ package protocol WindowHost: AnyObject {
   /// Asks the system for another size of the window, which has it at once or by a `.resized` event to come.
   /// - Returns: false where that is not the program's to say: the window fills its screen, or the shell sizes all windows.
   func requestSize(_ size: CGSize) -> Bool
-  /// Sets whether the window covers the shell's own panels, too.
+  /// True if the window covers the shell's own panels, too.
+  var fillsScreen: Bool { get }
+  /// Covers the shell's own panels with the window, or ends that.
   func setFillsScreen(_ fillsScreen: Bool)
 
   // Window management for interfaces that draw their own title bar.

@@ -60,15 +60,15 @@ final class AutomatedContainer: AutomatedBrowser {
     guard let window = container.view.window else { return }
     switch state {
     case .size(let size):
-      window.setFillsScreen(false)
+      window.fillsScreen = false
       window.setMaximized(false)
       window.requestSize(
         CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide)))
     case .maximized:
-      window.setFillsScreen(false)
+      window.fillsScreen = false
       window.setMaximized(true)
     case .minimized: window.minimize()
-    case .fullScreen: window.setFillsScreen(true)
+    case .fullScreen: window.fillsScreen = true
     }
   }
 

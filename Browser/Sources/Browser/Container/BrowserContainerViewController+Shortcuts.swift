@@ -35,6 +35,7 @@ extension BrowserContainerViewController {
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
     case .reader: selectedTabController?.reader.toggle()
     case .bookmarks: openBookmarks()
+    case .history: openBookmarks(.history)
     case .downloads: openDownloads()
     case .addBookmark:
       if let url = model.selectedTab.url {
@@ -43,6 +44,7 @@ extension BrowserContainerViewController {
     case .share: openShareSheet()
     case .printPage: selectedTabController?.printPage()
     case .settings: openSettings()
+    case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
   }
@@ -50,7 +52,7 @@ extension BrowserContainerViewController {
   /// Puts away what lies over the page, so that nothing is done behind it.
   /// - Returns: whether the command can be done now.
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
-    if command == .quit { return true }
+    if command == .quit || command == .fillScreen { return true }
     if closeMenus(), command == .stop { return false }
     if isFullscreen, !command.keepsFullscreen {
       leaveFullscreen()
@@ -120,14 +122,14 @@ extension KeyboardShortcut.Command {
   /// True if it is done to a page that has the window for itself.
   fileprivate var keepsFullscreen: Bool {
     switch self {
-    case .zoomIn, .zoomOut, .actualSize: true
+    case .zoomIn, .zoomOut, .actualSize, .fillScreen: true
     default: false
     }
   }
 
   fileprivate var opensSheet: Bool {
     switch self {
-    case .bookmarks, .downloads, .share, .settings: true
+    case .bookmarks, .history, .downloads, .share, .settings: true
     default: false
     }
   }
@@ -135,7 +137,8 @@ extension KeyboardShortcut.Command {
   /// True if it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .downloads, .addBookmark, .settings, .quit:
+    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark, .settings,
+      .fillScreen, .quit:
       true
     default: false
     }

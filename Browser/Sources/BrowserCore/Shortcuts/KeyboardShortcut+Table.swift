@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyboardShortcut {
-  /// Every shortcut. No combination occurs twice.
+  /// Every shortcut: Safari's, and those that people know from other browsers of this system. No combination occurs twice.
   public static let all: [KeyboardShortcut] =
     [
       .init(.character("t"), .control, .newTab),
@@ -18,6 +18,8 @@ extension KeyboardShortcut {
       .init(.character("\\"), [.control, .shift], .showOverview),
       .init(.character("l"), .control, .focusAddress),
       .init(.function(6), [], .focusAddress),
+      .init(.character("d"), .alt, .focusAddress),
+      .init(.character("k"), .control, .focusAddress),
       .init(.character("r"), .control, .reload),
       .init(.function(5), [], .reload),
       .init(.character("r"), [.control, .shift], .reader),
@@ -36,11 +38,14 @@ extension KeyboardShortcut {
       .init(.character("-"), .control, .zoomOut),
       .init(.character("0"), .control, .actualSize),
       .init(.character("b"), [.control, .alt], .bookmarks),
+      .init(.character("h"), .control, .history),
       .init(.character("l"), [.control, .alt], .downloads),
+      .init(.character("j"), .control, .downloads),
       .init(.character("d"), .control, .addBookmark),
       .init(.character("i"), .control, .share),
       .init(.character("p"), .control, .printPage),
       .init(.character(","), .control, .settings),
+      .init(.function(11), [], .fillScreen),
       .init(.character("q"), .control, .quit),
     ]
     + (1...8).map { .init(.character(Character("\($0)")), .control, .selectTab($0 - 1)) }

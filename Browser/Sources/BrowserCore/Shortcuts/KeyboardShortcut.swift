@@ -86,6 +86,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case reader
     /// Shows the bookmarks.
     case bookmarks
+    /// Shows the history.
+    case history
     /// Shows the downloads.
     case downloads
     /// Keeps the page as a bookmark.
@@ -96,6 +98,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case printPage
     /// Opens the settings.
     case settings
+    /// Fills the whole screen with the window, or ends that.
+    case fillScreen
     /// Ends the program.
     case quit
   }

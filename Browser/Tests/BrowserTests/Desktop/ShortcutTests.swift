@@ -133,6 +133,29 @@ struct ShortcutTests {
     }
   }
 
+  @Test("F11 fills the screen with the window, whatever is open in it, and ends that")
+  func fillingTheScreen() {
+    let stage = BrowserStage(size: CGSize(width: 1280, height: 800))
+    stage.container.perform(.settings)
+    stage.settle()
+    for fills in [true, false] {
+      stage.container.perform(.fillScreen)
+      #expect(stage.container.view.window?.fillsScreen == fills)
+      #expect(stage.container.presentedViewController != nil)
+    }
+  }
+
+  @Test("Ctrl and H shows the history")
+  func history() throws {
+    let stage = BrowserStage()
+    #expect(KeyboardShortcut.command(for: .character("h"), modifiers: .control) == .history)
+    stage.container.perform(.history)
+    stage.settle()
+    let navigation = try #require(stage.container.presentedViewController as? UINavigationController)
+    let sheet = try #require(navigation.viewControllers.first as? LibrarySheetViewController)
+    #expect(sheet.section == .history)
+  }
+
   @Test("Escape is the alert's while one is up, though a page is being loaded")
   func escape() throws {
     let stage = BrowserStage()
