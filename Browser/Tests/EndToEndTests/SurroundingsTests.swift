@@ -180,7 +180,12 @@ extension EndToEnd {
       let none = ["XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""]
       try await Self.expectOneLine(
         none.merging(["HOME": file]) { $1 }, data: nil, 73, "\(file) is not a folder")
-      guard SmallDisk.isPossible else { return }
+    }
+
+    /// EX_CANTCREAT.
+    @Test(.enabled(if: SmallDisk.isPossible)) func aHomeThatCannotBeWrittenIsOneLine() async throws {
+      let folder = try TemporaryFolder()
+      let none = ["XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""]
       let disk = try SmallDisk(at: folder.path("disk"), megabytes: 1)
       try disk.setReadOnly(true)
       try await Self.expectOneLine(

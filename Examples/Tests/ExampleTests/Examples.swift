@@ -19,18 +19,20 @@ func run<Delegate: UIApplicationDelegate>(
   try test(screen, delegate)
 }
 
-/// Runs an app on a phone's and on a wide screen, light and dark, for people to look at: the pictures lie where
-/// `EXAMPLE_PICTURES` says.
+/// The folder for pictures that people look at; nil where none are asked for.
+let picturesFolder = ProcessInfo.processInfo.environment["EXAMPLE_PICTURES"]
+
+/// Runs an app on a phone's and on a wide screen, light and dark, and leaves pictures of it in `picturesFolder`.
 @MainActor
 func takePictures<Delegate: UIApplicationDelegate>(
-  _ name: String, _ delegate: () -> Delegate, _ prepare: (HeadlessScreen, Delegate) -> Void = { _, _ in }
+  _ name: String, _ delegate: () -> Delegate, _ prepare: (HeadlessScreen, Delegate) throws -> Void = { _, _ in }
 ) throws {
-  guard let folder = ProcessInfo.processInfo.environment["EXAMPLE_PICTURES"] else { return }
+  let folder = try #require(picturesFolder)
   for (width, height) in [(390, 844), (1280, 800)] {
     for isDark in [false, true] {
       let screen = HeadlessScreen(size: CGSize(width: width, height: height), isDark: isDark)
       try run(delegate(), on: screen) { screen, delegate in
-        prepare(screen, delegate)
+        try prepare(screen, delegate)
         let written = screen.writePicture(to: "\(folder)/\(name)-\(width)-\(isDark ? "dark" : "light").png")
         #expect(written)
       }

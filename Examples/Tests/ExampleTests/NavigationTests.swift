@@ -175,7 +175,7 @@ extension Examples {
       }
     }
 
-    @Test func pictures() throws {
+    @Test(.enabled(if: picturesFolder != nil)) func pictures() throws {
       _ = Runs()
       try takePictures("navigation", { Navigation.AppDelegate() })
     }

@@ -79,7 +79,7 @@ extension Examples {
       }
     }
 
-    @Test func pictures() throws {
+    @Test(.enabled(if: picturesFolder != nil)) func pictures() throws {
       try takePictures("profile", { Profile.AppDelegate() })
       try takePictures("profile-scrolled", { Profile.AppDelegate() }) { screen, delegate in
         (delegate.window?.rootViewController as? ViewController)?.scrollView.contentOffset.y = 140

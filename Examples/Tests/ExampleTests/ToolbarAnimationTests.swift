@@ -167,10 +167,10 @@ extension Examples {
       }
     }
 
-    @Test func pictures() throws {
+    @Test(.enabled(if: picturesFolder != nil)) func pictures() throws {
       try takePictures("toolbar-expanded", { ToolbarAnimation.AppDelegate() })
       try takePictures("toolbar-collapsed", { ToolbarAnimation.AppDelegate() }) { screen, delegate in
-        guard let controller = delegate.window?.rootViewController as? BrowserViewController else { return }
+        let controller = try #require(delegate.window?.rootViewController as? BrowserViewController)
         collapse(controller, screen)
       }
     }

@@ -7,11 +7,11 @@ import UIKit
 extension GallerySuite {
   /// Every screen for people to look at: the pictures lie where `GALLERY_PICTURES` says.
   @MainActor @Suite struct PictureTests {
-    static let folder = ProcessInfo.processInfo.environment["GALLERY_PICTURES"]
+    private nonisolated static let folder = ProcessInfo.processInfo.environment["GALLERY_PICTURES"]
 
-    @Test(arguments: [(390, 844), (360, 720), (1280, 800)], [false, true])
+    @Test(.enabled(if: Self.folder != nil), arguments: [(390, 844), (360, 720), (1280, 800)], [false, true])
     func screens(_ size: (width: Int, height: Int), _ isDark: Bool) throws {
-      guard let folder = Self.folder else { return }
+      let folder = try #require(Self.folder)
       let area = CGSize(width: size.width, height: size.height)
       let name = "\(size.width)-\(isDark ? "dark" : "light")"
       try withGallery(size: area, isDark: isDark, scale: size.width > 1000 ? 1 : 2) { stage in

@@ -50,8 +50,8 @@ struct ControlSweepTests {
   }
 
   @Test("Each is there with role, name, value, number, actions and frame")
-  func controls() {
-    withStage { stage in
+  func controls() throws {
+    try withStage { stage in
       for (index, specimen) in specimens().enumerated() {
         let control = specimen.control
         control.frame = CGRect(x: 20, y: 60 + index * 60, width: 200, height: 40)
@@ -64,7 +64,8 @@ struct ControlSweepTests {
       let order = tree.children.filter { $0.name.hasPrefix("Specimen") }.map(\.name)
       #expect(order == (0..<7).map { "Specimen \($0)" })
       for case let control as UIControl in stage.window.subviews {
-        guard let node = tree.find(control), let specimen = same(control) else { continue }
+        let node = try #require(tree.find(control))
+        let specimen = try #require(same(control))
         let name = "\(type(of: control))"
         #expect(node.role == specimen.role, "\(name)")
         #expect(node.valueText == specimen.value, "\(name)")

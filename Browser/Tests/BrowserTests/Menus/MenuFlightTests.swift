@@ -10,8 +10,8 @@ import Testing
 /// The page's menu on its way: it grows out of its button, and is there for the finger from the first frame on.
 @Suite @MainActor
 struct MenuFlightTests {
-  /// The folder for pictures for people, from `MENU_PICTURES`; nil for none.
-  private static let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"]
+  /// The folder for pictures for people to look at; nil where none are asked for.
+  private nonisolated static let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"]
 
   private func menu(_ stage: BrowserStage) throws -> PopupMenuView {
     try #require(stage.container.view.subviews.compactMap { $0 as? PopupMenuView }.last)
@@ -105,9 +105,9 @@ struct MenuFlightTests {
   }
 
   /// For people to look at.
-  @Test(arguments: [390.0, 1280], [false, true])
+  @Test(.enabled(if: Self.folder != nil), arguments: [390.0, 1280], [false, true])
   func pictures(_ width: CGFloat, _ isDark: Bool) throws {
-    guard let folder = Self.folder else { return }
+    let folder = try #require(Self.folder)
     let size = CGSize(width: width, height: width > 1000 ? 800 : 844)
     let stage = BrowserStage(size: size, appearance: HostAppearance(isDark: isDark))
     let menu = try open(stage)

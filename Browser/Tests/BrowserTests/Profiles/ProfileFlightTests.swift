@@ -10,8 +10,8 @@ import Testing
 /// From the avatar to the profile's page and back.
 @Suite @MainActor
 struct ProfileFlightTests {
-  /// The folder for pictures for people, from `PROFILE_PICTURES`; nil for none.
-  private static let folder = ProcessInfo.processInfo.environment["PROFILE_PICTURES"]
+  /// The folder for pictures for people to look at; nil where none are asked for.
+  private nonisolated static let folder = ProcessInfo.processInfo.environment["PROFILE_PICTURES"]
   nonisolated private static let phone = CGSize(width: 390, height: 844)
   nonisolated private static let desktop = CGSize(width: 1280, height: 800)
 
@@ -122,9 +122,9 @@ struct ProfileFlightTests {
   }
 
   /// For people to look at.
-  @Test(arguments: [phone, desktop], [false, true])
+  @Test(.enabled(if: Self.folder != nil), arguments: [phone, desktop], [false, true])
   func pictures(_ size: CGSize, _ isDark: Bool) throws {
-    guard let folder = Self.folder else { return }
+    let folder = try #require(Self.folder)
     let stage = try stage(size, appearance: HostAppearance(isDark: isDark))
     let name = "\(folder)/flight-\(Int(size.width))-\(isDark ? "dark" : "light")"
     let screen = try begin(stage)
