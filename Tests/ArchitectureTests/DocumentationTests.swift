@@ -6,7 +6,8 @@ import Testing
   private static let modifiers =
     #"(?:(?:override|final|nonisolated|static|class|convenience|required|dynamic|weak|mutating|nonmutating|"#
     + #"indirect|isolated|unowned|lazy|nonisolated\(unsafe\)|(?:private|internal|fileprivate|package)\(set\))\s+)*"#
-  private static let declaration = #"^\s*(?:@\w+(?:\([^)]*\))?\s+)*"# + modifiers + #"(?:public|open)\s+[\w(@]"#
+  private static let declaration =
+    #"^\s*(?:@\w+(?:\([^)]*\))?\s+)*"# + modifiers + #"(?:public|open)\s+[\w(@]"#
   /// What has the docstring of something else: of what it overrides, or of the type that it extends.
   private static let derived = #"\boverride\b|\bextension\b"#
   private static let question = #"^\s*/// (What|Whether|Who|Whom|Whose|How|Where|Which|When|Why)\b"#
@@ -42,7 +43,9 @@ import Testing
         if column == known.column + 2, matches(line, known.member) { return !isDocumented(index, in: file) }
       }
       // The cheap question first: there are 200,000 lines.
-      guard line.contains("public ") || line.contains("open "), matches(line, declaration) else { return false }
+      guard line.contains("public ") || line.contains("open "), matches(line, declaration) else {
+        return false
+      }
       if matches(line, #"\benum \w"#), !line.hasSuffix("}") { type = (column, enumerationCase) }
       if matches(line, #"\bprotocol \w"#), !line.hasSuffix("}") { type = (column, requirement) }
       return !matches(line, derived) && !isDocumented(index, in: file)

@@ -279,7 +279,10 @@ extension TabViewController: WKUIDelegate {
     guard mayOpenWindow(navigationAction), mayOpenWindow(for: navigationAction.request.url) else {
       return nil
     }
-    return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
+    let window = delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
+    // Its first load has begun: asked for in another way it would be lost.
+    window?.customUserAgent = webView.customUserAgent
+    return window
   }
 
   func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }

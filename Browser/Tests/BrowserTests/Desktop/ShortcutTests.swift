@@ -153,7 +153,7 @@ struct ShortcutTests {
     stage.settle()
     let navigation = try #require(stage.container.presentedViewController as? UINavigationController)
     let sheet = try #require(navigation.viewControllers.first as? LibrarySheetViewController)
-    #expect(sheet.section == .history)
+    #expect(sheet.children.first is HistoryListViewController)
   }
 
   @Test("Escape is the alert's while one is up, though a page is being loaded")

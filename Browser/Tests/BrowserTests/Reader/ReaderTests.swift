@@ -246,7 +246,9 @@ struct ReaderTests {
 
   @Test("A phone's layout asks for phones' pages, a wide window for desktops'; the menu asks for the others")
   func layouts() throws {
-    for (width, first, other) in [(390.0, "Mobile", "Macintosh"), (1280, nil, "Mobile")] as [(Double, String?, String)] {
+    for (width, first, other) in [(390.0, "Mobile", "Macintosh"), (1280, nil, "Mobile")]
+      as [(Double, String?, String)]
+    {
       let stage = BrowserStage(size: CGSize(width: width, height: 800))
       let page = try page(of: stage)
       page.open(try #require(URL(string: "https://foldkite.example/")))
@@ -258,6 +260,19 @@ struct ReaderTests {
       page.toggleDesktopSite()
       #expect(first.map(agent().contains) ?? agent().isEmpty, "\(width): \(agent())")
     }
+  }
+
+  @Test("A window that a page opens is asked for as its opener is, from its first load on")
+  func openedWindows() throws {
+    let stage = BrowserStage()
+    let page = try page(of: stage)
+    page.toggleDesktopSite()
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    let action = WebNavigationAction(
+      request: URLRequest(url: try #require(URL(string: "https://foldkite.example/"))), opensNewWindow: true,
+      isUserGesture: true)
+    let window = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    #expect((window as? ScriptedWebEngine)?.settings.customUserAgent?.contains("Macintosh") == true)
   }
 
   @Test("A page that may not use the camera is refused, one that may is not asked about")
