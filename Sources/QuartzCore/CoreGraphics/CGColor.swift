@@ -181,10 +181,15 @@ public final class CGColor: Hashable, Sendable {
 
 /// The way in which colours out of a space's range are brought into it. Colours here are not changed by it.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// The choice that is left to the drawing.
   case defaultIntent
+  /// Colours in range stay as they are measured, the white point included; others become the nearest in range.
   case absoluteColorimetric
+  /// Colours in range stay the same beside the white point; others become the nearest in range.
   case relativeColorimetric
+  /// All colours may change, so that their relations to each other are kept.
   case perceptual
+  /// Colours stay as saturated as they are, at the cost of hue and lightness.
   case saturation
 }
 

@@ -2,10 +2,15 @@ import Foundation
 
 /// The meaning of a colour's numbers.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// A model that is none of the others.
   case unknown = -1
+  /// One component, from black to white.
   case monochrome = 0
+  /// Red, green and blue, added to each other as light.
   case rgb = 1
+  /// Cyan, magenta, yellow and black, as inks on paper.
   case cmyk = 2
+  /// A pattern that is repeated in the place of one colour.
   case pattern = 7
 }
 

@@ -2,10 +2,15 @@ import Foundation
 
 /// The parts of a path that `drawPath(using:)` paints.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside, by the winding rule.
   case fill
+  /// The inside, by the even-odd rule.
   case eoFill
+  /// The line along the path.
   case stroke
+  /// The inside by the winding rule, then the line over it.
   case fillStroke
+  /// The inside by the even-odd rule, then the line over it.
   case eoFillStroke
 }
 

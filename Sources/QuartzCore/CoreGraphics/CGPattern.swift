@@ -2,8 +2,11 @@ import Foundation
 
 /// The way in which a pattern's cells are fitted to pixels. All are drawn at their exact steps.
 public enum CGPatternTiling: Int32, Sendable {
+  /// Cells keep their shape, and the distances between them may vary by a pixel.
   case noDistortion
+  /// Distances are equal, and cells may change by a pixel.
   case constantSpacingMinimalDistortion
+  /// Distances are equal, and cells may change by more than a pixel where that is faster.
   case constantSpacing
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// Martlet addition: a class with its own answer to `responds(to:)`, which Apple's sources override. NSObject cannot have
 /// methods to override here; so the rewriter makes such classes conform to this.
 public protocol SelectorResponding: AnyObject {
+  /// Returns true if the object has the method.
   func responds(to aSelector: Selector!) -> Bool
 }
 

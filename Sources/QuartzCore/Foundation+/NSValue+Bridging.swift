@@ -29,6 +29,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
 /// Not API: a structure that an NSValue carries when it is cast to an object.
 public protocol _NSValueBridgeable: _ObjectiveCBridgeable, Sendable where _ObjectiveCType == NSValue {
+  /// Not API: creates the structure of zeros, which stands for an object that carries none.
   init()
 }
 

@@ -36,6 +36,7 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// A Boolean value that indicates whether each run is followed by the same backwards.
   var autoreverses: Bool { get set }
+  /// The effect outside the active time; none by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -16,8 +16,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The system's permission for a program to do work of its own accord.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
+  /// The program may not, and the user cannot change that; never so here.
   case restricted = 0
+  /// The user does not allow it; never so here.
   case denied = 1
+  /// The program may; always so here.
   case available = 2
 }
 

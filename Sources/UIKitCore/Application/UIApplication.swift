@@ -6,8 +6,11 @@ import QuartzCore
 open class UIApplication: UIResponder {
   /// The activity of the program: active, inactive or in the background.
   public enum State: Int, Sendable {
+    /// The program is seen and has the user's attention.
     case active = 0
+    /// The program is seen or about to be, without the user's attention.
     case inactive = 1
+    /// No window of the program is seen.
     case background = 2
   }
 

@@ -5,27 +5,38 @@ import Foundation
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of a program without scenes; filled by UIKit when Info.plist names a main storyboard.
   var window: UIWindow? { get set }
+  /// Called when the launch begins, before state is restored; does nothing by default.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the launch is nearly over; does nothing by default.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called after the program got the user's attention; not if it has scenes. Does nothing by default.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called when the program loses the user's attention; not if it has scenes. Does nothing by default.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when no window of the program is seen any more; not if it has scenes. Does nothing by default.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the program comes back from the background; not if it has scenes. Does nothing by default.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the program ends; does nothing by default.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the system is short of memory; does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Opens a URL and returns true if it could. UIKit does not call it here; a URL that starts the program is in the launch options.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Returns the configuration of a scene to connect; by default the one that its session has.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called when sessions were discarded, which then do not come back; does nothing by default.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// The orientations that the program supports in a window, in place of those that Info.plist names.
   func application(
@@ -36,9 +47,11 @@ public protocol UIApplicationDelegate: AnyObject {
 
   /// Returns true if the interface is to be preserved, by objects that adopt NSSecureCoding only. Asked instead of the next one.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns true if the interface is to be preserved; false by default.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// Returns true if the preserved interface is to be restored. Asked instead of the next one.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns true if the preserved interface is to be restored; false by default.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Makes or finds a controller that has no restoration class; nil lets UIKit look for it.
   func application(

@@ -2,13 +2,19 @@ import Foundation
 
 /// The position of opacity in a pixel, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No opacity: pixels are opaque and have colours only.
   case none = 0
+  /// Opacity after the colours, which are multiplied by it.
   case premultipliedLast = 1
+  /// Opacity before the colours, which are multiplied by it.
   case premultipliedFirst = 2
+  /// Opacity after the colours, which are not multiplied by it.
   case last = 3
+  /// Opacity before the colours, which are not multiplied by it.
   case first = 4
   /// A fourth byte that means nothing.
   case noneSkipLast = 5
+  /// A first byte that means nothing.
   case noneSkipFirst = 6
   /// No colour.
   case alphaOnly = 7
@@ -16,11 +22,17 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The order of a pixel's bytes.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The bits of a `CGBitmapInfo` that hold the order.
   case orderMask = 0x7000
+  /// Components in the order of their names.
   case orderDefault = 0
+  /// Components of 16 bits, the low byte first. Such pixels are not read here.
   case order16Little = 0x1000
+  /// Pixels of 32 bits, the low byte first: components in the opposite order.
   case order32Little = 0x2000
+  /// Components of 16 bits, the high byte first. Such pixels are not read here.
   case order16Big = 0x3000
+  /// Pixels of 32 bits, the high byte first: components in the order of their names.
   case order32Big = 0x4000
 }
 

@@ -10,10 +10,15 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// The kinds of steps in a path.
 public enum CGPathElementType: Int32, Sendable {
+  /// Begins a subpath at a point.
   case moveToPoint
+  /// A straight line to a point.
   case addLineToPoint
+  /// A quadratic Bézier curve: its control point and its end.
   case addQuadCurveToPoint
+  /// A cubic Bézier curve: its two control points and its end.
   case addCurveToPoint
+  /// A line back to the beginning of the subpath; no points.
   case closeSubpath
 }
 

@@ -5,7 +5,9 @@ import Foundation
 /// NSObject cannot have methods to override here; so the rewriter makes such classes conform to this. What they leave out
 /// is NSObject's.
 public protocol KeyValueCoding: _KeyValueCodingAndObserving {
+  /// Returns the value of a property by its name. By default, it is found as for every object.
   func value(forKey key: String) -> Any?
+  /// Sets the value of a property by its name. By default, it is set as for every object.
   func setValue(_ value: Any?, forKey key: String)
   /// The value of a property that the class does not have.
   func value(forUndefinedKey key: String) -> Any?

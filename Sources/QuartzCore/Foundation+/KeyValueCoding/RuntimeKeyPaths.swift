@@ -19,5 +19,6 @@ import Foundation
 ///
 /// As ``RuntimeMembers``, the nested type is found by its name.
 public protocol RuntimeKeyPaths: SendableMetatype {
+  /// Returns the Objective-C names of the class's properties, by key paths that are written for `root`.
   @MainActor static func names(for root: Any.Type) -> [AnyKeyPath: String]
 }

@@ -9,7 +9,9 @@ public struct RuntimeMember {
 
   /// A property, or a method.
   public enum Kind {
+    /// A property, by which values are read and, unless it is read-only, set.
     case property(RuntimeProperty)
+    /// A method, which the selector calls.
     case method(Selector)
   }
 

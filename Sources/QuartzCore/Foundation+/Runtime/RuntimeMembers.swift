@@ -24,6 +24,7 @@ import Foundation
 /// `private` cannot be found by its name, nor can members that one module adds to another's class; ``RuntimeModule`` tells
 /// of them.
 public protocol RuntimeMembers: SendableMetatype {
+  /// The members that the class itself declares, without those of its superclasses.
   @MainActor static var members: [RuntimeMember] { get }
 }
 
@@ -31,5 +32,6 @@ public protocol RuntimeMembers: SendableMetatype {
 ///
 /// The rewriter writes `enum __RuntimeClass_Name: RuntimeClassName`, not nested in anything, in the class's module.
 public protocol RuntimeClassName {
+  /// The class that has the other name.
   static var namedClass: AnyClass { get }
 }

@@ -3,9 +3,13 @@ import Foundation
 extension UIView {
   /// The curve of an animation's speed from its beginning to its end.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at the beginning and at the end.
     case easeInOut = 0
+    /// Slow at the beginning.
     case easeIn = 1
+    /// Slow at the end.
     case easeOut = 2
+    /// At an even speed.
     case linear = 3
   }
 

@@ -5,9 +5,13 @@ import Foundation
 open class UIScene: UIResponder {
   /// The activity of a scene: whether it is seen and has the attention of the user.
   public enum ActivationState: Int, Sendable {
+    /// The scene has not come to the foreground yet.
     case unattached = -1
+    /// The scene is seen and has the user's attention.
     case foregroundActive = 0
+    /// The scene is seen or about to be, without the user's attention.
     case foregroundInactive = 1
+    /// The scene is not seen.
     case background = 2
   }
 

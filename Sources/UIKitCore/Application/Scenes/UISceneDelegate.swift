@@ -3,14 +3,21 @@ import Foundation
 /// Follows a scene's life. Every method has a default that does what "not implemented" means.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+  /// Called when the scene is connected, to set up its window; does nothing by default.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called after the scene was disconnected, its last window being closed; does nothing by default.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called after the scene got the user's attention; does nothing by default.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called when the scene loses the user's attention; does nothing by default.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene comes to the foreground; does nothing by default.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene went to the background; does nothing by default.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Opens URLs. UIKit does not call it here; URLs that start the program are in the connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Returns the user's activity in the scene, to be shown again when the scene is connected the next time.
   ///

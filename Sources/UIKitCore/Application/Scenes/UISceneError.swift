@@ -4,9 +4,13 @@ import Foundation
 public struct UISceneError: Error, Hashable, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
+    /// Another scene was asked for, of a program that has one.
     case multipleScenesNotSupported = 0
+    /// The scene was not changed.
     case requestDenied = 1
+    /// The scene has no window to turn.
     case geometryRequestUnsupported = 100
+    /// The interface was not turned: its controller does not support the orientation, or the system sizes the window.
     case geometryRequestDenied = 101
   }
 

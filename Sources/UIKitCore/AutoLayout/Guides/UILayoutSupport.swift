@@ -5,8 +5,11 @@ import Foundation
 public protocol UILayoutSupport: AnyObject {
   /// In points.
   var length: CGFloat { get }
+  /// The guide's top edge, for constraints.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The guide's bottom edge, for constraints.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The guide's height, for constraints; equal to `length`.
   var heightAnchor: NSLayoutDimension { get }
 }
 

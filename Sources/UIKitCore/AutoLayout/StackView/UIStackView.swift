@@ -8,7 +8,9 @@ import QuartzCore
 open class UIStackView: UIView {
   /// The distribution of the views along the stack's length.
   public enum Distribution: Int, Sendable {
+    /// The views fill the stack; the one with the lowest priority to keep its size grows or shrinks.
     case fill = 0
+    /// All views have the same length and fill the stack.
     case fillEqually = 1
     /// In proportion to their content sizes.
     case fillProportionally = 2
@@ -20,11 +22,17 @@ open class UIStackView: UIView {
 
   /// The alignment of the views across the stack.
   public enum Alignment: Int, Sendable {
+    /// The views fill the stack across.
     case fill = 0
+    /// The views' leading edges meet the stack's, or in a row the top edges.
     case leading = 1
+    /// In a row: the baselines of the views' first lines are level.
     case firstBaseline = 2
+    /// The middles of the views lie on the stack's middle line.
     case center = 3
+    /// The views' trailing edges meet the stack's, or in a row the bottom edges.
     case trailing = 4
+    /// In a row: the baselines of the views' last lines are level.
     case lastBaseline = 5
 
     /// In a row: the views' top edges meet the stack's top; the same as `leading`.
