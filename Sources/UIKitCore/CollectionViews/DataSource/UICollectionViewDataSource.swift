@@ -3,6 +3,7 @@ import Foundation
 /// Knows what a collection view shows: how many items in how many sections, and a view for each.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// A cell from `dequeueReusableCell(withReuseIdentifier:for:)`, with the item's content.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

@@ -98,7 +98,9 @@ extension UICellAccessory {
     /// The place among the accessories at that edge, which are given from the leading one on.
     public typealias Position = ([UICellAccessory]) -> Int
 
+    /// At the leading edge, in some states of editing; after the others there by default.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the trailing edge, in some states of editing; before the others there by default.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Before an accessory of the same type as `accessory`, or at the beginning.

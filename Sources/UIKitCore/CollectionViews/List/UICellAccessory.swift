@@ -10,8 +10,11 @@ import QuartzCore
 public struct UICellAccessory {
   /// The states of editing in which an accessory is to be seen.
   public enum DisplayedState: Int, Sendable {
+    /// Whether or not the cell is edited.
     case always = 0
+    /// While the cell is edited.
     case whenEditing
+    /// While the cell is not edited.
     case whenNotEditing
   }
 
@@ -27,16 +30,25 @@ public struct UICellAccessory {
 
   /// The kind of an accessory.
   public enum AccessoryType: Hashable {
+    /// A chevron: choosing the row leads somewhere.
     case disclosureIndicator
+    /// A chevron that turns when the row's children are shown.
     case outlineDisclosure
+    /// A tick.
     case checkmark
+    /// A minus in a red circle, which deletes the row.
     case delete
+    /// A plus in a green circle, which inserts a row.
     case insert
+    /// The lines that a row is dragged by.
     case reorder
+    /// A circle that is ticked while the row is selected.
     case multiselect
+    /// A short text.
     case label
     /// The button of a letter i; since iOS 15.4.
     case detail
+    /// A view of the app's own.
     case customView(UIView)
   }
 

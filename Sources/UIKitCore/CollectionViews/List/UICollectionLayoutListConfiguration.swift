@@ -24,6 +24,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
+    /// Sections have no header.
     case none = 0
     /// The data source gives a supplementary view of the kind `elementKindSectionHeader`.
     case supplementary
@@ -33,6 +34,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
+    /// Sections have no footer.
     case none = 0
     /// The data source gives a supplementary view of the kind `elementKindSectionFooter`.
     case supplementary

@@ -8,7 +8,9 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
   public enum Visibility: Int, Sendable {
     /// As the list's appearance has it.
     case automatic = 0
+    /// The line is shown.
     case visible
+    /// The line is not shown.
     case hidden
   }
 

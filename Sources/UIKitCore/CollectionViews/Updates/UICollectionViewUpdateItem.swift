@@ -5,10 +5,15 @@ import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
+    /// The item or section is new.
     case insert = 0
+    /// The item or section is gone.
     case delete
+    /// The item or section has other content.
     case reload
+    /// The item or section has another place.
     case move
+    /// Nothing changed; no update holds such a change here.
     case none
   }
 

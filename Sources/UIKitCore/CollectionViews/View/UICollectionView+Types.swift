@@ -3,14 +3,19 @@ import Foundation
 extension UICollectionView {
   /// The axis along which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
     case vertical = 0
+    /// To the left and to the right.
     case horizontal
   }
 
   /// The kinds of elements that a layout places.
   public enum ElementCategory: UInt, Sendable {
+    /// A view of an item.
     case cell = 0
+    /// A view beside items, such as a header, which the data source makes.
     case supplementaryView
+    /// A view that the layout itself adds, such as a section's background.
     case decorationView
   }
 

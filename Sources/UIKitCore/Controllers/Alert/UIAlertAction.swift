@@ -5,6 +5,7 @@ import Foundation
 open class UIAlertAction: NSObject {
   /// The meaning of an action, which decides its place and its colour.
   public enum Style: Int, Sendable {
+    /// An action that is neither of the others.
     case `default` = 0
     /// Leaves things as they are; stands apart, and answers to Escape.
     case cancel

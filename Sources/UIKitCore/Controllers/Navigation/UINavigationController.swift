@@ -14,8 +14,11 @@ import QuartzCore
 open class UINavigationController: UIViewController {
   /// A change that a transition makes to the stack.
   public enum Operation: Int, Sendable {
+    /// The stack stays as it is.
     case none = 0
+    /// A controller is put on top of the stack.
     case push
+    /// The top controller, or several, leave the stack.
     case pop
   }
 

@@ -17,7 +17,9 @@ extension UIPageViewController {
 
   /// On which side another page comes in.
   public enum NavigationDirection: Int, Sendable {
+    /// The page after this one comes in.
     case forward = 0
+    /// The page before this one comes in.
     case reverse = 1
   }
 

@@ -26,7 +26,9 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Returns true if the user's gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Called before a dismissal that the user asked for, not one by code; does nothing by default.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called after a dismissal that the user asked for, not one by code; does nothing by default.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// The user tried to dismiss what may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)

@@ -5,9 +5,13 @@ import Foundation
 public protocol UISearchControllerDelegate: AnyObject {
   /// Comes first: the search bar is about to be typed into, or `isActive` was set.
   func presentSearchController(_ searchController: UISearchController)
+  /// Called when a search begins, before it is seen; does nothing by default.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search is seen in full; does nothing by default.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called when a search is about to end; does nothing by default.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search is gone; does nothing by default.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

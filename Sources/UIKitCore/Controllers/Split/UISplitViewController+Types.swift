@@ -13,8 +13,11 @@ extension UISplitViewController {
 
   /// A place for a controller.
   public enum Column: Int, Sendable {
+    /// The outermost column, such as a list of folders.
     case primary = 0
+    /// The column between the two others; only in the style `tripleColumn`.
     case supplementary
+    /// The widest column, which shows the content.
     case secondary
     /// Shown alone, in place of all others, where the width is compact.
     case compact
@@ -24,10 +27,15 @@ extension UISplitViewController {
   public enum DisplayMode: Int, Sendable {
     /// Only as a preference: the system chooses.
     case automatic = 0
+    /// The secondary column alone.
     case secondaryOnly
+    /// The secondary column, and the column next to it beside it.
     case oneBesideSecondary
+    /// The secondary column, and the column next to it lying over it.
     case oneOverSecondary
+    /// The secondary column, and both other columns beside it.
     case twoBesideSecondary
+    /// The secondary column, and both other columns lying over it.
     case twoOverSecondary
     /// Both other columns, and as much of the secondary one as is left in sight.
     case twoDisplaceSecondary
@@ -57,13 +65,17 @@ extension UISplitViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// While `presentsWithGesture`.
     case automatic = 0
+    /// Never.
     case never
+    /// Always.
     case always
   }
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
+    /// The edge at which lines of text begin.
     case leading = 0
+    /// The edge at which lines of text end.
     case trailing
   }
 

@@ -3,11 +3,14 @@ import Foundation
 /// Hears what a split view controller does, and has a word in it.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before the display mode changes; does nothing by default.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
   // MARK: Columns
+  /// Called before a column comes into sight; does nothing by default.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a column leaves the sight; does nothing by default.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   /// The column on top when the width becomes compact.
   func splitViewController(
@@ -19,10 +22,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
+  /// Called when the columns have become one; does nothing by default.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called when the columns stand for themselves again; does nothing by default.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
   /// A finger begins to bring or hide a column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Called when a finger that brings or hides a column is done; does nothing by default.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   // MARK: Two controllers, style `unspecified`
@@ -49,9 +55,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+  /// Returns the orientations that the interface may have; by default, those that are standard for the interface idiom.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
+  /// Returns the orientation to be presented in; by default, the one that the controller would have without a delegate.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation

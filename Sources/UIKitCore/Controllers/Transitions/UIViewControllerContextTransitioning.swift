@@ -6,10 +6,13 @@ import QuartzCore
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition happens. The animator adds the new view to it.
   var containerView: UIView { get }
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
   /// True while a gesture drives the transition.
   var isInteractive: Bool { get }
+  /// True if the transition goes, or went, back to its beginning.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `none` where nothing is presented.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Tells how far the gesture is, 0…1; what is animated alongside follows.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -21,6 +24,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// Ends the transition; must be called once, completed or not.
   func completeTransition(_ didComplete: Bool)
+  /// Returns the controller that goes (`from`) or the one that comes (`to`); nil for other keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that is animated for a controller; nil where that controller's view stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

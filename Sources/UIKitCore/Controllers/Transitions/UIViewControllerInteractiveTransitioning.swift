@@ -8,6 +8,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the rest when the gesture is over; 1 is the transition's own speed.
   var completionSpeed: CGFloat { get }
+  /// The curve of the rest when the gesture is over; `easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
   /// True if the transition starts under the finger; false starts it by itself, to be interrupted later.
   var wantsInteractiveStart: Bool { get }

@@ -4,7 +4,9 @@ import QuartzCore
 /// The facts about a transition under way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
+  /// The style of the presentation; `none` where nothing is presented.
   var presentationStyle: UIModalPresentationStyle { get }
   /// True if the transition began under a gesture; stays so when the gesture is over.
   var initiallyInteractive: Bool { get }
@@ -20,11 +22,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var percentComplete: CGFloat { get }
   /// The speed of the rest when the gesture is over; 1 is the transition's own speed.
   var completionVelocity: CGFloat { get }
+  /// The curve of the rest when the gesture is over.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The view in which the transition happens.
   var containerView: UIView { get }
   /// The rotation of the window or container; the identity where nothing turns.
   var targetTransform: CGAffineTransform { get }
+  /// Returns the controller that goes (`from`) or the one that comes (`to`); nil for other keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the view that is animated for a controller; nil where that controller's view stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

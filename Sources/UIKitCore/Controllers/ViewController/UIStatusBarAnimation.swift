@@ -2,6 +2,7 @@
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0
+  /// They fade in and out.
   case fade = 1
   /// Up, out of the window.
   case slide = 2

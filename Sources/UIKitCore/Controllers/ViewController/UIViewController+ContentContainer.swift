@@ -3,14 +3,19 @@ import Foundation
 /// Something that is given a size by a container: a view controller or a presentation.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
+  /// The size that the object would like to have, in points; zero for no wish.
   var preferredContentSize: CGSize { get }
+  /// Called when a child wishes for another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when a child's size, as constraints make it, is not what it was.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Returns the size that a child gets when the container has `parentSize`, in points.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// Called before the object gets another size, to animate along with the change.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the object gets other traits, to animate along with the change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

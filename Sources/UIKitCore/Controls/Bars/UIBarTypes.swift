@@ -10,16 +10,19 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The room that a bar's content has.
 public enum UIBarMetrics: Int, Sendable {
+  /// The usual height.
   case `default` = 0
   /// On phones that lie on their side.
   case compact = 1
   /// With a prompt above.
   case defaultPrompt = 101
+  /// As `compact`, with a prompt above.
   case compactPrompt = 102
 }
 
 /// The place of a bar in its window.
 public enum UIBarPosition: Int, Sendable {
+  /// No place in particular; as a key, every place.
   case any = 0
   /// At the bottom of what it belongs to; its line is at its top.
   case bottom = 1
@@ -32,12 +35,14 @@ public enum UIBarPosition: Int, Sendable {
 /// Something that has a place among bars.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
+  /// The bar's place.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar is.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
+  /// Returns the place of a bar; by default, `any`.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -20,6 +20,7 @@ extension UIButton {
       case fixed = -1
       /// By `background.cornerRadius`, growing with the user's text size.
       case dynamic = 0
+      /// A radius of 4, 8 or 12 points, growing with the user's text size.
       case small, medium, large
       /// Half of the height.
       case capsule

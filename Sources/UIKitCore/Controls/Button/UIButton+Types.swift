@@ -7,9 +7,13 @@ extension UIButton {
     case custom = 0
     /// A title or template image in the tint.
     case system = 1
+    /// A letter i in a circle, for details.
     case detailDisclosure = 2
+    /// The same as `detailDisclosure`.
     case infoLight = 3
+    /// The same as `detailDisclosure`.
     case infoDark = 4
+    /// A plus in a circle, for adding a contact.
     case contactAdd = 5
     /// A cross on a grey disc.
     case close = 7
@@ -20,6 +24,7 @@ extension UIButton {
 
   /// The purpose of a button.
   public enum Role: Int, Sendable {
+    /// No purpose in particular.
     case normal = 0
     /// The button that a reader most likely wants: its configured title is semibold.
     case primary

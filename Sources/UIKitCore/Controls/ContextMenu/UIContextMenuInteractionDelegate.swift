@@ -2,6 +2,7 @@ import Foundation
 
 /// The appearance of a context menu.
 public enum UIContextMenuInteractionAppearance: Int, Sendable {
+  /// An appearance that is not known.
   case unknown = 0
   /// The view is lifted out of the dimmed screen, with the menu beside it.
   case rich
@@ -31,6 +32,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// Runs along with what follows a tap on a context menu's preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// What the animation ends with; `pop` if there is a preview controller, else `dismiss`, unless the delegate changes it.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
@@ -61,10 +63,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
+  /// Called when the menu is about to appear; does nothing by default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
+  /// Called when the menu is about to go; does nothing by default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

@@ -6,8 +6,11 @@ import QuartzCore
 open class UIDatePicker: UIControl {
   /// The kinds of value that can be chosen.
   public enum Mode: Int, Sendable {
+    /// A time of day, in hours and minutes.
     case time = 0
+    /// A day, a month and a year.
     case date
+    /// A day with a time of day.
     case dateAndTime
     /// A duration, in hours and minutes.
     case countDownTimer

@@ -13,6 +13,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func paste(_ sender: Any?)
   /// Selects what is at the insertion point.
   func select(_ sender: Any?)
+  /// Selects everything.
   func selectAll(_ sender: Any?)
   /// Removes what is selected.
   func delete(_ sender: Any?)

@@ -10,12 +10,15 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// While the user turns through the pages.
     case automatic = 0
+    /// Always.
     case prominent
+    /// Never.
     case minimal
   }
 
   /// The user's interaction with the control.
   public enum InteractionState: Int, Sendable {
+    /// None at the moment.
     case none = 0
     /// Taps.
     case discrete

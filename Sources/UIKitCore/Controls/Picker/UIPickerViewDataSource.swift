@@ -3,6 +3,8 @@ import Foundation
 /// Says how many wheels a picker view has, and how many rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

@@ -11,7 +11,9 @@ import QuartzCore
 open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   /// The prominence of a bar.
   public enum Style: UInt, Sendable {
+    /// With a background.
     case `default` = 0
+    /// With a background; the same as `default` here.
     case prominent = 1
     /// Without a background of its own.
     case minimal = 2
@@ -19,8 +21,11 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
 
   /// The images of a bar that can be replaced.
   public enum Icon: Int, Sendable {
+    /// The magnifying glass in the field.
     case search = 0
+    /// The button for bookmarks, at the end of the field.
     case bookmark = 2
+    /// The button for recent results, at the end of the field.
     case resultsList = 3
   }
 

@@ -48,6 +48,7 @@ open class UISwitch: UIControl {
 
   /// The looks of a switch.
   public enum Style: Int, Sendable {
+    /// Left to the system, boxes to tick, or knobs to slide.
     case automatic, checkbox, sliding
   }
 

@@ -3,16 +3,25 @@ import Foundation
 /// Decides about and learns of a text field's editing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+  /// Returns true if editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after editing began; does nothing by default.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns true if editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after editing ended, if the method with a reason is not implemented; does nothing by default.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called after editing ended, with the reason; by default, calls the method without one.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Returns true if `string` may replace a range, in UTF-16 units; true by default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Called after the selection changed; does nothing by default.
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns true if the text may be cleared, by the clear button or when editing begins; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Returns true if Return sends the field's actions; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

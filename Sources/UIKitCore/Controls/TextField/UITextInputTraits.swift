@@ -5,7 +5,9 @@ import Foundation
 /// All of it is optional: what a class does not say has the value that the extension gives.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
+  /// The rule by which the keyboard turns Shift on by itself; at the beginnings of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// The choice whether the keyboard may improve what was typed; left to the keyboard by default.
   var autocorrectionType: UITextAutocorrectionType { get }
   /// The choice whether input methods may check spelling. What checks is the system's; it is told by a hint.
   var spellCheckingType: UITextSpellCheckingType { get }
@@ -13,10 +15,15 @@ public protocol UITextInputTraits: AnyObject {
   var smartQuotesType: UITextSmartQuotesType { get }
   /// The choice whether two typed hyphens become a dash. The default leaves them.
   var smartDashesType: UITextSmartDashesType { get }
+  /// The keys that the keyboard begins with.
   var keyboardType: UIKeyboardType { get }
+  /// The keyboard's colours; the system's by default.
   var keyboardAppearance: UIKeyboardAppearance { get }
+  /// The label and the meaning of the return key.
   var returnKeyType: UIReturnKeyType { get }
+  /// True if the return key is disabled while the text is empty; false by default.
   var enablesReturnKeyAutomatically: Bool { get }
+  /// True if the text is hidden, as a password; false by default.
   var isSecureTextEntry: Bool { get }
   /// The meaning of the text. Where `keyboardType` is the default it chooses the keys.
   var textContentType: UITextContentType! { get }
@@ -50,8 +57,11 @@ extension UITextInputTraits {
 /// A responder that text can be typed into, key by key.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+  /// True if the text is not empty.
   var hasText: Bool { get }
+  /// Inserts text at the insertion point, in place of what is selected.
   func insertText(_ text: String)
+  /// Deletes the character before the insertion point, or what is selected.
   func deleteBackward()
 }
 
@@ -70,12 +80,15 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default` = 0, dark, ligh
 
 /// The keys that the keyboard begins with.
 public enum UIKeyboardType: Int, Sendable {
+  /// Keys for text, Latin text, figures and signs, web addresses, digits, telephone numbers, names with numbers, mail addresses.
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress
+  /// Keys for numbers with a decimal point, for text with @ and #, for words to search the web by, and for Latin digits.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The label and the meaning of the return key.
 public enum UIReturnKeyType: Int, Sendable {
+  /// Return, or one of the words that the names stand for; `google` and `yahoo` say "search", too.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

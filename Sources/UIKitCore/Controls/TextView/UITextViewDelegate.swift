@@ -2,23 +2,31 @@ import Foundation
 
 /// The interaction that a touch on a link or an attachment asks for.
 public enum UITextItemInteraction: Int, Sendable {
+  /// A tap: the link is opened.
   case invokeDefaultAction = 0
+  /// A long press that asks for a menu; delegates are not asked about it here.
   case presentActions
+  /// A press that asks for a preview; delegates are not asked about it here.
   case preview
 }
 
 /// Decides about and learns of a text view's editing, beside its scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns true if editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns true if editing may end; true by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after editing began; does nothing by default.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called after editing ended; does nothing by default.
   func textViewDidEndEditing(_ textView: UITextView)
   /// - Parameter range: what would be replaced, in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection changed; does nothing by default.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A link was tapped, while the text was not edited; true opens it.
   func textView(

@@ -4,8 +4,11 @@ import Foundation
 public enum UIContentInsetsReference: Int, Sendable {
   /// As the layout's configuration says; there, the safe area.
   case automatic = 0
+  /// None: content uses all of the room.
   case none
+  /// The safe area.
   case safeArea
+  /// The layout margins.
   case layoutMargins
   /// Margins that keep lines of text readable.
   case readableContent

@@ -9,9 +9,13 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Titles and symbols that mean the same in every app.
   public enum SystemItem: Int, Sendable {
+    /// Done, Cancel, Edit and Save as words; symbols for adding, two kinds of space, composing and replying.
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply
+    /// Symbols for sharing, filing, bookmarks, searching, loading again, stopping and taking pictures.
     case action, organize, bookmarks, search, refresh, stop, camera
+    /// Symbols for deleting and for playing, and Undo and Redo as words.
     case trash, play, pause, rewind, fastForward, undo, redo
+    /// A cross that closes what is shown.
     case close = 24
   }
 

@@ -6,9 +6,13 @@ import Foundation
 /// conforms to this protocol; the other methods are for bars that stand alone.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns true if an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called after an item was pushed; does nothing by default.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns true if the top item may be popped; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after an item was popped; does nothing by default.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -8,7 +8,9 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item beneath; large for the first one.
     case automatic = 0
+    /// The title is large.
     case always
+    /// The title is small.
     case never
   }
 

@@ -8,7 +8,9 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable {
     /// Over all of a narrow bar; in the middle of a wide one.
     case automatic = 0
+    /// Over all of the bar's width.
     case fill
+    /// In the middle of the bar.
     case centered
   }
 

@@ -6,7 +6,9 @@ import QuartzCore
 open class UITabBarItem: UIBarItem {
   /// Titles and symbols that mean the same in every app.
   public enum SystemItem: Int, Sendable {
+    /// Titles and symbols for common lists; More is the one for tabs that have no room in the bar.
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    /// Titles and symbols for what is newest and for what is seen most often.
     case mostRecent, mostViewed
   }
 
