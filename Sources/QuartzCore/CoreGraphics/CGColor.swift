@@ -185,7 +185,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   /// Colours in range stay as they are measured, the white point included; others become the nearest in range.
   case absoluteColorimetric
-  /// Colours in range stay the same beside the white point; others become the nearest in range.
+  /// Colours in range keep their relation to the white point; others become the nearest in range.
   case relativeColorimetric
   /// All colours may change, so that their relations to each other are kept.
   case perceptual

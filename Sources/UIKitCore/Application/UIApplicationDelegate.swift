@@ -47,11 +47,11 @@ public protocol UIApplicationDelegate: AnyObject {
 
   /// Returns true if the interface is to be preserved, by objects that adopt NSSecureCoding only. Asked instead of the next one.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns true if the interface is to be preserved; false by default.
+  /// Returns true if the interface is to be preserved; asked where the one before is not implemented. False by default.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// Returns true if the preserved interface is to be restored. Asked instead of the next one.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns true if the preserved interface is to be restored; false by default.
+  /// Returns true if the preserved interface is to be restored, where the one before is not implemented. False by default.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Makes or finds a controller that has no restoration class; nil lets UIKit look for it.
   func application(

@@ -6,9 +6,13 @@ import QuartzCore
 open class UIDevice: NSObject {
   /// The state of the battery.
   public enum BatteryState: Int, Sendable {
+    /// There is no battery, or its state cannot be read.
     case unknown = 0
+    /// The battery is in use, without external power.
     case unplugged = 1
+    /// The battery is being charged.
     case charging = 2
+    /// The battery is full, or has external power and is not being charged.
     case full = 3
   }
 

@@ -2,11 +2,15 @@ import Foundation
 
 /// The way an interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
   case unknown = 0
+  /// Higher than wide, with the device's top up.
   case portrait = 1
+  /// Higher than wide, with the device's top down.
   case portraitUpsideDown = 2
   /// The opposite of the device's: the interface turns left when the device turns right.
   case landscapeLeft = 4
+  /// The opposite of the device's: the interface turns right when the device turns left.
   case landscapeRight = 3
 
   /// A Boolean value that indicates whether the interface is higher than wide.

@@ -3,7 +3,9 @@ import Foundation
 /// Hears when items begin to move, and when all have come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Called before items begin to move; does nothing by default.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items have come to rest; does nothing by default.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -20,6 +20,7 @@ public protocol UIDynamicItem: AnyObject {
   var bounds: CGRect { get }
   /// The item's turn.
   var transform: CGAffineTransform { get set }
+  /// The shape by which the item collides; `rectangle` by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// A convex outline round the item's middle, which is (0, 0).
   var collisionBoundingPath: UIBezierPath { get }

@@ -5,17 +5,25 @@ import Foundation
 open class UIEvent: NSObject {
   /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
+    /// Touches of fingers, pens and pressed mouse buttons.
     case touches = 0
+    /// A motion of the device: a shake.
     case motion
+    /// A command of a headset or remote control; never sent here.
     case remoteControl
+    /// Keys.
     case presses
+    /// Scrolling with a wheel or touchpad.
     case scroll = 10
+    /// The pointer, moving with no button down.
     case hover = 11
+    /// A pinch or turn of two fingers on a touchpad.
     case transform = 14
   }
 
   /// A finer kind.
   public enum EventSubtype: Int, Sendable {
+    /// No finer kind.
     case none = 0
     /// The device was shaken; here, as in Apple's simulator, by Control, Super and Z.
     case motionShake = 1

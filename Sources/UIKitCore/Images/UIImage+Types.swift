@@ -4,13 +4,21 @@ import QuartzCore
 extension UIImage {
   /// The turn by which pixels come to stand upright.
   public enum Orientation: Int, Sendable {
+    /// None: the pixels stand upright.
     case up = 0
+    /// Half a turn.
     case down = 1
+    /// A quarter turn counterclockwise.
     case left = 2
+    /// A quarter turn clockwise.
     case right = 3
+    /// None, left and right changed.
     case upMirrored = 4
+    /// Half a turn, left and right changed.
     case downMirrored = 5
+    /// A quarter turn counterclockwise, of a mirrored picture.
     case leftMirrored = 6
+    /// A quarter turn clockwise, of a mirrored picture.
     case rightMirrored = 7
   }
 
@@ -18,13 +26,17 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// As the picture's user wants: icons take the tint, pixels keep their colours.
     case automatic = 0
+    /// The picture keeps its own colours.
     case alwaysOriginal = 1
+    /// The picture's opacity is painted in the tint colour.
     case alwaysTemplate = 2
   }
 
   /// The treatment of the middle of a picture with fixed ends.
   public enum ResizingMode: Int, Sendable {
+    /// The middle is repeated.
     case tile = 0
+    /// The middle is stretched.
     case stretch = 1
   }
 
@@ -40,24 +52,39 @@ extension UIImage {
 
   /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
+    /// No weight of its own: that of the configuration it is applied to, else regular.
     case unspecified = 0
+    /// Lines of 0.45 times the regular width.
     case ultraLight = 1
+    /// Lines of 0.6 times the regular width.
     case thin
+    /// Lines of 0.8 times the regular width.
     case light
+    /// Lines of the usual width.
     case regular
+    /// Lines of 1.18 times the regular width.
     case medium
+    /// Lines of 1.35 times the regular width.
     case semibold
+    /// Lines of 1.55 times the regular width.
     case bold
+    /// Lines of 1.8 times the regular width.
     case heavy
+    /// Lines of 2.05 times the regular width.
     case black
   }
 
   /// The size of a symbol beside text of its point size.
   public enum SymbolScale: Int, Sendable {
+    /// The usual size; the same as `medium`.
     case `default` = -1
+    /// No scale of its own: that of the configuration it is applied to, else medium.
     case unspecified = 0
+    /// 0.78 times the medium size.
     case small = 1
+    /// The usual size.
     case medium
+    /// 1.28 times the medium size.
     case large
   }
 

@@ -3,7 +3,9 @@ import Foundation
 /// The state of a view for which its configuration is worked out.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
+  /// Creates the state of a view with these traits and nothing else set.
   init(traitCollection: UITraitCollection)
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// A state of the app's own.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }

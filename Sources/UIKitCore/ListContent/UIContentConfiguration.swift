@@ -10,5 +10,6 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration, and another one when it is set.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
+  /// The configuration that the view shows; setting another one shows that.
   var configuration: any UIContentConfiguration { get set }
 }

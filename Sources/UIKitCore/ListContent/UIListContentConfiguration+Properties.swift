@@ -34,16 +34,23 @@ extension UIListContentConfiguration {
   public struct TextProperties {
     /// The alignment of lines in the text's width.
     public enum TextAlignment: Int, Sendable {
+      /// On the side at which the script begins.
       case natural = 0
+      /// In the middle.
       case center
+      /// With both edges straight.
       case justified
     }
 
     /// The change of case that is made to plain text.
     public enum TextTransform: Int, Sendable {
+      /// As it is.
       case none = 0
+      /// All in capital letters.
       case uppercase
+      /// All in small letters.
       case lowercase
+      /// Every word with a capital letter at its beginning.
       case capitalized
     }
 

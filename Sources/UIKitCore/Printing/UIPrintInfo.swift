@@ -17,12 +17,15 @@ open class UIPrintInfo: NSObject {
 
   /// The orientation of the paper.
   public enum Orientation: Int, Sendable {
+    /// Higher than wide.
     case portrait = 0
+    /// Wider than high.
     case landscape
   }
 
   /// The use of both sides of the paper.
   public enum Duplex: Int, Sendable {
+    /// One side only.
     case none = 0
     /// Turned about the long edge, as in a book.
     case longEdge

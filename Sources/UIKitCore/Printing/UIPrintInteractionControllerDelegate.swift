@@ -3,7 +3,9 @@ import Foundation
 /// Hears how printing goes. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: AnyObject {
+  /// Called before the print dialog opens; does nothing by default.
   func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  /// Called after the print dialog was closed; does nothing by default.
   func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController)
   /// The user chose to print, and the job was handed over or failed.
   func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController)

@@ -10,7 +10,9 @@ public protocol UIStateRestoring: AnyObject {
   var restorationParent: (any UIStateRestoring)? { get }
   /// Makes the object anew; without one it must be registered before state is restored.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  /// Writes the object's state when the interface is preserved; by default, writes nothing.
   func encodeRestorableState(with coder: NSCoder)
+  /// Reads the object's state when the interface is restored; by default, reads nothing.
   func decodeRestorableState(with coder: NSCoder)
   /// All restored objects have read their state.
   func applicationFinishedRestoringState()

@@ -16,19 +16,25 @@ open class UIScrollView: UIView {
     case automatic = 0
     /// Safe area along axes that scroll or always bounce.
     case scrollableAxes
+    /// Content goes on beneath bars.
     case never
+    /// Safe area along both axes, whether or not they scroll.
     case always
   }
 
   /// Colours of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
+    /// Dark, or light in dark mode.
     case `default` = 0
+    /// Dark.
     case black
+    /// Light.
     case white
   }
 
   /// The ways in which a drag makes the keyboard leave.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// A drag leaves the keyboard where it is.
     case none = 0
     /// The keyboard leaves when a drag begins.
     case onDrag

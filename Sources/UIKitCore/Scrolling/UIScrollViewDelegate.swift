@@ -8,6 +8,7 @@ import Foundation
 public protocol UIScrollViewDelegate: AnyObject {
   /// The offset changed, whoever changed it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when a drag begins; does nothing by default.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// - Parameters:
   ///   - velocity: points a millisecond.
@@ -15,18 +16,27 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when the finger was lifted, after `scrollViewWillEndDragging`; `decelerate` is true if the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when the content begins to slow down after a drag; does nothing by default.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to rest after a drag; does nothing by default.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A motion that the app's code asked for ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The subview that zooms; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called when a zoom begins, by fingers or with an animation; does nothing by default.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called when the zoom scale changed; does nothing by default.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a zoom is over and the content has settled, with the zoom scale; does nothing by default.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Returns true if a tap on the status bar scrolls to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when the content has come to the top after a tap on the status bar; does nothing by default.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called when the adjusted content inset changed; does nothing by default.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -3,8 +3,11 @@ import QuartzCore
 
 /// The place of lines between the edges.
 public enum NSTextAlignment: Int, Sendable {
+  /// Lines begin at the left edge.
   case left = 0
+  /// Lines are in the middle between the edges.
   case center = 1
+  /// Lines end at the right edge.
   case right = 2
   /// Both edges straight, the last line as `natural`.
   case justified = 3
@@ -14,11 +17,17 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The treatment of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
+  /// It goes on in another line, between words.
   case byWordWrapping = 0
+  /// It goes on in another line, between any two characters.
   case byCharWrapping = 1
+  /// It is cut off at the edge.
   case byClipping = 2
+  /// It is left out at the beginning, with an ellipsis in its place.
   case byTruncatingHead = 3
+  /// It is left out at the end, with an ellipsis in its place.
   case byTruncatingTail = 4
+  /// It is left out in the middle, with an ellipsis in its place.
   case byTruncatingMiddle = 5
 }
 
@@ -26,7 +35,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// By its first letter that has a direction.
   case natural = -1
+  /// From left to right.
   case leftToRight = 0
+  /// From right to left.
   case rightToLeft = 1
 }
 

@@ -10,6 +10,7 @@ public protocol UITextInput: UIKeyInput {
   // MARK: Text
   /// - Returns: nil where there is no such range.
   func text(in range: UITextRange) -> String?
+  /// Replaces a range by a text.
   func replace(_ range: UITextRange, withText text: String)
 
   /// The range that is selected, or, empty, the place of the insertion point.
@@ -27,8 +28,11 @@ public protocol UITextInput: UIKeyInput {
   func unmarkText()
 
   // MARK: Positions
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// Returns the range between two positions; nil when one is outside the text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// - Returns: nil when that is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
@@ -36,7 +40,9 @@ public protocol UITextInput: UIKeyInput {
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
+  /// Compares two positions by their order in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the number of units from one position to another, negative when the other comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
   /// Hears what the program changes. The system sets its own in views that are first responder.
@@ -51,9 +57,11 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
+  /// Returns the direction in which the text runs at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
+  /// Sets the direction in which the text of a range runs.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry, in the coordinates of `textInputView`
@@ -63,6 +71,7 @@ public protocol UITextInput: UIKeyInput {
   func caretRect(for position: UITextPosition) -> CGRect
   /// Returns the rectangles that are painted behind a selection, one a line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The nearest position within a range.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?

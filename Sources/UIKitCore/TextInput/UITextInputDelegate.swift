@@ -7,8 +7,12 @@ import Foundation
 /// views tell a delegate, too.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
+  /// Called before the program changes the selection.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Called after the program changed the selection.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Called before the program changes the text.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// Called after the program changed the text.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,5 +1,7 @@
 /// The direction an interface is laid out in.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
   case leftToRight = 0
+  /// From right to left.
   case rightToLeft = 1
 }

@@ -4,6 +4,7 @@ import FoundationNetworking
 /// Answers loads of a scheme of the app's own.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: AnyObject {
+  /// Begins to answer a load; the handler keeps the task and answers by its methods, at once or later.
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
   /// The answer is not wanted any more; the task must not be used afterwards.
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
@@ -12,10 +13,15 @@ public protocol WKURLSchemeHandler: AnyObject {
 /// One load of such a scheme: a response, any number of data, then the end.
 @preconcurrency @MainActor
 public protocol WKURLSchemeTask: AnyObject {
+  /// The request to answer.
   var request: URLRequest { get }
+  /// Gives the response, which must come before any data.
   func didReceive(_ response: URLResponse)
+  /// Gives a part of the answer's data; traps before the response and after the end.
   func didReceive(_ data: Data)
+  /// Ends the answer; traps before the response, and when the task has ended or was stopped.
   func didFinish()
+  /// Ends the load with an error; traps when the task has ended or was stopped.
   func didFailWithError(_ error: any Error)
 }
 

@@ -4,6 +4,7 @@ import FoundationNetworking
 /// Hears that cookies changed.
 @preconcurrency @MainActor
 public protocol WKHTTPCookieStoreObserver: AnyObject {
+  /// Called on the main thread after cookies of the store changed; does nothing by default.
   func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }
 

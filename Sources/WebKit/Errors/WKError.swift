@@ -7,10 +7,15 @@ public let WKErrorDomain = "WKErrorDomain"
 public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
   /// Apple's numbers, as far as they can occur here.
   public enum Code: Int, Sendable {
+    /// Another error, which the message describes.
     case unknown = 1
+    /// The page's process ended.
     case webContentProcessTerminated = 2
+    /// The web view is gone.
     case webViewInvalidated = 3
+    /// A script threw an exception, or could not be parsed.
     case javaScriptExceptionOccurred = 4
+    /// The result of a script is of a type that cannot be returned.
     case javaScriptResultTypeIsUnsupported = 5
   }
 

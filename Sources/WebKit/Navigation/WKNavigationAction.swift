@@ -3,11 +3,17 @@ import FoundationNetworking
 
 /// The event that made a page want to load something.
 public enum WKNavigationType: Int, Sendable {
+  /// The user followed a link.
   case linkActivated = 0
+  /// The user submitted a form.
   case formSubmitted
+  /// The user went back or forward in the history.
   case backForward
+  /// The page is loaded again.
   case reload
+  /// A form is submitted again, as by going back to its result.
   case formResubmitted
+  /// Anything else, such as a load that the program or a script asked for.
   case other = -1
 }
 

@@ -3,7 +3,9 @@ import FoundationNetworking
 
 /// The decision on whether something may load.
 public enum WKNavigationActionPolicy: Int, Sendable {
+  /// The load does not happen.
   case cancel = 0
+  /// The load happens.
   case allow
   /// It becomes a `WKDownload`, of which `webView(_:navigationAction:didBecome:)` tells.
   case download
@@ -11,7 +13,9 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 
 /// The decision on whether an answer may be shown.
 public enum WKNavigationResponsePolicy: Int, Sendable {
+  /// The answer is not shown, and the load ends.
   case cancel = 0
+  /// The answer is shown.
   case allow
   /// It becomes a `WKDownload`, of which `webView(_:navigationResponse:didBecome:)` tells.
   case download
@@ -20,6 +24,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 /// Hears of a web view's loads and decides about them. Every method may be left out.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
+  /// Decides whether something may load, by calling `decisionHandler`; by default, it may.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
@@ -28,22 +33,30 @@ public protocol WKNavigationDelegate: AnyObject {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     preferences: WKWebpagePreferences,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
+  /// Decides whether an answer may be shown; by default, those are whose type can be shown.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void)
+  /// Called when a load begins; does nothing by default.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  /// Called when the server redirects a load that has not been committed; does nothing by default.
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+  /// Called when a load fails before it is committed; does nothing by default.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
+  /// Called when the answer's content begins to take the place of the page; does nothing by default.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  /// Called when the page is loaded; does nothing by default.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  /// Called when a load fails after it was committed; does nothing by default.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// A server or proxy wants to know who we are. Certificates are not asked about here: they fail the load,
   /// with a `WebCertificateError` as the underlying error.
   func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+  /// Called when the page's process has ended unexpectedly; does nothing by default.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
   /// By its policy, or because the page's link asks for a download. Give it a delegate.
   func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)

@@ -8,14 +8,18 @@ public protocol WKUIDelegate: AnyObject {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView?
+  /// Called when a script closes the window; does nothing by default.
   func webViewDidClose(_ webView: WKWebView)
+  /// Shows a script's message, then calls `completionHandler`; by default, shows nothing and lets the script go on.
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor () -> Void)
+  /// Shows a script's question and answers true for OK; by default, answers false.
   func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void)
+  /// Asks for a text for a script and answers nil when the user cancels; by default, answers nil.
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void)

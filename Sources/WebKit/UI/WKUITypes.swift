@@ -22,15 +22,21 @@ open class WKOpenPanelParameters: NSObject {
 
 /// The devices that a page wants to record with.
 public enum WKMediaCaptureType: Int, Sendable {
+  /// The camera.
   case camera = 0
+  /// The microphone.
   case microphone
+  /// The camera and the microphone.
   case cameraAndMicrophone
 }
 
 /// The decision on whether a page may record.
 public enum WKPermissionDecision: Int, Sendable {
+  /// Left to the system, which refuses here.
   case prompt = 0
+  /// The page may record.
   case grant
+  /// The page may not record.
   case deny
 }
 

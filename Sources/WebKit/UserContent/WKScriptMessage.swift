@@ -24,6 +24,7 @@ open class WKScriptMessage: NSObject {
 /// Hears what scripts post to `window.webkit.messageHandlers.NAME.postMessage`.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandler: AnyObject {
+  /// Called on the main thread with every message to the name that the handler was added for.
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// The moment at which a user script runs.
 public enum WKUserScriptInjectionTime: Int, Sendable {
+  /// Before the document's own scripts, when its root element has been made.
   case atDocumentStart = 0
+  /// After the document was parsed, while other resources may be loading.
   case atDocumentEnd
 }
 

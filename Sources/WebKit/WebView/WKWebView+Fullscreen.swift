@@ -4,9 +4,13 @@ import UIKit
 extension WKWebView {
   /// The state of an element of the page on its way to fill the window, or back.
   public enum FullscreenState: Int, Sendable {
+    /// No element fills the window.
     case notInFullscreen = 0
+    /// An element is about to fill the window.
     case enteringFullscreen = 1
+    /// An element fills the window.
     case inFullscreen = 2
+    /// The element that filled the window is about to leave it.
     case exitingFullscreen = 3
 
     init(_ state: WebFullscreen) {

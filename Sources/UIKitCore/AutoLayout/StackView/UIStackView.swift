@@ -8,7 +8,7 @@ import QuartzCore
 open class UIStackView: UIView {
   /// The distribution of the views along the stack's length.
   public enum Distribution: Int, Sendable {
-    /// The views fill the stack; the one with the lowest priority to keep its size grows or shrinks.
+    /// The views fill the stack; the one with the least priority to keep its size grows or shrinks.
     case fill = 0
     /// All views have the same length and fill the stack.
     case fillEqually = 1

@@ -10,7 +10,7 @@ import QuartzCore
 public struct UICellAccessory {
   /// The states of editing in which an accessory is to be seen.
   public enum DisplayedState: Int, Sendable {
-    /// Whether or not the cell is edited.
+    /// While the cell is edited and while it is not.
     case always = 0
     /// While the cell is edited.
     case whenEditing

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
     case none = 0
     /// A controller is put on top of the stack.
     case push
-    /// The top controller, or several, leave the stack.
+    /// One or more controllers leave the top of the stack.
     case pop
   }
 

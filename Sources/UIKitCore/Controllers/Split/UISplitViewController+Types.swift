@@ -17,7 +17,7 @@ extension UISplitViewController {
     case primary = 0
     /// The column between the two others; only in the style `tripleColumn`.
     case supplementary
-    /// The widest column, which shows the content.
+    /// The main column, which shows the content.
     case secondary
     /// Shown alone, in place of all others, where the width is compact.
     case compact

@@ -32,7 +32,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// Runs along with what follows a tap on a context menu's preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What the animation ends with; `pop` if there is a preview controller, else `dismiss`, unless the delegate changes it.
+  /// The end of the animation; `pop` if there is a preview controller, else `dismiss`, unless the delegate changes it.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

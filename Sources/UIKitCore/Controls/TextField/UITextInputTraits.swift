@@ -21,7 +21,7 @@ public protocol UITextInputTraits: AnyObject {
   var keyboardAppearance: UIKeyboardAppearance { get }
   /// The label and the meaning of the return key.
   var returnKeyType: UIReturnKeyType { get }
-  /// True if the return key is disabled while the text is empty; false by default.
+  /// True if the return key is dimmed while the text is empty; in a text field it does nothing then. False by default.
   var enablesReturnKeyAutomatically: Bool { get }
   /// True if the text is hidden, as a password; false by default.
   var isSecureTextEntry: Bool { get }

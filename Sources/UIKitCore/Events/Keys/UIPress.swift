@@ -5,23 +5,37 @@ import Foundation
 open class UIPress: NSObject {
   /// The stage of a press.
   public enum Phase: Int, Sendable {
+    /// The key went down.
     case began = 0
+    /// The strength of the press changed; keys never have this phase here.
     case changed
+    /// The key is still down.
     case stationary
+    /// The key was released.
     case ended
+    /// The system took the press away; keys never have this phase here.
     case cancelled
   }
 
   /// The buttons of remote controls; keys that mean the same have the same names.
   public enum PressType: Int, Sendable {
+    /// Up; on a keyboard, the up arrow key.
     case upArrow = 0
+    /// Down; on a keyboard, the down arrow key.
     case downArrow
+    /// To the left; on a keyboard, the left arrow key.
     case leftArrow
+    /// To the right; on a keyboard, the right arrow key.
     case rightArrow
+    /// Select; on a keyboard, Return.
     case select
+    /// Back to the menu; on a keyboard, Escape.
     case menu
+    /// Play or pause; no key has this type here.
     case playPause
+    /// To the page above; on a keyboard, Page Up.
     case pageUp = 30
+    /// To the page below; on a keyboard, Page Down.
     case pageDown = 31
   }
 

@@ -8,14 +8,21 @@ import QuartzCore
 open class UITouch: NSObject {
   /// The stage of a touch.
   public enum Phase: Int, Sendable {
+    /// The touch went down.
     case began = 0
+    /// The touch moved.
     case moved
+    /// The touch is where it was at the event before.
     case stationary
+    /// The touch was lifted.
     case ended
+    /// The system took the touch away.
     case cancelled
     /// The pointer came into the window with no button down.
     case regionEntered
+    /// The pointer moved in the window with no button down; no touch is made of that here.
     case regionMoved
+    /// The pointer left the window with no button down; no touch is made of that here.
     case regionExited
   }
 
@@ -25,6 +32,7 @@ open class UITouch: NSObject {
     case direct = 0
     /// A finger on a remote control; never made here.
     case indirect
+    /// A pen on a screen or tablet.
     case pencil
     /// A mouse or touchpad whose button is down.
     case indirectPointer

@@ -130,6 +130,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Brings an activity up to date before it is saved.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Called before the activity is saved, to bring it up to date; does nothing by default.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 }
 

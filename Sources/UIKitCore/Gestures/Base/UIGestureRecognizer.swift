@@ -12,11 +12,17 @@ import QuartzCore
 open class UIGestureRecognizer: NSObject {
   /// The stage of a gesture's recognition.
   public enum State: Int, Sendable {
+    /// Nothing is recognised yet.
     case possible = 0
+    /// A continuous gesture was recognised.
     case began
+    /// A continuous gesture that began goes on.
     case changed
+    /// The gesture was recognised, or a continuous one is over.
     case ended
+    /// A continuous gesture was taken away by the system or was disabled.
     case cancelled
+    /// The touches are no such gesture.
     case failed
     /// The gesture was recognised at once; the same as `ended`.
     public static var recognized: State { .ended }

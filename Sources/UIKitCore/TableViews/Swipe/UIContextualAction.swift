@@ -5,6 +5,7 @@ import Foundation
 open class UIContextualAction: NSObject {
   /// The kinds of actions, which differ in the button's looks and in what the action may do to the row.
   public enum Style: Int, Sendable {
+    /// Grey, unless it has a colour of its own.
     case normal = 0
     /// Red; the row may be gone afterwards.
     case destructive

@@ -5,7 +5,9 @@ import Foundation
 open class UITableViewRowAction: NSObject {
   /// The looks of a button.
   public enum Style: Int, Sendable {
+    /// Red, unless it has a colour of its own.
     case `default` = 0
+    /// Grey, unless it has a colour of its own.
     case normal = 1
     /// Another name of `default`: a red button.
     public static var destructive: Style { .default }

@@ -15,19 +15,29 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Wherever it takes the least scrolling.
     case none = 0
+    /// At the top of what is seen.
     case top
+    /// In the middle of what is seen.
     case middle
+    /// At the bottom of what is seen.
     case bottom
   }
 
   /// The animations with which rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Rows fade in and out.
     case fade = 0
+    /// Rows slide in from the right and out to the right.
     case right
+    /// Rows slide in from the left and out to the left.
     case left
+    /// Rows fade and slide in from above and out to above.
     case top
+    /// Rows fade and slide in from below and out to below.
     case bottom
+    /// Rows appear and vanish at once.
     case none
+    /// Rows fade and grow from their middle, or shrink to it.
     case middle
     /// As the table finds best: a fade here.
     case automatic = 100
@@ -35,7 +45,9 @@ extension UITableView {
 
   /// From where a separator inset of the app's counts.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// From the cell's edges.
     case fromCellEdges = 0
+    /// From the inset that a separator has by itself, where the text begins.
     case fromAutomaticInsets
   }
 

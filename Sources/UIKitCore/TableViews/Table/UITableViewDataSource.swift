@@ -3,12 +3,16 @@ import Foundation
 /// The source of a table's rows. Two methods are required; the others have defaults that do what "not implemented" means.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell for a row: taken from `dequeueReusableCell(withIdentifier:for:)` and filled in.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
+  /// Returns the number of sections. Not implemented, there is one.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the title of a section's header; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Returns true if a row may be deleted or inserted. Not implemented, all may.

@@ -5,25 +5,45 @@ import QuartzCore
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The strength of the blur and the tint.
   public enum Style: Int, Sendable {
+    /// A strong, almost white tint.
     case extraLight = 0
+    /// A weak white tint.
     case light = 1
+    /// A dark tint.
     case dark = 2
+    /// A tint of middle strength, light or dark as the traits say.
     case regular = 4
+    /// A strong tint, light or dark as the traits say.
     case prominent = 5
+    /// The thinnest material, light or dark as the traits say.
     case systemUltraThinMaterial = 6
+    /// A thin material, light or dark as the traits say.
     case systemThinMaterial = 7
+    /// A material of middle thickness, light or dark as the traits say.
     case systemMaterial = 8
+    /// A thick material, light or dark as the traits say.
     case systemThickMaterial = 9
+    /// The material of bars, light or dark as the traits say.
     case systemChromeMaterial = 10
+    /// The thinnest material, always light.
     case systemUltraThinMaterialLight = 11
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
+    /// A material of middle thickness, always light.
     case systemMaterialLight = 13
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
+    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
+    /// The thinnest material, always dark.
     case systemUltraThinMaterialDark = 16
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
+    /// A material of middle thickness, always dark.
     case systemMaterialDark = 18
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 

@@ -3,6 +3,7 @@ import QuartzCore
 
 /// The strength with which content stands out from a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// The strengths of four labels, from the strongest, of three fills, and of separators.
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 

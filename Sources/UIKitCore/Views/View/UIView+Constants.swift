@@ -2,12 +2,15 @@ import Foundation
 
 /// The ways in which a view's content is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// Mirrored where the interface runs from right to left.
   case unspecified = 0
   /// Like a player's controls: never mirrored.
   case playback = 1
   /// Like a map's controls: never mirrored.
   case spatial = 2
+  /// Always from left to right.
   case forceLeftToRight = 3
+  /// Always from right to left.
   case forceRightToLeft = 4
 }
 
@@ -17,26 +20,41 @@ extension UIView {
 
   /// The ways in which content of another size is placed in the bounds.
   public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds, in each direction for itself.
     case scaleToFill = 0
+    /// As large as fits into the bounds in its proportions, in the middle.
     case scaleAspectFit = 1
+    /// As small as covers the bounds in its proportions, in the middle.
     case scaleAspectFill = 2
     /// As `scaleToFill`, and drawn anew when the size changes.
     case redraw = 3
+    /// At its own size, in the middle.
     case center = 4
+    /// At its own size, in the middle of the top edge.
     case top = 5
+    /// At its own size, in the middle of the bottom edge.
     case bottom = 6
+    /// At its own size, in the middle of the left edge.
     case left = 7
+    /// At its own size, in the middle of the right edge.
     case right = 8
+    /// At its own size, in the top left corner.
     case topLeft = 9
+    /// At its own size, in the top right corner.
     case topRight = 10
+    /// At its own size, in the bottom left corner.
     case bottomLeft = 11
+    /// At its own size, in the bottom right corner.
     case bottomRight = 12
   }
 
   /// The ways in which tints are shown: in full colour or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview; in full colour where none states a mode.
     case automatic = 0
+    /// In full colour.
     case normal = 1
+    /// In grey.
     case dimmed = 2
   }
 
