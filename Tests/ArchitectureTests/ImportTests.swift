@@ -1,13 +1,13 @@
 import Testing
 
-/// The arrows between the rooms of the house run only downwards.
+/// Imports between the modules run only downwards.
 @Suite struct ImportTests {
   /// The modules of the system that every module may import.
   static let system: Set<String> = [
     "Foundation", "FoundationNetworking", "Glibc", "Dispatch", "Synchronization",
   ]
 
-  /// The rooms of ARCHITECTURE.md's table and what each may import beside the system's modules. Where a room may import
+  /// The modules of the table in ARCHITECTURE.md and what each may import beside the system's modules. Where a module may import
   /// another, it may also import what that one re-exports, for `package` access: UIKit re-exports UIKitCore, and
   /// UIKitCore re-exports QuartzCore.
   static let allowed: [String: Set<String>] = [
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func tableHasNoCircle() {
-    // Taking away rooms that import none of the others must, again and again, take away all.
+    // Taking away modules that import none of the others must, again and again, take away all.
     var rooms = Self.allowed.mapValues { $0.intersection(Self.allowed.keys) }
     while let lowest = rooms.first(where: { $0.value.isEmpty })?.key {
       rooms[lowest] = nil
