@@ -66,7 +66,7 @@ final class AddressBarView: UIView {
     var isReading = false
 
     /// The text that a screen reader reads out for the bar.
-    var spoken: String { mark.words + domain }
+    var spoken: String { (mark == .warning ? AddressWords.notVerified : mark.words) + domain }
 
     /// The page's name where no symbol stands beside it: on cards, and over what can be done with the page.
     var name: String {

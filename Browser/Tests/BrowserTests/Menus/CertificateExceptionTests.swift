@@ -183,6 +183,8 @@ struct CertificateExceptionTests {
     written.page = page
     stage.settle()
     #expect(stage.bar.content.domain == "gullwick.example" && stage.bar.content.mark == .warning)
+    // The symbol has words for a screen reader.
+    #expect(stage.bar.accessibilityValue == "Not Verified — gullwick.example")
     // What the engine says of the connection since then changes nothing.
     written.page.hasOnlySecureContent = true
     written.page.hasOnlySecureContent = false
