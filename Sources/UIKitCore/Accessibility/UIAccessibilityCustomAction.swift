@@ -31,7 +31,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// - Returns: whether it was done.
+  /// - Returns: true if it was done.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector, selector.canHandle(target) else { return false }

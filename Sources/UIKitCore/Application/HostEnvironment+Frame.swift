@@ -6,7 +6,7 @@ extension HostEnvironment {
   ///
   /// - Parameter time: when the frame will be seen, in seconds of `CACurrentMediaTime()`; everything that moves is
   ///   shown as of it.
-  /// - Returns: whether another frame is wanted.
+  /// - Returns: true if another frame is wanted.
   @discardableResult
   package static func runFrame(at time: CFTimeInterval) -> Bool {
     FrameLoop.runNextTurnBlocks()

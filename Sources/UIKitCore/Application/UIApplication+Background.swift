@@ -29,7 +29,7 @@ extension UIApplication {
 
   /// Asks for time after the program went to the background. Programs are not suspended here, so the time does not run out and
   /// `handler` is not called.
-  /// - Returns: what to give to `endBackgroundTask(_:)`.
+  /// - Returns: the identifier to give to `endBackgroundTask(_:)`.
   public func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   {

@@ -15,7 +15,7 @@ extension UIApplication {
   nonisolated public static let stateRestorationSystemVersionKey =
     "UIApplicationStateRestorationSystemVersion"
 
-  /// In the state of each controller that comes from a storyboard: that `UIStoryboard`. UIKit writes it.
+  /// The key of the `UIStoryboard` in the state of each controller that comes from a storyboard. UIKit writes it.
   nonisolated public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
 

@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Sends an action to `target`, or, when that is nil, to the first responder that answers it.
-  /// - Returns: whether somebody answered.
+  /// - Returns: true if an object answered.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -1,6 +1,6 @@
 /// The way a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known, as while the orientation is not followed.
+  /// The orientation is not known, as while it is not followed.
   case unknown = 0
   /// Upright, with the top up.
   case portrait = 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// The way an interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown = 0
   /// Higher than wide, with the device's top up.
   case portrait = 1
@@ -68,7 +68,7 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIInterfaceOrientation {
-  /// As Info.plist writes it.
+  /// Creates an orientation from its name in Info.plist; nil for another text.
   init?(informationName name: String) {
     switch name {
     case "UIInterfaceOrientationPortrait": self = .portrait

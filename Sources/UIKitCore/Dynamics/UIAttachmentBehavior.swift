@@ -57,13 +57,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// `items` if a second item was given, else `anchor`.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// In the coordinates of the animator's reference view; only for attachments to a point.
+  /// The point of the attachment, in the coordinates of the animator's reference view; only for attachments to a point.
   open var anchorPoint: CGPoint { didSet { didChange() } }
   /// The distance that is kept, in points; as the two ends stood when the attachment was made.
   open var length: CGFloat { didSet { didChange() } }
   /// The damping of a spring: 0 never stops swinging, 1 does not swing once. Only with a frequency.
   open var damping: CGFloat = 0 { didSet { didChange() } }
-  /// In hertz; 0 is no spring but a bar.
+  /// The frequency of the spring, in hertz; 0 is no spring but a bar.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
 
   override var ruledItems: [any UIDynamicItem] { items }

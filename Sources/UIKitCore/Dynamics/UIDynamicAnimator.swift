@@ -45,7 +45,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Without a view there are no reference bounds.
+  /// Creates an animator without a reference view, and so without reference bounds.
   public override init() {
     super.init()
   }

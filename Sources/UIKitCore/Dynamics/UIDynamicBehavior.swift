@@ -86,7 +86,7 @@ struct DynamicItems {
 
 extension CGVector {
   var length: CGFloat { hypot(dx, dy) }
-  /// In radians from the x axis, clockwise on screen.
+  /// The angle of the vector in radians from the x axis, clockwise on screen.
   var direction: CGFloat { atan2(dy, dx) }
 
   init(angle: CGFloat, length: CGFloat) {

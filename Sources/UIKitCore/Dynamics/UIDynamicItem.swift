@@ -14,7 +14,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 /// An object that a dynamic animator can move. Views can be moved as they are.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// In the coordinates of the animator's reference view.
+  /// The item's middle, in the coordinates of the animator's reference view.
   var center: CGPoint { get set }
   /// The size counts; its area is the item's mass where the density is 1.
   var bounds: CGRect { get }

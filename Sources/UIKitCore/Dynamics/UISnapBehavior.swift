@@ -4,7 +4,7 @@ import QuartzCore
 /// Draws an item to a point, where it comes to rest upright, as if by springs.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Of the springs, in hertz, and how far they are damped at the least (hand-chosen).
+  /// The frequency of the springs, in hertz, and the least damping of them (hand-chosen).
   private enum Figures {
     static let frequency: CGFloat = 2.5
     static let leastDamping: CGFloat = 0.2
@@ -19,7 +19,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// In the coordinates of the animator's reference view.
+  /// The point to which the item is drawn, in the coordinates of the animator's reference view.
   open var snapPoint: CGPoint { didSet { didChange() } }
 
   /// The damping of the item's swing about the point: 0 swings the most, 1 not at all.

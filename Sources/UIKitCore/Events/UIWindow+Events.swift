@@ -11,7 +11,7 @@ extension UIWindow {
   }
 
   /// Takes an event from the platform.
-  /// - Returns: who gets it, where it lies over a native widget.
+  /// - Returns: the receiver of the event, where it lies over a native widget.
   @discardableResult
   package func handle(_ event: HostEvent) -> HostEventDisposition {
     switch event {

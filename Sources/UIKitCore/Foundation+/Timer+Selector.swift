@@ -5,7 +5,7 @@ import QuartzCore
 public protocol _SelectorTimerMaking {}
 
 extension Timer: _SelectorTimerMaking {
-  /// As the initialiser, added to the current run loop.
+  /// Creates a timer like the initialiser, and adds it to the current run loop.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -29,12 +29,12 @@ extension _SelectorTimerMaking where Self: Timer {
       fireAt: start, interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// As above, first at a date.
+  /// Creates the same timer, which fires first at a date.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
   ) {
-    // A subclass of Timer that programs cannot name: nobody has a subclass of theirs made this way.
+    // A subclass of Timer that programs cannot name: no subclass of theirs is made this way.
     self = unsafeDowncast(
       SelectorTimer(date, interval: ti, target: t as AnyObject, selector: s, userInfo: ui, repeats: rep),
       to: Self.self)

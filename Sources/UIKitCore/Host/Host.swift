@@ -23,7 +23,7 @@ package protocol Host: AnyObject {
   func makeWindow(for window: UIWindow) -> any WindowHost
 
   /// Hands a URL to the system's handler for its scheme.
-  /// - Returns: whether a handler took it.
+  /// - Returns: true if a handler took it.
   func open(_ url: URL) async -> Bool
 
   /// An editor for one line or many (GtkText); nil where there is no display:
@@ -53,7 +53,7 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  /// A platform without a desktop has no launchers: nobody ever asks.
+  /// A platform without a desktop has no launchers: no launcher ever asks.
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
   {}
 }

@@ -28,7 +28,7 @@ package enum HostEventDisposition: Equatable {
   case consumed
   /// The widget's; UIKit goes on observing.
   case native
-  /// Not decided: keep the events until `WindowHost.settleTouch(_:toNative:)`.
+  /// The receiver is not decided: keep the events until `WindowHost.settleTouch(_:toNative:)`.
   case withhold
 }
 
@@ -45,7 +45,7 @@ package struct HostTouch: Equatable, Sendable {
   package var force: CGFloat
   /// The tilt of a pen; nil where it is not measured.
   package var tilt: HostPenTilt?
-  /// For `.mouse`: 1 primary, 2 secondary, 3 middle, 8 back, 9 forward.
+  /// The button, for `.mouse`: 1 primary, 2 secondary, 3 middle, 8 back, 9 forward.
   package var button: Int
   package var modifiers: HostModifiers
   /// The places between the last event and this one, where the platform put several moves into one; oldest first.
@@ -89,7 +89,7 @@ package struct HostScroll: Equatable, Sendable {
   }
   package var phase: Phase
   package var location: CGPoint
-  /// In points; positive y shows what is further down.
+  /// The distance scrolled, in points; positive y shows what is further down.
   package var delta: CGVector2
   package var modifiers: HostModifiers
   package var timestamp: TimeInterval

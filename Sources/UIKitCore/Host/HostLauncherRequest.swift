@@ -12,7 +12,8 @@ package struct HostLauncherRequest: Equatable, Sendable {
 
   /// The task to be done.
   package let kind: Kind
-  /// By which the program that the user came from allows this one's window to come to the front; nil when it said nothing.
+  /// The token by which the program that the user came from allows this one's window to come to the front; nil when it said
+  /// nothing.
   package let activationToken: String?
 
   /// Makes a request.

@@ -8,7 +8,7 @@ package protocol InputMethodHost: AnyObject {
   /// The client whose text is edited; nil while none is.
   var client: (any InputMethodClient)? { get set }
   /// Offers it the key event that the window is handling.
-  /// - Returns: whether it took the key. It may have called the client before it returns.
+  /// - Returns: true if it took the key. It may have called the client before it returns.
   func takesKey() -> Bool
   /// Forgets what is being composed, without a word to the client.
   func reset()

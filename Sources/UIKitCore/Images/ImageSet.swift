@@ -6,7 +6,7 @@ struct ImageSet: Decodable {
     let idiom: String?
     /// "1x", "2x" or "3x"; nil for a file that serves all.
     let scale: String?
-    /// Nil where the set has a place that nobody filled.
+    /// Nil where the set has a place that was left empty.
     let filename: String?
     let appearances: [AssetAppearance]?
 

@@ -24,7 +24,7 @@ extension UIImage {
 
   /// The rule by which a picture keeps its own colours or takes the tint.
   public enum RenderingMode: Int, Sendable {
-    /// As the picture's user wants: icons take the tint, pixels keep their colours.
+    /// The view that shows the picture decides: icons take the tint, pixels keep their colours.
     case automatic = 0
     /// The picture keeps its own colours.
     case alwaysOriginal = 1

@@ -133,7 +133,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Properties
 
-  /// In points.
+  /// The picture's size, in points.
   public var size: CGSize {
     switch source {
     case .bitmap(let image):

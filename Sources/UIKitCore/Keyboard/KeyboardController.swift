@@ -35,7 +35,7 @@ package final class KeyboardController {
   /// The height that the system's keyboard covers; 0 without it.
   private var systemHeight: CGFloat = 0
 
-  /// Told where the keyboard is.
+  /// The guides that are told where the keyboard is.
   var guides: [WeakGuide] = []
 
   /// Returns the keyboard's top in a window, in its coordinates, once it has arrived; nil without one.

@@ -54,7 +54,7 @@ final class KeyboardView: UIView {
     capitalize()
   }
 
-  /// In the client's units: what a capital or a full stop depends on is nearer.
+  /// The length of text that is read before the caret, in the client's units: what a capital or a full stop depends on is nearer.
   private static let contextLength = 64
 
   /// The text before the caret, as far as the client tells; nil if the client has text but does not tell.

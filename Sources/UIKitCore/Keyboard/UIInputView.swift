@@ -6,7 +6,7 @@ import QuartzCore
 open class UIInputView: UIView {
   /// The look of an input view.
   public enum Style: Int, Sendable {
-    /// As the view itself is.
+    /// The view's own look.
     case `default`
     /// On the keyboard's background.
     case keyboard

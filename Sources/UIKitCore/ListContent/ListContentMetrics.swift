@@ -16,7 +16,7 @@ enum ListContentMetrics {
   static let stackedPadding: CGFloat = 3
   /// The room that symbols share, so that texts stand below each other.
   static let symbolDimension: CGFloat = 28
-  /// At the side where an accessory follows.
+  /// The margin at the side where an accessory follows.
   static let trailingMargin: CGFloat = 8
 
   static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)

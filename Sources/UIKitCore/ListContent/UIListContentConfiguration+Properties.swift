@@ -36,15 +36,15 @@ extension UIListContentConfiguration {
     public enum TextAlignment: Int, Sendable {
       /// On the side at which the script begins.
       case natural = 0
-      /// In the middle.
+      /// The text stands in the middle.
       case center
-      /// With both edges straight.
+      /// The text has both edges straight.
       case justified
     }
 
     /// The change of case that is made to plain text.
     public enum TextTransform: Int, Sendable {
-      /// As it is.
+      /// The text stays as it is.
       case none = 0
       /// All in capital letters.
       case uppercase

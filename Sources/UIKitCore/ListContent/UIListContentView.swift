@@ -158,7 +158,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }
 
-  /// As wide as the texts on one line.
+  /// The width of the content with the texts on one line.
   private var naturalWidth: CGFloat {
     let layout = contentLayout
     let texts = [layout.text?.naturalWidth, layout.secondary?.naturalWidth].compactMap { $0?() }

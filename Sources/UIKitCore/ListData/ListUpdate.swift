@@ -13,7 +13,7 @@ struct ListUpdate {
   private let sections: OrderMap
   private let sectionTargets: [Int: Int]
   private let sectionSources: [Int: Int]
-  /// By old section, for sections that stay and whose items changed.
+  /// The order of items by old section, for sections that stay and whose items changed.
   private let items: [Int: OrderMap]
   private let itemTargets: [IndexPath: IndexPath]
   private let itemSources: [IndexPath: IndexPath]

@@ -2,9 +2,9 @@ import Foundation
 
 /// The items that leave and arrive, section by section.
 struct ListUpdatePlaces {
-  /// By old section: old indexes of items that were deleted or moved away.
+  /// The old indexes of items that were deleted or moved away, by old section.
   private(set) var leaving: [Int: [Int]] = [:]
-  /// By new section: new indexes of items that were inserted or moved there.
+  /// The new indexes of items that were inserted or moved there, by new section.
   private(set) var arriving: [Int: [Int]] = [:]
 
   init(_ changes: ListChanges) {

@@ -28,7 +28,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var numberOfSections: Int { sections.count }
   /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
-  /// Of all sections, in order.
+  /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { Array(items.joined()) }
 
   /// Returns the number of items in a section. Traps if the section is not there.

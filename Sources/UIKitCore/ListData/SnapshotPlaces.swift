@@ -49,7 +49,7 @@ struct SnapshotPlaces<Section: Hashable, Item: Hashable> {
   /// Shared by copies of a snapshot, perhaps on several threads; hence the lock, and `@unchecked`.
   private final class Table<Key: Hashable, Place>: @unchecked Sendable {
     let lock = NSLock()
-    /// Nil until somebody asks.
+    /// Nil until first asked for.
     var places: [Key: Place]?
 
     init(_ places: [Key: Place]?) { self.places = places }

@@ -54,7 +54,7 @@ open class UINib: NSObject {
   /// Makes the nib's objects, connects them with each other and with `ownerOrNil`, which is the File's Owner, and sends them
   /// `awakeFromNib()`.
   ///
-  /// - Returns: the top-level objects. Nobody else may keep them alive.
+  /// - Returns: the top-level objects. The caller should keep them: perhaps no other object does.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     do {
       return try makeObjects(owner: ownerOrNil as AnyObject?, options: optionsOrNil ?? [:])

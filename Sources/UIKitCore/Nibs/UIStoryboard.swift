@@ -54,7 +54,7 @@ open class UIStoryboard: NSObject {
     document.root["initialViewController"].map { instantiate($0, creator: nil) }
   }
 
-  /// As above, made by `creator`, which hands its argument to the controller's `init(coder:)`, directly or from an
+  /// The initial controller, made by `creator`, which hands its argument to the controller's `init(coder:)`, directly or from an
   /// initialiser with more arguments. When it returns nil the controller is made by `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -68,7 +68,7 @@ open class UIStoryboard: NSObject {
     instantiate(id(of: identifier), creator: nil)
   }
 
-  /// As above, made by `creator`.
+  /// The controller with that storyboard identifier, made by `creator`. Traps when there is none.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

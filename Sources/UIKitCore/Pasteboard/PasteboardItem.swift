@@ -66,8 +66,8 @@ enum PasteboardValue {
       .filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
   }
 
-  /// As toolkits on X11 and Wayland exchange colours (application/x-color): red, green, blue and opacity in 16 bits each, in
-  /// the machine's order.
+  /// Returns a colour as toolkits on X11 and Wayland exchange it (application/x-color): red, green, blue and opacity in 16 bits
+  /// each, in the machine's order.
   private static func data(_ color: UIColor) -> Data {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

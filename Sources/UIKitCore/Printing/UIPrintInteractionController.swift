@@ -12,7 +12,8 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
-  /// Told once: whether the job was handed to the printer, and why not. Without an error, the user decided against it.
+  /// A closure that is told once whether the job was handed to the printer, and why not. Without an error, the user decided
+  /// against it.
   public typealias CompletionHandler = @MainActor (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   private static let instance = UIPrintInteractionController()

@@ -51,7 +51,7 @@ enum ScrollPhase {
 struct ScrollMotion {
   let x: any ScrollCurve
   let y: any ScrollCurve
-  /// In seconds of `CACurrentMediaTime()`.
+  /// The beginning of the motion, in seconds of `CACurrentMediaTime()`.
   let start: TimeInterval
 
   var duration: TimeInterval { max(x.duration, y.duration) }

@@ -29,7 +29,7 @@ extension UIScrollView {
     return true
   }
 
-  /// At its end, a view inside another one that can still go on leaves the drag to it.
+  /// Returns true if the drag is left to a view around this one that can still go on, since this one is at its end.
   private func leavesToAncestor(
     isHorizontal: Bool, movement: CGPoint, _ geometry: ScrollGeometry
   ) -> Bool {
@@ -50,7 +50,7 @@ extension UIScrollView {
   // MARK: - Touch
 
   /// A finger came down somewhere on the content.
-  /// - Returns: whether it caught the content moving; then it is for nothing else.
+  /// - Returns: true if it caught the content moving; then it is for nothing else.
   func fingerDidComeDown() -> Bool {
     drag.isTracking = true
     if engine != nil {

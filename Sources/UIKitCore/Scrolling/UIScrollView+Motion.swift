@@ -76,7 +76,7 @@ extension UIScrollView {
     }
   }
 
-  /// Without a window nothing moves.
+  /// Ends all motion, since without a window nothing moves.
   func stopMotion() {
     motionSerial += 1
     phase = .resting

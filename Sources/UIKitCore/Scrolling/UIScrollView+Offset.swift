@@ -137,7 +137,7 @@ extension UIScrollView {
       right: inset.right + (horizontal ? safe.right : 0))
   }
 
-  /// In whose view this one is.
+  /// The controller in whose view this one is.
   private var nearestController: UIViewController? {
     var view: UIView? = self
     while let current = view {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// For views whose content changes its height while it scrolls: rows that turn out higher than was thought.
+/// Methods for views whose content changes its height while it scrolls: rows that turn out higher than was thought.
 extension UIScrollView {
   /// Content above what is seen became higher by `delta`.
   func shiftContent(by delta: CGFloat) { shiftContent(by: CGPoint(x: 0, y: delta)) }
@@ -15,7 +15,7 @@ extension UIScrollView {
     apply(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
-  /// An animated scroll ends elsewhere; nobody notices that it began anew.
+  /// An animated scroll ends elsewhere; that it began anew cannot be seen.
   func retargetAnimation(to target: CGPoint) {
     guard case .animating(let motion, let toTop) = phase, motion.end != target else { return }
     let velocity = motion.velocity(at: lastStep)

@@ -12,7 +12,7 @@ import QuartzCore
 open class UIScrollView: UIView {
   /// The ways in which content keeps clear of bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// The axes are those of `scrollableAxes`.
     case automatic = 0
     /// Safe area along axes that scroll or always bounce.
     case scrollableAxes

@@ -6,7 +6,7 @@ import Foundation
 /// dragging, and when it moves on: will begin decelerating, did scroll, did end decelerating.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset changed, whoever changed it.
+  /// The offset changed, whatever changed it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins; does nothing by default.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

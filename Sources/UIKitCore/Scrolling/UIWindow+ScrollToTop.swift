@@ -3,7 +3,7 @@ import Foundation
 extension UIWindow {
   /// Handles a tap on the status bar: the one visible scroll view that wants it scrolls to its top.
   /// With several that want it, none does (Apple documentation of `scrollsToTop`).
-  /// - Returns: whether one did.
+  /// - Returns: true if one did.
   @discardableResult
   package func scrollToTop() -> Bool {
     var candidates: [UIScrollView] = []

@@ -63,7 +63,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   /// A line of dashes and pairs of dots in turn, together with `single`, `thick` or `double`.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Not under spaces.
+  /// The line is not drawn under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

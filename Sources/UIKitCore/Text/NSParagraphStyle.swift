@@ -33,7 +33,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction in which a paragraph runs.
 public enum NSWritingDirection: Int, Sendable {
-  /// By its first letter that has a direction.
+  /// The paragraph runs in the direction of its first letter that has one.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -127,7 +127,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The place of lines between the edges; `natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Of every line but the first.
+  /// The indentation of every line but the first.
   open var headIndent: CGFloat { values.headIndent }
   /// The indentation of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -145,7 +145,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat { values.tailIndent }
   /// Extra space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// By their places.
+  /// The tab stops, ordered by their places.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// Between tabs after the last of `tabStops`; 0 is 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }

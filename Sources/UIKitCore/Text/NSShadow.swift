@@ -5,9 +5,9 @@ import QuartzCore
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
-  /// In points; positive height is downwards.
+  /// The shadow's offset in points; positive height is downwards.
   open var shadowOffset = CGSize.zero
-  /// In points; twice the blur's standard deviation.
+  /// The radius of the blur in points; twice its standard deviation.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black at a third of full opacity by default, nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

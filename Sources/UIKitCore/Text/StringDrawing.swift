@@ -55,7 +55,7 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// As `draw(in:)` with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its baseline.
+  /// Draws as `draw(in:)` does with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its baseline.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

@@ -79,7 +79,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(FontDescription(size: fontSize, weight: weight.cssWeight, usesMonospacedDigits: true))
   }
 
-  /// In points (Apple documentation).
+  /// The size of a label's text, in points (Apple documentation).
   public class var labelFontSize: CGFloat { 17 }
   /// The size of a button's title, in points.
   public class var buttonFontSize: CGFloat { 18 }
@@ -132,9 +132,9 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return MainQueue.run { HostEnvironment.host.textSystem.metrics(for: description) }
   }
 
-  /// Of the highest letters above the baseline.
+  /// The height of the highest letters above the baseline, in points.
   public var ascender: CGFloat { metrics.ascender }
-  /// Of the lowest letters below the baseline; negative.
+  /// The depth of the lowest letters below the baseline, in points; negative.
   public var descender: CGFloat { metrics.descender }
   /// The extra space between two lines that the font asks for, in points.
   public var leading: CGFloat { metrics.leading }

@@ -10,9 +10,9 @@ open class UILabel: UIView {
   public enum BaselineAdjustment: Int, Sendable {
     /// On the baseline that the full size would have.
     case alignBaselines = 0
-    /// In the middle.
+    /// The text stands in the middle of the line.
     case alignCenters = 1
-    /// At the top.
+    /// The text stands at the top of the line.
     case none = 2
   }
 
@@ -65,7 +65,7 @@ open class UILabel: UIView {
     textDidChange(resizes: true)
   }
 
-  /// Of all of the text, as are the following; setting it changes attributed text.
+  /// The font of all of the text; the following are of all of it, too. Setting it changes attributed text.
   open var font: UIFont! {
     get { values.font }
     set {
@@ -160,7 +160,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// In points; positive height is downwards.
+  /// The offset of the text's shadow in points; positive height is downwards.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set {

@@ -29,6 +29,6 @@ extension UITextPosition {
     return own.ownPlace
   }
 
-  /// In UTF-16 units from the text's beginning.
+  /// The place of the position, in UTF-16 units from the text's beginning.
   var offset: Int { place.index }
 }

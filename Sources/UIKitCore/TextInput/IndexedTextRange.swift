@@ -20,7 +20,7 @@ final class IndexedTextRange: UITextRange {
 }
 
 extension UITextRange {
-  /// In the text of a field or view of UIKit's own.
+  /// The range in UTF-16 units, in the text of a field or view of UIKit's own.
   var range: NSRange {
     let (first, last) = (start.offset, end.offset)
     return NSRange(location: first, length: last - first)

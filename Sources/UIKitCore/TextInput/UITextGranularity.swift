@@ -10,7 +10,7 @@ public enum UITextGranularity: Int, Sendable {
   case sentence
   /// A paragraph.
   case paragraph
-  /// As the text is laid out.
+  /// A line, as the text is laid out.
   case line
   /// The whole text.
   case document

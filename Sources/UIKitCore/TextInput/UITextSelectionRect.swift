@@ -8,7 +8,7 @@ open class UITextSelectionRect: NSObject {
     super.init()
   }
 
-  /// In the text view's coordinates.
+  /// The rectangle, in the text view's coordinates.
   open var rect: CGRect { preconditionFailure("\(type(of: self)) must override rect") }
   /// The direction in which the text in the rectangle runs.
   open var writingDirection: NSWritingDirection {

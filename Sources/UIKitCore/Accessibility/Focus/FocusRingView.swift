@@ -7,7 +7,7 @@ final class FocusRingView: UIView {
   static let lineWidth: CGFloat = 3
   /// Between the element and the ring.
   static let gap: CGFloat = 2
-  /// Of elements that have no corners of their own.
+  /// The corner radius of the ring round elements that have no corners of their own.
   static let cornerRadius: CGFloat = 8
 
   init() {

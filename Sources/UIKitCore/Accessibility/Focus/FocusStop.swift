@@ -1,7 +1,7 @@
 /// A place where Tab stops: one element, or the elements of a list, of which arrows reach the others.
 @MainActor
 struct FocusStop {
-  /// In reading order; never empty.
+  /// The stop's elements, in reading order; never empty.
   let members: [AccessibilityNode]
   /// The axis along which arrow keys move among the members.
   let axis: Axis

@@ -31,7 +31,7 @@ package final class KeyboardFocus {
   }
 
   /// Does what a key means that no responder took.
-  /// - Returns: whether it meant something.
+  /// - Returns: true if it meant something.
   func handle(_ key: HostKey) -> Bool {
     guard let key = FocusKey(key) else { return false }
     if (window.firstResponder as? any TextEditingResponder)?.isEditingText == true {
@@ -129,7 +129,7 @@ package final class KeyboardFocus {
   }
 
   /// Gives an element the keyboard: a field begins editing, a page gets it, everything else gets the ring.
-  /// - Returns: whether it has it now.
+  /// - Returns: true if it has it now.
   @discardableResult
   package func focus(_ element: UIResponder) -> Bool {
     let role = element.elementRole

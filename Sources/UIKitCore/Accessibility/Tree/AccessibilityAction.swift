@@ -34,7 +34,7 @@ extension AccessibilityNode {
     return actions
   }
 
-  /// - Returns: whether it was done.
+  /// - Returns: true if it was done.
   @discardableResult
   package func perform(_ action: AccessibilityAction) -> Bool {
     switch action {

@@ -32,7 +32,7 @@ extension AccessibilityNode {
   }
 
   /// Sets the node's number as the user would, with the actions that go with it.
-  /// - Returns: whether the node takes numbers.
+  /// - Returns: true if the node takes numbers.
   package func setNumber(_ number: Double) -> Bool {
     guard states.contains(.enabled), number.isFinite else { return false }
     switch element {
@@ -88,7 +88,7 @@ extension AccessibilityNode {
   }
 
   /// Selects a part of a text, in Unicode scalars, or places the insertion point.
-  /// - Returns: whether the node is a text that is being edited and has that part.
+  /// - Returns: true if the node is a text that is being edited and has that part.
   package func select(_ range: Range<Int>) -> Bool {
     guard selectedUnits != nil, let text = editableText else { return false }
     let scalars = text.unicodeScalars
@@ -102,7 +102,7 @@ extension AccessibilityNode {
   }
 
   /// Replaces a text as the user would.
-  /// - Returns: whether the node is a text that took it.
+  /// - Returns: true if the node is a text that took it.
   package func setText(_ text: String) -> Bool {
     guard role.isText, states.contains(.enabled) else { return false }
     switch element {

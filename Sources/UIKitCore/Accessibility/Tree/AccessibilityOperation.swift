@@ -4,14 +4,14 @@ import QuartzCore
 /// Operations of a screen reader or of keyboard focus on elements, in place of touches.
 extension UIResponder {
   /// Uses the element: what its class does, or a tap at its activation point.
-  /// - Returns: whether something was there to be used.
+  /// - Returns: true if something was there to be used.
   func activateAsReader() -> Bool {
     guard !accessibilityTraits.contains(.notEnabled) else { return false }
     if accessibilityActivate() { return true }
     if elementRole.isText { return becomeFirstResponder() }
     scrollToVisibleAsReader()
     if let window = responderWindow, window.tap(accessibilityActivationPoint, for: self) { return true }
-    // Something lies over it: a control is used all the same, for whoever listens cannot see that.
+    // Something lies over it: a control is used all the same, for a user who listens cannot see that.
     guard let control = self as? UIControl, control.isEnabled else { return false }
     control.primaryActionWillBeSent()
     control.send(.touchDown, with: nil)
@@ -47,7 +47,7 @@ extension UIWindow {
   private static let tapIdentity = -17
 
   /// Taps where a finger would.
-  /// - Returns: whether the tap met the element.
+  /// - Returns: true if the tap met the element.
   fileprivate func tap(_ point: CGPoint, for element: UIResponder) -> Bool {
     guard bounds.contains(point), let hit = hitTest(point, with: nil), hit.isPart(of: element) else {
       return false

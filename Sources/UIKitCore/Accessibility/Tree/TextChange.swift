@@ -1,6 +1,6 @@
 /// The difference between two texts: what was removed and inserted between their common beginning and end. Pure.
 package struct TextChange: Equatable {
-  /// In Unicode scalars.
+  /// The place of the change in the text, in Unicode scalars.
   package let offset: Int
   package let removed: String
   package let inserted: String

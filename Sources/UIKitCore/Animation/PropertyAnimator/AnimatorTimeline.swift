@@ -24,7 +24,7 @@ struct AnimatorTimeline: Equatable {
       case blend(from: Place, pacing: Pacing)
     }
     var course: Course
-    /// In media time; may lie ahead.
+    /// The beginning of the run, in media time; may lie ahead.
     var start: Double
     var duration: Double
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the end: the views have their new values.
+  /// The end: the views have their new values.
   case end = 0
-  /// At the beginning: the views have their old values.
+  /// The beginning: the views have their old values.
   case start = 1
   /// On the way: the views have the values that were on screen when the animation was stopped.
   case current = 2
@@ -12,7 +12,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or finished.
+  /// The animator has not started, or has finished.
   case inactive = 0
   /// Running or paused.
   case active = 1

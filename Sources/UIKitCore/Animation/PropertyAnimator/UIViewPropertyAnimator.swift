@@ -77,7 +77,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    // Views would be left half way, with nobody to bring them on.
+    // Views would be left half way, with nothing to bring them on.
     precondition(
       lifeCycle == .inactive || mayBeAbandoned,
       "a UIViewPropertyAnimator was released while \(lifeCycle == .stopped ? "stopped" : "paused"): "
@@ -251,7 +251,7 @@ extension UIViewPropertyAnimator {
   /// The end of the run under way, in media time; nil when nothing runs.
   var endTime: CFTimeInterval? { engine.timeline.end }
 
-  /// Called by the clock at the end of a run.
+  /// Ends the run, or pauses at its end; the clock calls it when a run's time is over.
   func didReachEnd() {
     changeRunning { $0.holdAtEnd() }
     guard !pausesOnCompletion else { return }

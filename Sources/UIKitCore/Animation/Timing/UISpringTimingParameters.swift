@@ -12,7 +12,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   let kind: Kind
-  /// In distances to the target a second, along each axis; properties without axes use `dx`.
+  /// The velocity at the beginning, in distances to the target a second, along each axis; properties without axes use `dx`.
   public let initialVelocity: CGVector
 
   /// The system's default spring: mass 3, stiffness 1000, damping 500 (Apple documentation).

@@ -17,7 +17,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// As `animate(withDuration:…)`, with the motion of a spring that is at rest after `duration`.
+  /// Animates like `animate(withDuration:…)`, with the motion of a spring that is at rest after `duration`.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 settles without swinging, less swings.

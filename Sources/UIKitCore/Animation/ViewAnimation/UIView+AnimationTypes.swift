@@ -9,7 +9,7 @@ extension UIView {
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// At an even speed.
+    /// The animation runs at an even speed.
     case linear = 3
   }
 
@@ -31,15 +31,15 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeat the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// With `repeat`: forwards and backwards.
+    /// Repeat forwards and backwards; used together with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Use this animation's duration although it is nested in another one.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Use this animation's curve although it is nested in another one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In transitions: changes inside the view may animate by themselves.
+    /// Let changes inside the view animate by themselves during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In transitions: hide and show instead of removing and adding.
+    /// Hide and show views in a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
     /// Inherit neither the kind of motion (a curve or a spring) nor options from the animation that this one is nested in.

@@ -23,7 +23,7 @@ extension UIView {
       rawValue: AnimationOptions.beginFromCurrentState.rawValue)
     /// Repeat the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: AnimationOptions.repeat.rawValue)
-    /// With `repeat`: forwards and backwards.
+    /// Repeat forwards and backwards; used together with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: AnimationOptions.autoreverse.rawValue)
     /// Use this animation's duration although it is nested in another one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
@@ -36,7 +36,7 @@ extension UIView {
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// Each value at once, at the end of its keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even speed through all values, whatever the keyframes' times.
+    /// Run at an even speed through all values, whatever the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

@@ -16,7 +16,7 @@ extension UIView {
 
   // The following hold for changes that come after them in the block; outside of all blocks they do nothing.
 
-  /// In seconds; 0.2 unless set.
+  /// Sets the duration of the block's animations, in seconds; 0.2 unless set.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimationBlock.innermost?.figures.duration = duration
   }

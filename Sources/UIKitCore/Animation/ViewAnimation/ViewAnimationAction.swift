@@ -8,7 +8,7 @@ import QuartzCore
 final class ViewAnimationAction: @preconcurrency CAAction {
   private let view: UIView
   private let old: Any
-  /// Asked for before the change: afterwards, animations without an end of their own lead to the new value.
+  /// The value on screen, read before the change: afterwards, animations without an end of their own lead to the new value.
   private let onScreen: Any?
   private let recorder: any AnimationRecorder
 

@@ -27,7 +27,7 @@ struct ViewFlip: Equatable {
   }
 
   let axis: Axis
-  /// Of the angle. With y down and the viewer at positive z, a positive turn about the y axis brings the left side to the
+  /// The sign of the angle. With y down and the viewer at positive z, a positive turn about the y axis brings the left side to the
   /// front, one about the x axis the bottom.
   let sign: CGFloat
 

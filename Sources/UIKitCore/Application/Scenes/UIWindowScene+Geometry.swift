@@ -4,7 +4,7 @@ extension UIWindowScene {
   /// The place and orientation of a scene.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
-    /// In points; programs do not learn where on the screen a window is.
+    /// The frame of the scene, in points; programs do not learn where on the screen a window is.
     public let systemFrame: CGRect
     /// The orientation of the scene's interface.
     public let interfaceOrientation: UIInterfaceOrientation

@@ -18,7 +18,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutConstraint(side, .equal, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
-  /// At least `multiplier` times the system's spacing after the other anchor.
+  /// Returns a constraint that keeps the anchor at least `multiplier` times the system's spacing after the other anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -26,7 +26,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
       side, .greaterThanOrEqual, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
-  /// At most `multiplier` times the system's spacing after the other anchor.
+  /// Returns a constraint that keeps the anchor at most `multiplier` times the system's spacing after the other anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -18,7 +18,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutConstraint(side, .equal, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
-  /// At least `multiplier` times the system's spacing below the other anchor.
+  /// Returns a constraint that keeps the anchor at least `multiplier` times the system's spacing below the other anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -26,7 +26,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       side, .greaterThanOrEqual, anchor.side, constant: SystemSpacing.sibling * multiplier)
   }
 
-  /// At most `multiplier` times the system's spacing below the other anchor.
+  /// Returns a constraint that keeps the anchor at most `multiplier` times the system's spacing below the other anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -17,14 +17,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   /// Content's resistance against compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// For a drag that may resize the scene; higher than `sceneSizeStayPut`.
+  /// The priority of a drag that may resize the scene; higher than `sceneSizeStayPut`.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// The priority at which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// For a drag that may not resize the scene; lower than `sceneSizeStayPut`.
+  /// The priority of a drag that may not resize the scene; lower than `sceneSizeStayPut`.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// Content's hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// At which `systemLayoutSizeFitting(_:)` asks for its target size.
+  /// The priority at which `systemLayoutSizeFitting(_:)` asks for its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

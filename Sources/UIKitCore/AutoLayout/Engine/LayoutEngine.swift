@@ -270,7 +270,7 @@ final class LayoutEngine {
   }
 
   /// Asks content whose width changed for its height.
-  /// - Returns: whether anything changed.
+  /// - Returns: true if anything changed.
   private func updateWidthDependentContent(among items: [LayoutItem]) -> Bool {
     var changed = false
     for item in items {
@@ -320,7 +320,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The solver tells which variables may have changed. Whoever takes a constraint out and puts it in again touches many, and
+  /// The solver tells which variables may have changed. Code that takes a constraint out and puts it in again touches many, and
   /// moves none.
   private func hasMoved(_ item: LayoutItem) -> Bool {
     guard let variables = item.membership.variables else { return true }

@@ -38,7 +38,7 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide was added to; nil before.
   open var owningView: UIView? { owner }
 
-  /// In the owning view's coordinates; brings the layout of the owning view up to date.
+  /// The guide's frame, in the owning view's coordinates; brings the layout of the owning view up to date.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     owner.layOutIfNeeded()

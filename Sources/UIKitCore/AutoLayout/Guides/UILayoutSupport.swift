@@ -3,7 +3,7 @@ import Foundation
 /// The part of a controller's view that bars cover, above or below; the predecessor of the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// In points.
+  /// The height of the part that bars cover, in points.
   var length: CGFloat { get }
   /// The guide's top edge, for constraints.
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -12,7 +12,7 @@ open class UIStackView: UIView {
     case fill = 0
     /// All views have the same length and fill the stack.
     case fillEqually = 1
-    /// In proportion to their content sizes.
+    /// The views fill the stack in proportion to their content sizes.
     case fillProportionally = 2
     /// Equal gaps, at least `spacing`.
     case equalSpacing = 3
@@ -26,24 +26,24 @@ open class UIStackView: UIView {
     case fill = 0
     /// The views' leading edges meet the stack's, or in a row the top edges.
     case leading = 1
-    /// In a row: the baselines of the views' first lines are level.
+    /// The baselines of the views' first lines are level, in a row.
     case firstBaseline = 2
     /// The middles of the views lie on the stack's middle line.
     case center = 3
     /// The views' trailing edges meet the stack's, or in a row the bottom edges.
     case trailing = 4
-    /// In a row: the baselines of the views' last lines are level.
+    /// The baselines of the views' last lines are level, in a row.
     case lastBaseline = 5
 
-    /// In a row: the views' top edges meet the stack's top; the same as `leading`.
+    /// The views' top edges meet the stack's top, in a row; the same as `leading`.
     public static let top = Alignment.leading
-    /// In a row: the views' bottom edges meet the stack's bottom; the same as `trailing`.
+    /// The views' bottom edges meet the stack's bottom, in a row; the same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
-  /// As a spacing: the stack's own.
+  /// A custom spacing that stands for the stack's own.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// As a spacing: the system's.
+  /// A spacing that stands for the system's.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   private var arranged: [UIView] = []
@@ -90,7 +90,7 @@ open class UIStackView: UIView {
     didSet { if spacing != oldValue { rearrange() } }
   }
 
-  /// In a column: measure spacing from baseline to baseline.
+  /// A Boolean value that indicates whether spacing in a column is measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// As a target of `systemLayoutSizeFitting(_:)`: as small as possible.
+  /// A target of `systemLayoutSizeFitting(_:)` that asks for the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
-  /// As a target of `systemLayoutSizeFitting(_:)`: as large as possible.
+  /// A target of `systemLayoutSizeFitting(_:)` that asks for the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Solves the view's tree on its own with wishes for its size. The real solution is untouched.

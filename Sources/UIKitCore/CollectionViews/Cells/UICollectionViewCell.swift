@@ -150,7 +150,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    // A cell that is used again is nobody's choice yet.
+    // A cell that is used again has not been chosen yet.
     isSelected = false
     isHighlighted = false
   }

@@ -51,7 +51,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    // Nobody brings the data into order, so the item goes back.
+    // No data source brings the data into order, so the item goes back.
     collectionView.movementIsRefused = true
   }
 }

@@ -40,7 +40,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// With other items in one section, which comes last if it is not there.
+  /// Returns a copy with other items in one section, which comes last if it is not there.
   func replacingItems(ofSection section: SectionIdentifierType, by items: [ItemIdentifierType]) -> Self {
     var result = self
     if indexOfSection(section) == nil {

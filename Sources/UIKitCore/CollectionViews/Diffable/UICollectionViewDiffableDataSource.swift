@@ -125,7 +125,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  /// Does what `applySnapshotUsingReloadData(_:completion:)` does, as an asynchronous method.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {

@@ -3,7 +3,7 @@ import Foundation
 /// The places of everything in a flow layout. Pure.
 struct FlowGeometry {
   let axes: LayoutAxes
-  /// Of the content across the main axis.
+  /// The breadth of the content across the main axis.
   let breadth: CGFloat
   private(set) var sections: [FlowSection]
   /// The beginning of each section along the main axis, and last, the end of the content.

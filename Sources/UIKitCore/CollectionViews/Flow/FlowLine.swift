@@ -15,7 +15,7 @@ struct FlowLine: Equatable {
   let firstItem: Int
   let itemCount: Int
   let offset: CGFloat
-  /// Of one line along the main axis.
+  /// The thickness of one line along the main axis.
   let thickness: CGFloat
   let items: Items
 

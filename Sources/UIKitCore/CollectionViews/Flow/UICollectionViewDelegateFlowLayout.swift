@@ -25,7 +25,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the length along the direction of scrolling counts; 0 for no header.
+  /// Returns a header's size, of which only the length along the direction of scrolling counts; 0 for no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -44,7 +44,7 @@ extension UICollectionViewDelegateFlowLayout {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-    // The layout learns that nobody has sizes of their own and need not ask for every item.
+    // The layout learns that the delegate gives no sizes of its own and need not ask for every item.
     layout.delegateHasNoSizes = true
     return layout.itemSize
   }

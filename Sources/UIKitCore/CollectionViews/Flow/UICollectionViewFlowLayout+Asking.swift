@@ -104,7 +104,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Of an item, whether its beginning and its end lie before what is seen.
+  /// Returns the content's size, and whether an item's beginning and its end lie before what is seen.
   private func place(
     ofItemAt path: IndexPath
   ) -> (contentSize: CGSize, beginsAbove: Bool, endsAbove: Bool)? {

@@ -19,7 +19,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// As an estimated size: every cell is asked for its size.
+  /// An estimated size that has every cell asked for its size.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -65,7 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { figureDidChange(scrollDirection != oldValue) }
   }
-  /// Only the length along the direction of scrolling counts; 0 for no headers.
+  /// The size of headers, of which only the length along the direction of scrolling counts; 0 for no headers.
   open var headerReferenceSize = CGSize.zero { didSet { figureDidChange(headerReferenceSize != oldValue) } }
   /// The size of footers. Only the length along the direction of scrolling counts; 0 for no footers.
   open var footerReferenceSize = CGSize.zero { didSet { figureDidChange(footerReferenceSize != oldValue) } }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewLayout {
-  /// In front of everything that stays.
+  /// The depth of an item that is being moved, in front of everything that stays.
   static let movingZIndex = Int(Int32.max)
 
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

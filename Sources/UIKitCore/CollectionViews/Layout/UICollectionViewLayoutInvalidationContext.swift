@@ -18,9 +18,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Nil when no item was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kind; nil when none was named.
+  /// The supplementary views to work out anew, by kind; nil when none was named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By kind; nil when none was named.
+  /// The decoration views to work out anew, by kind; nil when none was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Adds cells to what is to be worked out anew.
@@ -44,7 +44,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Added to the content offset with the next layout, so that what is seen stays where it is. Points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content's size is going to change. Points.
+  /// The amount, in points, by which the content's size is going to change.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: - Moving by hand

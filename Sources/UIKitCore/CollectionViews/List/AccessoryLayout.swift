@@ -4,7 +4,7 @@ import Foundation
 /// mirrored.
 struct AccessoryLayout: Equatable {
   struct Item: Equatable {
-    /// Of the view.
+    /// The size of the view.
     var size: CGSize
     /// The room in whose middle it stands; at least as wide as the view.
     var room: CGFloat

@@ -43,7 +43,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The room that is reserved for the accessory; `actual` by default.
     public var reservedLayoutWidth: LayoutDimension
-    /// Of the text; nil takes the system's.
+    /// The colour of the text; nil takes the system's.
     public var tintColor: UIColor?
     /// The font of the text; that of the body style by default.
     public var font: UIFont
@@ -93,14 +93,14 @@ extension UICellAccessory {
     }
   }
 
-  /// At which edge an accessory of the app's own stands, and where among the others.
+  /// The edge at which an accessory of the app's own stands, and its place among the others.
   public enum Placement {
     /// The place among the accessories at that edge, which are given from the leading one on.
     public typealias Position = ([UICellAccessory]) -> Int
 
-    /// At the leading edge, in some states of editing; after the others there by default.
+    /// The leading edge, in some states of editing; after the others there by default.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the trailing edge, in some states of editing; before the others there by default.
+    /// The trailing edge, in some states of editing; before the others there by default.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Before an accessory of the same type as `accessory`, or at the beginning.

@@ -73,7 +73,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
-    /// Of the circle; nil takes the system's.
+    /// The colour of the circle; nil takes the system's.
     public var backgroundColor: UIColor?
 
     /// Creates the options of a delete button; what is nil is the default.
@@ -97,7 +97,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
-    /// Of the circle; nil takes the system's.
+    /// The colour of the circle; nil takes the system's.
     public var backgroundColor: UIColor?
 
     /// Creates the options of an insert button; what is nil is the default.
@@ -145,7 +145,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Nil takes the system's.
     public var tintColor: UIColor?
-    /// Of the ticked circle; nil takes the tint colour.
+    /// The colour of the ticked circle; nil takes the tint colour.
     public var backgroundColor: UIColor?
 
     /// Creates the options of a selection circle; what is nil is the default.

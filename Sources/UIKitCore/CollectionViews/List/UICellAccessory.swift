@@ -20,7 +20,7 @@ public struct UICellAccessory {
 
   /// The room that is reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as it takes.
+    /// The room that the accessory takes, and no more.
     case actual
     /// The room that the system gives symbols, so that rows are aligned.
     case standard

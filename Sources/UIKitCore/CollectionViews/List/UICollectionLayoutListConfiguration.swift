@@ -54,7 +54,7 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// The looks and the places of lines, for all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for each item in sight.
+  /// A closure that returns the separators of an item; called for each item in sight.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Behind the rows; nil takes the appearance's.
   public var backgroundColor: UIColor?

@@ -40,8 +40,8 @@ extension UICollectionViewListCell {
     return frames
   }
 
-  /// As wide as the list says, as high as the content in the room between the accessories; rows at least as high as a
-  /// finger needs.
+  /// Returns attributes as wide as the list says and as high as the content in the room between the accessories; rows are at
+  /// least as high as a finger needs.
   func fittingListAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -43,7 +43,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { contentWidthDidChange() } }
   }
 
-  /// At the cell's edges.
+  /// The accessories at the cell's edges.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange() }
   }

@@ -6,7 +6,7 @@ import QuartzCore
 public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
   /// The visibility of a line.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance has it.
+    /// The visibility that the list's appearance has.
     case automatic = 0
     /// The line is shown.
     case visible
@@ -26,7 +26,7 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
   /// From the cell's edges to the line, at its leading and trailing end. An edge of `automaticInsets` is the
   /// appearance's: where the text begins.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// As `topSeparatorInsets`, for the line below an item.
+  /// The insets of the line below an item, given like `topSeparatorInsets`.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour of the lines; that of separators by default.
   public var color = UIColor.separator

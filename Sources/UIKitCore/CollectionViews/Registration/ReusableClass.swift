@@ -22,8 +22,8 @@ enum ReusableClass {
   }
 }
 
-/// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses directly, past the
-/// table.
+/// A class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
+/// directly, past the table.
 open class _InstantiableReusableView: UICollectionReusableView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)

@@ -12,6 +12,6 @@ struct ElementTransition {
   /// The bounds before an animated change of them.
   var oldBounds: CGRect?
 
-  /// In seconds; within an animation of the app's, that one's (UIKit's own, by common measurement).
+  /// The duration in seconds; within an animation of the app's, that one's (UIKit's own, by common measurement).
   static let duration: TimeInterval = 0.3
 }

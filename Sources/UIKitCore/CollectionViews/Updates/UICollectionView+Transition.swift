@@ -119,7 +119,7 @@ extension UICollectionView {
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
   }
 
-  /// Runs `body` as if the view had scrolled, without telling anybody.
+  /// Runs `body` as if the view had scrolled, without telling the delegate.
   private func withOffset<Value>(_ offset: CGPoint, _ body: () -> Value) -> Value {
     let old = layer.bounds
     guard offset != old.origin else { return body() }

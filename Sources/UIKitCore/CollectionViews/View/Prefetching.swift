@@ -21,7 +21,7 @@ struct Prefetching {
     return CGRect(x: bounds.minX, y: bounds.minY, width: 2 * bounds.width, height: 2 * bounds.height)
   }
 
-  /// - Returns: what is newly ahead, and what is not any more.
+  /// - Returns: the items that are newly ahead, and those that are not any more.
   mutating func update(
     ahead: [IndexPath], shown: Set<IndexPath>
   ) -> (fetch: [IndexPath], cancel: [IndexPath]) {

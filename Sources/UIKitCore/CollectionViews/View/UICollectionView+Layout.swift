@@ -154,7 +154,7 @@ extension UICollectionView {
     return wanted
   }
 
-  /// - Returns: whether the layout changed.
+  /// - Returns: true if the layout changed.
   private func measure(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     let mayChange = layoutStorage.mayUsePreferredSizes
     var hasChanged = false

@@ -148,16 +148,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Asking
 
-  /// As the data source said last.
+  /// The number of sections that the data source gave last.
   open var numberOfSections: Int { knownCounts.count }
 
-  /// As the data source said last.
+  /// Returns the number of items in a section that the data source gave last.
   open func numberOfItems(inSection section: Int) -> Int { knownCount(ofSection: section) }
 
-  /// In no certain order.
+  /// The cells in sight, in no certain order.
   open var visibleCells: [UICollectionViewCell] { elements.cells.map(\.cell) }
 
-  /// In no certain order.
+  /// The index paths of the cells in sight, in no certain order.
   open var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.path) }
 
   /// Nil while the item is not seen.
@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// In the order of selection; nil for none.
+  /// The index paths of the selected items, in the order of selection; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
   /// Selects an item and brings it into sight; nil selects none. The delegate is not told.
@@ -304,7 +304,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Moving by hand
 
-  /// - Returns: whether the item may be moved; then the finger's place is told with the following methods.
+  /// - Returns: true if the item may be moved; then the finger's place is told with the following methods.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)

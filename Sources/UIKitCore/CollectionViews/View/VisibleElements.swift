@@ -61,7 +61,7 @@ struct VisibleElements {
     return found.value.view
   }
 
-  /// - Returns: whether the view was still leaving.
+  /// - Returns: true if the view was still leaving.
   mutating func finishLeaving(_ view: UICollectionReusableView) -> Bool {
     leaving.removeValue(forKey: ObjectIdentifier(view)) != nil
   }

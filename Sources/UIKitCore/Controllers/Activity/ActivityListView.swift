@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The contents of a share sheet: what is shared, and rows of what can be done with it.
 final class ActivityListView: UIView {
-  /// In points, as on iOS 15.
+  /// The measures of the view in points, as on iOS 15.
   private enum Figures {
     static let side: CGFloat = 16
     static let headTop: CGFloat = 16
@@ -74,7 +74,7 @@ final class ActivityListView: UIView {
     return card
   }
 
-  /// In points, for all rows.
+  /// The height of all rows, in points.
   var fittingHeight: CGFloat {
     groups.reduce(Figures.headHeight + Figures.gap) { $0 + CGFloat($1.count) * Figures.row + Figures.gap }
   }

@@ -18,7 +18,7 @@ open class UIActivity: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// In which part of the sheet an activity stands.
+  /// The part of the sheet in which an activity stands.
   public enum Category: Int, Sendable {
     /// Does something with the items here.
     case action = 0

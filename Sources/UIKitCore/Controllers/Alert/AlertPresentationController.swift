@@ -72,7 +72,7 @@ final class AlertPresentationController: UIPresentationController {
     place()
   }
 
-  /// By bounds and centre: the view is scaled while it appears.
+  /// Places the view by bounds and centre, since it is scaled while it appears.
   private func place() {
     guard presentedViewController.presentation.phase == .presented, let view = presentedView else { return }
     let frame = frameOfPresentedViewInContainerView

@@ -28,7 +28,7 @@ final class NavigationView: UIView {
     setNeedsLayout()
   }
 
-  /// As the back button.
+  /// Goes back, as the back button does.
   override func accessibilityPerformEscape() -> Bool {
     guard let controller, controller.stack.count > 1 else { return false }
     controller.navigationBarDidTapBack(controller.bar)

@@ -83,7 +83,7 @@ extension UINavigationController: NavigationBarOwner {
       animations: { navigationView.layoutIfNeeded() })
   }
 
-  /// In the middle of a push or pop the bar goes, or comes, with its page.
+  /// Moves the bar in the middle of a push or pop: it goes, or comes, with its page.
   private func moveBar(_ hidden: Bool, with transition: NavigationTransition, animated: Bool) {
     guard animated, transition.isAnimated, let context = transition.context, let navigationView else {
       navigationView?.setNeedsLayout()

@@ -4,7 +4,7 @@ extension UINavigationController {
   private static let countKey = "UIKit.stack.count"
   private static let barKey = "UIKit.navigationBarHidden"
   private static let toolbarKey = "UIKit.toolbarHidden"
-  /// As many are read back: a damaged count ends nowhere.
+  /// The number of controllers that are read back at most: a damaged count ends nowhere.
   private static let deepestStack = 1000
 
   private static func key(_ index: Int) -> String { "UIKit.stack.\(index)" }

@@ -4,7 +4,7 @@ import Foundation
 struct PageGeometry: Equatable {
   /// Main is the direction in which pages turn.
   var axes: LayoutAxes
-  /// Of a page.
+  /// The size of a page.
   var size: CGSize
   var spacing: CGFloat
   var hasBefore: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Scrolls the pages. Its delegate is whoever wants to watch; the pages need none.
+/// Scrolls the pages. Its delegate is whatever object wants to watch; the pages need none.
 @MainActor
 final class PageScrollView: UIScrollView {
   weak var owner: UIPageViewController?

@@ -122,7 +122,7 @@ extension UIPageViewController {
   }
 
   /// The user chose the next dot or the one before.
-  /// - Returns: whether there is a page to turn to.
+  /// - Returns: true if there is a page to turn to.
   func turnByDots(_ side: PageSide) -> Bool {
     guard turn.isResting, let next = side == .before ? before : after else { return false }
     turn(to: next, side, animated: true, keepsDots: true, nil)

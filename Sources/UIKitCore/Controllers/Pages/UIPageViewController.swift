@@ -11,7 +11,7 @@ open class UIPageViewController: UIViewController {
 
   private let style: TransitionStyle
   private let orientation: NavigationOrientation
-  /// In points.
+  /// The distance between pages, in points.
   let spacing: CGFloat
   var page: UIViewController?
   /// The pages beside the present one, as the data source said.
@@ -54,7 +54,7 @@ open class UIPageViewController: UIViewController {
   /// The object that is told of pages that the user turns; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Without one there are no pages but those that code sets.
+  /// The object that gives the pages; without one there are no pages but those that code sets.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { reloadNeighbours(resetsDots: true) } }
   }

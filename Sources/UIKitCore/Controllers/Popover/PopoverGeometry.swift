@@ -12,7 +12,7 @@ struct PopoverGeometry: Equatable {
   /// The size of content that wishes none, in points (measured).
   static let defaultSize = CGSize(width: 320, height: 480)
 
-  /// In the container.
+  /// The frame of the popover's body, in the container.
   let body: CGRect
   /// The direction in which the arrow points: up means that the popover is below.
   let direction: UIPopoverArrowDirection

@@ -32,7 +32,7 @@ final class PopoverView: UIView {
     }
   }
 
-  /// Of body and arrow.
+  /// The colour of body and arrow.
   var fill: UIColor? {
     didSet {
       body.backgroundColor = fill

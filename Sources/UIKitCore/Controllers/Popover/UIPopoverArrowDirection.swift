@@ -20,6 +20,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not decided yet.
+  /// The direction is not decided yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -20,7 +20,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views that get touches while the popover is up; a touch anywhere else dismisses it.
   open var passthroughViews: [UIView]? { didSet { container?.passthroughViews = passthroughViews ?? [] } }
-  /// Of body and arrow; nil takes the content's.
+  /// The colour of body and arrow; nil takes the content's.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = fill } }
   /// Least distances from the window's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(

@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context; what is beneath leaves the window.
   case currentContext = 3
-  /// As the transitioning delegate's presentation controller has it.
+  /// The style that the transitioning delegate's presentation controller has.
   case custom = 4
   /// Covers the window; what is beneath stays.
   case overFullScreen = 5

@@ -21,7 +21,7 @@ struct SheetGeometry: Equatable {
   enum Attachment: Equatable {
     /// On the bottom edge.
     case edge
-    /// In the middle.
+    /// The sheet lies in the middle.
     case floating
     /// Over everything: a low window has no room for less.
     case full

@@ -92,7 +92,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetDidChange() }
   }
 
-  /// In points; nil is the system's.
+  /// The radius of the sheet's corners, in points; nil is the system's.
   open var preferredCornerRadius: CGFloat? {
     didSet { sheetDidChange() }
   }

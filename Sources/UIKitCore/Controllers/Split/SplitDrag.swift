@@ -110,7 +110,7 @@ final class SplitDrag: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UISplitViewController {
-  /// Without the columns that lie over the secondary one.
+  /// The display mode without the columns that lie over the secondary one.
   var modeWithoutOverlay: DisplayMode {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: .secondaryOnly

@@ -83,8 +83,8 @@ extension UISplitViewController {
     return effectiveBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// Only modes that there are columns for, and that go with the behavior that is wanted (Apple documentation, `SplitBehavior`: each
-  /// has its own modes).
+  /// Returns the mode, or the nearest one that there are columns for and that goes with the behavior that is wanted (Apple
+  /// documentation, `SplitBehavior`: each has its own modes).
   private func fitting(_ mode: DisplayMode) -> DisplayMode {
     let count = min(mode.columnCount, style == .tripleColumn ? 2 : 1)
     if preferredSplitBehavior != .automatic, style != .unspecified {
@@ -100,7 +100,7 @@ extension UISplitViewController {
   }
 
   /// - Parameter isChosen: whether it stays when the size changes.
-  /// - Returns: what moves the columns; nil where nothing moves in sight.
+  /// - Returns: the animator that moves the columns; nil where nothing moves in sight.
   @discardableResult
   func change(to new: DisplayMode, animated: Bool, isChosen: Bool = false) -> UIViewPropertyAnimator? {
     let wasChosen = isModeChosen

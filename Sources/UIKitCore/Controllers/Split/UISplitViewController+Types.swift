@@ -25,7 +25,7 @@ extension UISplitViewController {
 
   /// The columns that are seen, and how they stand to the secondary one.
   public enum DisplayMode: Int, Sendable {
-    /// Only as a preference: the system chooses.
+    /// The mode that the system chooses; only a preference.
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly
@@ -51,7 +51,7 @@ extension UISplitViewController {
 
   /// The effect that columns coming into sight have on the secondary one.
   public enum SplitBehavior: Int, Sendable {
-    /// Only as a preference: the system chooses.
+    /// The behaviour that the system chooses; only a preference.
     case automatic = 0
     /// The secondary column makes room.
     case tile

@@ -44,7 +44,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// The primary controller once the width is regular; nil is the one that was alone.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// - Returns: whether the delegate did what is to be done about the secondary controller; false has the primary one
+  /// - Returns: true if the delegate did what is to be done about the secondary controller; false has the primary one
   ///   take it in.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

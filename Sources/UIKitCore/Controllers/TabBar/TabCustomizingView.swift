@@ -6,7 +6,7 @@ final class TabCustomizingView: UIView {
   /// Seconds in which the panel comes and goes (hand-chosen).
   static let duration: TimeInterval = 0.35
 
-  /// In points, hand-chosen after iOS 15's panel.
+  /// The measures of the panel in points, hand-chosen after iOS 15's.
   private enum Metrics {
     static let columns = 4
     static let itemHeight: CGFloat = 72

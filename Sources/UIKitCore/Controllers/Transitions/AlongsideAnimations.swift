@@ -42,7 +42,7 @@ final class AlongsideAnimations {
     }
   }
 
-  /// Without animation: everything changes now.
+  /// Runs the blocks without animation: everything changes now.
   func runAtOnce(_ context: TransitionContext) {
     let blocks = waiting
     waiting = []
@@ -55,7 +55,7 @@ final class AlongsideAnimations {
   }
 
   /// Stops for a finger.
-  /// - Returns: how far it is, counted from the transition's beginning; nil when nothing runs along.
+  /// - Returns: the progress of the transition, counted from its beginning; nil when nothing runs along.
   func pause() -> CGFloat? {
     guard let animator, animator.state == .active else { return nil }
     animator.pauseAnimation()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// One transition between two controllers, seen by its animator (`UIViewControllerContextTransitioning`) and by
-/// everybody who animates along (`UIViewControllerTransitionCoordinator`).
+/// all objects that animate along (`UIViewControllerTransitionCoordinator`).
 @MainActor
 package final class TransitionContext: UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -27,7 +27,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
 
   /// The stage of the transition.
   package enum Stage: Equatable {
-    /// Everybody may say what goes along; nothing moves.
+    /// Any object may say what goes along; nothing moves.
     case preparing
     /// It runs by itself.
     case running

@@ -6,7 +6,7 @@ protocol TransitionScrubber: AnyObject {
   /// Starts the animations, held at their beginning.
   func begin()
   /// Holds running animations where they are.
-  /// - Returns: how far they are, 0…1.
+  /// - Returns: the progress of the animations, 0…1.
   func pause() -> CGFloat
   func scrub(to fraction: CGFloat)
   /// Lets them run to their end, or back to their beginning.

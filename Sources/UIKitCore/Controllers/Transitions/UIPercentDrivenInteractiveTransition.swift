@@ -17,7 +17,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// The transition's duration when nobody drives it, in seconds.
+  /// The transition's duration when it runs by itself, in seconds.
   open private(set) var duration: CGFloat = 0
   /// The progress that was last given to `update(_:)`, 0…1.
   open private(set) var percentComplete: CGFloat = 0

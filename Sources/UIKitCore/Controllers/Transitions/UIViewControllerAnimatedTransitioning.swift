@@ -11,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// The transition is over and its controllers have been told.
   func animationEnded(_ transitionCompleted: Bool)
   /// An animator that runs the transition, for transitions that can be interrupted. The same one each time it is
-  /// asked for during a transition; `animateTransition(using:)` starts it where nobody drives the transition.
+  /// asked for during a transition; `animateTransition(using:)` starts it where no gesture drives the transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?

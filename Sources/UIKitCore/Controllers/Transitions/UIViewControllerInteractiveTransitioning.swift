@@ -15,10 +15,10 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// By default, 1: the transition's own speed.
+  /// Returns 1, the transition's own speed, by default.
   public var completionSpeed: CGFloat { 1 }
-  /// By default, `easeInOut`.
+  /// Returns `easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// By default, true.
+  /// Returns true by default.
   public var wantsInteractiveStart: Bool { true }
 }

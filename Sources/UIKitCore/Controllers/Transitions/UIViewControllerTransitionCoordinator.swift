@@ -39,14 +39,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` with the transition's duration and pace, under its gesture and back when it is cancelled.
   /// - Parameter completion: called when the transition is over, with `isCancelled` saying how.
-  /// - Returns: whether it will run.
+  /// - Returns: true if it will run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, for views outside of the transition's container.
+  /// Runs an animation like `animate(alongsideTransition:completion:)`, for views outside of the transition's container.
   /// - Parameter view: an ancestor of everything that is animated.
   @discardableResult
   func animateAlongsideTransition(
@@ -64,7 +64,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// As `animate(alongsideTransition:completion:)`, without a completion.
+  /// Runs an animation like `animate(alongsideTransition:completion:)`, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -72,7 +72,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// As `animateAlongsideTransition(in:animation:completion:)`, without a completion.
+  /// Runs an animation like `animateAlongsideTransition(in:animation:completion:)`, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

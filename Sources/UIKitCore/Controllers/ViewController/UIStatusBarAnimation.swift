@@ -1,6 +1,6 @@
 /// The way window controls, which lie where a phone's status bar is, come and go.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// They come and go at once.
   case none = 0
   /// They fade in and out.
   case fade = 1

@@ -60,7 +60,7 @@ extension UIViewController {
     return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Runs `body`, in which the view moves about in its window, without telling anybody of appearances.
+  /// Runs `body`, in which the view moves about in its window, without telling any controller of appearances.
   func moveWithoutAppearing(_ body: () -> Void) {
     let family = visibleFamily.filter { !$0.isInExplicitTransition }
     for member in family { member.isInExplicitTransition = true }
@@ -68,7 +68,7 @@ extension UIViewController {
     for member in family { member.isInExplicitTransition = false }
   }
 
-  /// This controller and everybody below whose view is in its view.
+  /// This controller and all its descendants whose view is in its view.
   private var visibleFamily: [UIViewController] {
     [self] + visibleChildren.flatMap(\.visibleFamily)
   }

@@ -32,7 +32,7 @@ extension UIViewController {
       old.parentStorage === self && new.parentStorage === self,
       "transition(from: \(old), to: \(new)): both must be children of \(self)")
     let isAnimated = duration > 0
-    // Off screen the views' own moves tell nobody, and neither does this.
+    // Off screen the views' own moves tell no controller, and neither does this.
     let isSeen = appearance != .disappeared
     if isSeen {
       new.beginAppearance(true, animated: isAnimated)

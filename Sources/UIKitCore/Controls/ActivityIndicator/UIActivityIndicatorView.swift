@@ -12,11 +12,11 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
-    /// As `large` and white. Before iOS 13.
+    /// The same as `large`, and white. Before iOS 13.
     case whiteLarge = 0
-    /// As `medium` and white. Before iOS 13.
+    /// The same as `medium`, and white. Before iOS 13.
     case white = 1
-    /// As `medium` and grey. Before iOS 13.
+    /// The same as `medium`, and grey. Before iOS 13.
     case gray = 2
   }
 

@@ -14,9 +14,9 @@ public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// On phones that lie on their side.
   case compact = 1
-  /// With a prompt above.
+  /// The usual height, with a prompt above.
   case defaultPrompt = 101
-  /// As `compact`, with a prompt above.
+  /// The height of `compact`, with a prompt above.
   case compactPrompt = 102
 }
 
@@ -24,11 +24,11 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarPosition: Int, Sendable {
   /// No place in particular; as a key, every place.
   case any = 0
-  /// At the bottom of what it belongs to; its line is at its top.
+  /// The bar lies at the bottom of what it belongs to; its line is at its top.
   case bottom = 1
-  /// At the top of what it belongs to; its line is at its bottom.
+  /// The bar lies at the top of what it belongs to; its line is at its bottom.
   case top = 2
-  /// At the top of the window: its background goes on beneath the status bar.
+  /// The bar lies at the top of the window: its background goes on beneath the status bar.
   case topAttached = 3
 }
 

@@ -34,6 +34,7 @@ enum ButtonFigures {
   static let indicatorGrid: CGFloat = 15
   static let indicatorPadding: CGFloat = 4
 
+  /// Returns the insets of a button's content, in points.
   /// With titles of 20⅓ points a medium button is 34⅓ high and a large one 50⅓, small ones with 18 points 28.
   static func contentInsets(for size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
     switch size {

@@ -16,9 +16,9 @@ extension UIButton {
 
     /// The rounding of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// By `background.cornerRadius`.
+      /// The radius is `background.cornerRadius`.
       case fixed = -1
-      /// By `background.cornerRadius`, growing with the user's text size.
+      /// The radius is `background.cornerRadius`, growing with the user's text size.
       case dynamic = 0
       /// A radius of 4, 8 or 12 points, growing with the user's text size.
       case small, medium, large
@@ -120,13 +120,13 @@ extension UIButton {
     /// A background in the tint; white content.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// As `plain()` on this system.
+    /// Returns the same configuration as `plain()` on this system.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// As `gray()` on this system.
+    /// Returns the same configuration as `gray()` on this system.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As `tinted()` on this system.
+    /// Returns the same configuration as `tinted()` on this system.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As `filled()` on this system.
+    /// Returns the same configuration as `filled()` on this system.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Takes the insets that belong to `buttonSize`.

@@ -95,7 +95,8 @@ open class UIButton: UIControl {
 
   // MARK: - Content by state
 
-  /// Of a configured button the normal title is its configuration's, too: whichever was set last is shown.
+  /// Sets the title for a state. The normal title of a configured button is its configuration's, too: whichever was set last is
+  /// shown.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     change(state) { $0.title = title }
     if state == .normal, configuration != nil { configuration?.title = title }
@@ -112,7 +113,7 @@ open class UIButton: UIControl {
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }
-  /// Of a configured button as `setTitle(_:for:)` has it.
+  /// Sets the image for a state. The normal image of a configured button is its configuration's, as in `setTitle(_:for:)`.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.image = image }
     if state == .normal, configuration != nil { configuration?.image = image }

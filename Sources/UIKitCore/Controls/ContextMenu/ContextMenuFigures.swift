@@ -10,7 +10,7 @@ enum ContextMenuFigures {
   static let squeezedScale: CGFloat = 0.96
   static let releaseDuration = 0.2
 
-  /// By how many points the longer side of a lifted view grows, and by which factor at most.
+  /// The growth of a lifted view's longer side, in points, and the factor by which it grows at most.
   static let lift: CGFloat = 16
   static let largestLift: CGFloat = 1.1
   static let gap: CGFloat = 12
@@ -28,7 +28,7 @@ enum ContextMenuFigures {
   /// The blur over the window beneath the lifted view.
   static let blurRadius: CGFloat = 14
   static let blurSaturation: CGFloat = 1.6
-  /// Pixels a point of the blurred picture: nobody sees more in a blur.
+  /// Pixels a point of the blurred picture: no more can be seen in a blur.
   static let blurScale: CGFloat = 0.5
   @MainActor static let dimming = UIColor(light: 0x000000, lightAlpha: 0.12, dark: 0x000000, darkAlpha: 0.45)
   static let openDuration = 0.45

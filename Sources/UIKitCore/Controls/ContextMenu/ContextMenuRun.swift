@@ -108,7 +108,7 @@ final class ContextMenuRun {
   // MARK: - Opening
 
   /// - Parameter location: where it was asked for, in the window's coordinates.
-  /// - Returns: whether there was something to show.
+  /// - Returns: true if there was something to show.
   func open(at location: CGPoint) -> Bool {
     guard let window else { return false }
     let menu = configuration.actionProvider?([])

@@ -21,7 +21,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private let press = ContextMenuPressGestureRecognizer(target: nil, action: nil)
   private let click = SecondaryClickGestureRecognizer(target: nil, action: nil)
   private var phase = Phase.idle
-  /// In the window's coordinates.
+  /// The point at which the menu was asked for, in the window's coordinates.
   private var lastLocation = CGPoint.zero
 
   /// Creates an interaction whose menus the delegate provides; the delegate is not retained.
@@ -82,7 +82,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   // MARK: - Opening
 
   /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action.
-  /// - Returns: whether there is a menu.
+  /// - Returns: true if there is a menu.
   @discardableResult
   package func present(at location: CGPoint) -> Bool {
     lastLocation = UITouch.convert(location, from: view, toWindow: ())

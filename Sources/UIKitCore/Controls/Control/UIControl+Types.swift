@@ -77,13 +77,13 @@ extension UIControl {
 
   /// The horizontal placement of the content in a control wider than it.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle, at a side, or as wide as the control; `leading` and `trailing` follow the direction of reading.
+    /// Content in the middle, at a side, or as wide as the control; `leading` and `trailing` follow the direction of reading.
     case center = 0, left, right, fill, leading, trailing
   }
 
   /// The vertical placement of the content in a control higher than it.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle, at the top, at the bottom, or as high as the control.
+    /// Content in the middle, at the top, at the bottom, or as high as the control.
     case center = 0, top, bottom, fill
   }
 }

@@ -11,7 +11,7 @@ final class CalendarMonthView: UIView {
     var maximum: Date?
   }
 
-  /// In points, as on iOS 15.
+  /// The measures of the calendar in points, as on iOS 15.
   enum Figures {
     static let width: CGFloat = 320
     static let headHeight: CGFloat = 44

@@ -8,7 +8,7 @@ final class DateValueButton: UIButton {
   private let part: Part
   private unowned let owner: UIDatePicker
 
-  /// In points, as on iOS 15.
+  /// The measures of the button in points, as on iOS 15.
   private enum Figures {
     static let height: CGFloat = 34
     static let side: CGFloat = 11
@@ -96,7 +96,7 @@ private final class DateChooserViewController: UIViewController, UIPopoverPresen
     ended()
   }
 
-  /// In a narrow window, too, it stays a bubble at the button.
+  /// Returns `none`: in a narrow window, too, it stays a bubble at the button.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .none
   }

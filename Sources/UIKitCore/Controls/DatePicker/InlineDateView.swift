@@ -10,7 +10,7 @@ final class InlineDateView: UIView {
   /// The place of the month while month and year are turned.
   private var wheels: UIDatePicker?
 
-  /// In points, as on iOS 15.
+  /// The height of the row for the time, and the margin at its sides, in points, as on iOS 15.
   private static let timeHeight: CGFloat = 50
   private static let side: CGFloat = 16
 
@@ -39,7 +39,7 @@ final class InlineDateView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Without a time the month alone.
+  /// Returns the view's size; without a time, that of the month alone.
   static func size(hasTime: Bool) -> CGSize {
     CGSize(
       width: CalendarMonthView.Figures.width,

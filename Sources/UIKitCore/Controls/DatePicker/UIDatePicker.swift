@@ -25,7 +25,7 @@ open class UIDatePicker: UIControl {
   private var compactView: CompactDateView?
   private var inlineView: InlineDateView?
 
-  /// Of no size, it has the one that its style wants.
+  /// Creates a picker with a frame; one of no size gets the size that its style wants.
   public override init(frame: CGRect) {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(frame: frame)
@@ -83,9 +83,9 @@ open class UIDatePicker: UIControl {
 
   private static let longestDuration: TimeInterval = 86_399
 
-  /// Without effect while it is after `maximumDate`, and in the mode `countDownTimer`.
+  /// The earliest date; without effect while it is after `maximumDate`, and in the mode `countDownTimer`.
   open var minimumDate: Date? { didSet { date = storedDate } }
-  /// Without effect while it is before `minimumDate`, and in the mode `countDownTimer`.
+  /// The latest date; without effect while it is before `minimumDate`, and in the mode `countDownTimer`.
   open var maximumDate: Date? { didSet { date = storedDate } }
 
   /// From one row of minutes to the next: a divisor of 60 up to 30; any other number is taken for 1.

@@ -1,6 +1,6 @@
 /// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system thinks best: compact, and wheels for a duration.
+  /// The style that the system thinks best: compact, and wheels for a duration.
   case automatic = 0
   /// Wheels beside each other.
   case wheels = 1

@@ -12,7 +12,7 @@ enum EditActionOverrides {
           return (command, slot)
         })
     }
-    // Where it cannot be told, a command that nobody answers traps and says so; one that is never offered says nothing.
+    // Where it cannot be told, a command that no object answers traps and says so; one that is never offered says nothing.
     guard let slot = slots?[command] ?? nil else { return true }
     return ClassMethods.differs(type, from: UIResponder.self, at: slot) ?? true
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Hears of touches that begin outside a view, and keeps them from nobody.
+/// Hears of touches that begin outside a view, without keeping them from views and other recognizers.
 final class OutsideTouchGestureRecognizer: UIGestureRecognizer {
   private weak var inside: UIView?
   private let heard: () -> Void

@@ -8,7 +8,7 @@ final class TextEditMenu: UIView {
     var run: () -> Void
   }
 
-  /// In points, as on iOS 15.
+  /// The bar's height; like the following measures in points, as on iOS 15.
   private static let height: CGFloat = 37
   private static let arrow = CGSize(width: 18, height: 9)
   private static let corner: CGFloat = 8

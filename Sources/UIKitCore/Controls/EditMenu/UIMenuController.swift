@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   /// A Boolean value that indicates whether the menu is on screen.
   open var isMenuVisible: Bool { menu?.window != nil }
-  /// In the window's coordinates; zero while it is hidden.
+  /// The menu's frame, in the window's coordinates; zero while it is hidden.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
 
   private var menu: TextEditMenu?
@@ -86,7 +86,7 @@ open class UIMenuController: NSObject {
     }
   }
 
-  /// Nil for what nobody in the responder chain can do now.
+  /// Returns a menu item for the edit menu; nil for one that no object in the responder chain can do now.
   func item(_ item: UIMenuItem, for responder: UIResponder) -> TextEditMenu.Item? {
     let action = item.action
     guard responder.target(forAction: action, withSender: self) != nil else { return nil }

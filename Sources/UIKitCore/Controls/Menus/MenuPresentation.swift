@@ -171,7 +171,7 @@ final class MenuPresentation {
     }
   }
 
-  /// A level's rows. Whoever answers a command is asked how it is to be shown.
+  /// A level's rows. The object that answers a command is asked how it is to be shown.
   private func content(of menu: UIMenu, _ head: MenuContent.Row?) -> MenuContent {
     MenuContent(menu, within: head?.selectionRoot) { command in
       guard let target = target(for: command) else { return false }

@@ -97,7 +97,7 @@ open class UIPageControl: UIControl {
   /// A Boolean value that indicates whether a finger that stays down turns through the pages; true by default.
   open var allowsContinuousInteraction = true
 
-  /// In the place of the dots; drawn as a template.
+  /// An image in the place of the dots; drawn as a template.
   open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
 
   /// Sets the image in the place of one page's dot; nil brings the preferred one back. Traps for a page that does not exist.

@@ -54,7 +54,7 @@ final class PickerColumnView: UIScrollView, UIScrollViewDelegate {
     return rows[row]
   }
 
-  /// Turns to a row, without telling anybody.
+  /// Turns to a row, without reporting the choice.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     selectedRow = min(max(0, row), rowCount - 1)

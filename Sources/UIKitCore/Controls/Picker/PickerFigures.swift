@@ -10,7 +10,7 @@ enum PickerFigures {
   static let spacing: CGFloat = 5
   /// Both sides together, around a date picker's longest title.
   static let titleMargin: CGFloat = 20
-  /// Of the bar in the middle, from the picker's sides.
+  /// The distance of the bar in the middle from the picker's sides.
   static let barInset: CGFloat = 9
   static let barRadius: CGFloat = 8
   /// The opacity of a row that is one row or more from the middle, before the wheel turns it away.

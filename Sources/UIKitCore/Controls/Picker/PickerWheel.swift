@@ -9,7 +9,7 @@ struct PickerWheel: Equatable {
   struct Pose: Equatable {
     /// Its middle, from that of the picker, downwards.
     let y: CGFloat
-    /// Of its height.
+    /// The scale of the row's height.
     let scale: CGFloat
     let opacity: CGFloat
   }

@@ -8,7 +8,7 @@ open class UIPickerView: UIView {
   var columns: [PickerColumnView] = []
   private var isLoaded = false
 
-  /// Of no size, it has the picker's usual one.
+  /// Creates a picker with a frame; one of no size gets the picker's usual one.
   public override init(frame: CGRect) {
     super.init(
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerFigures.size) : frame)
@@ -52,7 +52,7 @@ open class UIPickerView: UIView {
   /// Returns the number of a component's rows, as the data source last gave it.
   open func numberOfRows(inComponent component: Int) -> Int { column(component).rowCount }
 
-  /// Of a component's rows, in points.
+  /// Returns the size of a component's rows, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let column = column(component)
     return CGSize(width: column.width, height: column.rowHeight)

@@ -3,9 +3,9 @@ import Foundation
 /// Says what a picker view's rows show, and hears what was chosen. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-  /// In points.
+  /// Returns the width of a component, in points.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// In points; 32 by default.
+  /// Returns the height of a component's rows, in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the text of a row; nil, the default, for none.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

@@ -14,7 +14,7 @@ enum RefreshFigures {
   static let titleFontSize: CGFloat = 12
   /// From the title to the edges of the view.
   static let titleMargin: CGFloat = 16
-  /// In which the spinner shrinks away.
+  /// The time, in seconds, in which the spinner shrinks away.
   static let leaving: TimeInterval = 0.25
   /// The scale of the spinner when it is gone.
   static let goneScale: CGFloat = 0.01

@@ -9,7 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private enum Phase {
-    /// For a pull.
+    /// The control waits for a pull.
     case waiting
     case refreshing
     /// Refreshing is over; the content is on its way home.

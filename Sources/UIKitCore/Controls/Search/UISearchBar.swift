@@ -11,11 +11,11 @@ import QuartzCore
 open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   /// The prominence of a bar.
   public enum Style: UInt, Sendable {
-    /// With a background.
+    /// The bar has a background.
     case `default` = 0
-    /// With a background; the same as `default` here.
+    /// The bar has a background; the same as `default` here.
     case prominent = 1
-    /// Without a background of its own.
+    /// The bar has no background of its own.
     case minimal = 2
   }
 
@@ -152,7 +152,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   /// The titles of the scopes that the user may choose from.
   open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
 
-  /// Without a scope of that index none is shown as chosen.
+  /// The index of the chosen scope; without a scope of that index none is shown as chosen.
   open var selectedScopeButtonIndex = 0 {
     didSet {
       scopeControl?.selectedSegmentIndex = shownScope
@@ -218,7 +218,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   open var searchBarStyle = Style.default { didSet { showBackground() } }
   /// A Boolean value that indicates whether what is beneath shines through.
   open var isTranslucent = true { didSet { showBackground() } }
-  /// In the place of the background.
+  /// An image in the place of the background.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
 
   /// Replaces an image for every state; nil brings the system's back.

@@ -8,7 +8,7 @@ import QuartzCore
 /// A tap chooses a segment; the plate under the chosen one can be slid to another.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// As `selectedSegmentIndex`: nothing is chosen.
+  /// The value of `selectedSegmentIndex` while nothing is chosen.
   public static let noSegment = -1
 
   /// The gesture of the finger that is down.

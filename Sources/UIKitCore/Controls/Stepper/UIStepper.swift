@@ -153,7 +153,7 @@ open class UIStepper: UIControl {
     wraps || (side == .increment ? storedValue < maximumValue : storedValue > minimumValue)
   }
 
-  /// - Returns: whether the value changed.
+  /// - Returns: true if the value changed.
   private func step(_ side: Side) -> Bool {
     let old = storedValue
     let wanted = storedValue + (side == .increment ? stepValue : -stepValue)

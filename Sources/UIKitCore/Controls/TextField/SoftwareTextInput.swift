@@ -129,7 +129,7 @@ final class SoftwareTextInput: TextInputHost {
 
   // MARK: - Keys
 
-  /// - Returns: whether the key edits.
+  /// - Returns: true if the key edits.
   func handle(_ key: UIKey) -> Bool {
     let end = storage.utf16.count
     switch key.keyCode {

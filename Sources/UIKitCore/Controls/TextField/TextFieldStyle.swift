@@ -2,13 +2,13 @@ import Foundation
 
 /// The looks of a field's text beyond the field's own font, colour and alignment.
 struct TextFieldStyle {
-  /// Of all of the text, besides font, colour and paragraph style.
+  /// The attributes of all of the text, besides font, colour and paragraph style.
   var common: [NSAttributedString.Key: Any] = [:]
   /// The direction in which the text runs.
   var direction = NSWritingDirection.natural
   /// The text with its looks, where they are not the same everywhere or not the field's.
   var styled: NSMutableAttributedString?
-  /// Of what is typed next; nil for the looks of what is before.
+  /// The attributes of what is typed next; nil for the looks of what is before.
   var typing: [NSAttributedString.Key: Any]?
 
   /// Follows an edit that made `text` of what `styled` has.

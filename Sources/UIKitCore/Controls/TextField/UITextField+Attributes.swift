@@ -30,7 +30,7 @@ extension UITextField {
       ?? NSAttributedString(string: editor.text, attributes: plainAttributes)
   }
 
-  /// With what is being composed set off.
+  /// The text with what is being composed set off.
   private var shownText: NSAttributedString {
     guard let composed else { return currentText }
     let text = NSMutableAttributedString(attributedString: currentText)

@@ -40,7 +40,7 @@ extension UITextField {
     return view
   }
 
-  /// Of a rounded border, in points.
+  /// The corner radius of a rounded border, in points.
   private static let borderRadius: CGFloat = 5
 
   private func colorBorder() {

@@ -4,13 +4,13 @@ import QuartzCore
 extension UITextField {
   var indexing: TextIndexing { TextIndexing(length: editor.text.utf16.count) }
 
-  /// In UTF-16 units.
+  /// The selection, in UTF-16 units.
   package var selectedRange: NSRange {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// As the editor's own selecting does, tells the delegate.
+  /// Selects as the editor's own selecting does, and tells the delegate.
   /// - Parameter caretAtEnd: whether the end is what must be seen, rather than the beginning.
   func selectByUser(_ range: NSRange, caretAtEnd: Bool = false) {
     guard range != selectedRange else { return }
@@ -69,7 +69,7 @@ extension UITextField {
 
   var isTextRightToLeft: Bool { idleLabel.shownLayout.layout.lines.first?.isRightToLeft ?? false }
 
-  /// The editor knows how far it scrolled; while nobody edits, the label shows the text.
+  /// The editor knows how far it scrolled; while the field is not edited, the label shows the text.
   func caretFrame(at index: Int) -> CGRect {
     layoutIfNeeded()
     let index = min(max(0, index), indexing.length)

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Selection, input methods, the clipboard and undo are the platform's editor's
 /// (GtkText); without a display an editor of ours stands in. The text is drawn
-/// by a label while nobody edits, so that an idle field costs nothing.
+/// by a label while it is not edited, so that an idle field costs nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// The border and background drawn around the text.
@@ -27,7 +27,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// A Boolean value that indicates whether the text becomes smaller, down to `minimumFontSize`, where it does not fit.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// In points. At 0, the default, the text keeps its size.
+  /// The smallest font size, in points. At 0, the default, the text keeps its size.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The colour of the text; nil is the label's colour.
   open var textColor: UIColor? = .label { didSet { apply(.foregroundColor, textColor ?? .label) } }
@@ -101,7 +101,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   private(set) lazy var borderView = makeBorderView()
   private var inputViews: (input: UIView?, accessory: UIView?)
 
-  /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
+  /// A view in the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
   open override var inputView: UIView? {
     get { inputViews.input }
     set { inputViews.input = newValue }
@@ -192,7 +192,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
 
   /// Looks of what is typed next, until the selection changes: those of the character before unless set. Nil, and cannot be
-  /// set, while nobody edits.
+  /// set, while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? style.typing ?? inheritedAttributes : nil }
     set { if isEditing { style.typing = newValue } }
@@ -261,7 +261,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// Makes what is being composed final.
   open func unmarkText() { finishComposing() }
 
-  /// Hears of what the program changes. Nobody sets it but the program.
+  /// An object that hears of what the program changes. Only the program sets it.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   /// The position before the first character.
@@ -296,7 +296,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     indexing.compare(position, to: other)
   }
 
-  /// In UTF-16 units.
+  /// Returns the distance between two positions, in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     isTextRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Of all of the text. While it is edited, its letters alone decide.
+  /// Sets the direction of all of the text. While it is edited, its letters alone decide.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setDirection(writingDirection)
   }
@@ -443,7 +443,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   func returnKeyPressed() {
     if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    // Whoever wants to know of this event wants it to end editing, as Apple documents.
+    // An app that wants to know of this event wants it to end editing, as Apple documents.
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if endsEditing { resignFirstResponder() }
@@ -572,7 +572,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   // MARK: - Looks
 
-  /// Of a placeholder without looks of its own.
+  /// The colour of a placeholder without looks of its own.
   var placeholderColor: UIColor { .placeholderText }
 
   func textDidChange() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's own classes with traits: what a protocol of optional properties lets nobody set can be set here.
+/// UIKit's own classes with traits: what a protocol of optional properties does not let callers set can be set here.
 @preconcurrency @MainActor
 protocol SettableTextInputTraits: UITextInputTraits {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

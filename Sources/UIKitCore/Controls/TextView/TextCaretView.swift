@@ -5,7 +5,7 @@ import QuartzCore
 final class TextCaretView: UIView {
   /// Seconds that it is seen, and that it is not.
   private static let halfPeriod = 0.5
-  /// Seconds after which it rests, so that a text that nobody writes wakes nobody: GTK's own figure.
+  /// Seconds after which it rests, so that a text that is not being written does not wake the program: GTK's own figure.
   private static let restsAfter = 10.0
 
   private var deadline: MediaDeadlines.Token?

@@ -4,7 +4,7 @@ import QuartzCore
 extension TextDocumentLayout {
   /// A line with all that belongs to it. Points from the text's top left.
   struct LineFragment {
-    /// With the spaces that it was broken at, and with what ends the paragraph.
+    /// The line's characters, with the spaces that it was broken at, and with what ends the paragraph.
     var characters: NSRange
     /// Around its letters.
     var frame: CGRect

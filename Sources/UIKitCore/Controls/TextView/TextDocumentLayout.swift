@@ -7,7 +7,7 @@ import QuartzCore
 final class TextDocumentLayout {
   /// The parameters of a text's layout.
   struct Looks {
-    /// At which lines are broken; nil for no limit.
+    /// The width at which lines are broken; nil for no limit.
     var width: CGFloat?
     /// Looks of what has none, and of an empty last line.
     var defaults = TextDefaults()
@@ -15,7 +15,7 @@ final class TextDocumentLayout {
     var maximumLines = 0
     /// The greatest height of all lines together; nil for no limit.
     var maximumHeight: CGFloat?
-    /// Of the last line, where there may be only so many.
+    /// The treatment of the last line, where there may be only so many.
     var lineBreak = NSLineBreakMode.byWordWrapping
     /// The traits that colours are resolved with.
     var traits: UITraitCollection?
@@ -27,9 +27,9 @@ final class TextDocumentLayout {
 
   /// One paragraph at its place.
   struct Fragment {
-    /// With the separator after it.
+    /// The paragraph's range, with the separator after it.
     var range: NSRange
-    /// Without the separator.
+    /// The paragraph's length without the separator.
     var textLength: Int
     var layout: any TextLayout
     var style: TextParagraph
@@ -166,7 +166,7 @@ final class TextDocumentLayout {
       lineSpacing: lineSpacing, backgrounds: backgrounds, y: y)
   }
 
-  /// The space after each line, where somebody decides about it.
+  /// The space after each line, where `looks.lineSpacing` decides about it; nil otherwise.
   private func lineSpacings(
     after layout: any TextLayout, _ range: NSRange, _ length: Int, at y: CGFloat
   ) -> [CGFloat]? {

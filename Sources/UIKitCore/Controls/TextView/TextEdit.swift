@@ -18,7 +18,7 @@ final class TextEdit {
   var isTyping: Bool { old.length == 0 && new.length == 1 && new.string != "\n" }
 
   /// Takes up what was typed right behind it.
-  /// - Returns: whether it did.
+  /// - Returns: true if it did.
   func join(_ next: TextEdit) -> Bool {
     guard next.isTyping, location + new.length == next.location else { return false }
     let joined = NSMutableAttributedString(attributedString: new)

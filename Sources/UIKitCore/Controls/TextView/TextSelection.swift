@@ -2,11 +2,11 @@ import Foundation
 
 /// The selection in a text, or its insertion point, from which keys and mice go on.
 struct TextSelection: Equatable {
-  /// In UTF-16 units; empty is an insertion point.
+  /// The selected range in UTF-16 units; empty is an insertion point.
   private(set) var range: NSRange
   /// True if the selection's start moves when it is extended, and not its end.
   private(set) var movesStart = false
-  /// Of the end that moves.
+  /// True if the end that moves is upstream, as in `TextPlace`.
   private(set) var isUpstream = false
   /// The column, in points, that moves up and down keep to.
   var column: CGFloat?

@@ -5,7 +5,7 @@ import QuartzCore
 package final class TextSelectionHandle: UIView {
   package enum End: Sendable { case start, end }
 
-  /// In points, as on iOS 15.
+  /// The width of the handle's bar; like the knob's in points, as on iOS 15.
   private static let barWidth: CGFloat = 2
   private static let knob: CGFloat = 10
   /// The distance around it within which a finger finds it.

@@ -64,7 +64,7 @@ extension UITextView {
     tellOfChange()
   }
 
-  /// As a program does: the delegate is neither asked nor told of the text.
+  /// Replaces a part of the text as a program does: the delegate is neither asked nor told of the text.
   func replaceUnasked(_ range: NSRange, with text: String) {
     finishComposing()
     let part = boundaries.wholeCharacters(range)

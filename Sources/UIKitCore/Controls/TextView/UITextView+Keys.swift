@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITextView {
-  /// - Returns: whether the key was for the text.
+  /// - Returns: true if the key was for the text.
   func takes(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     if isEditing, let method = window?.host?.inputMethod, method.takesKey() { return true }

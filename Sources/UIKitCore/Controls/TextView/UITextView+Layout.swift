@@ -133,7 +133,7 @@ extension UITextView {
 
   // MARK: - Insertion point and handles
 
-  /// In the view's coordinates.
+  /// Returns the insertion point's frame at a place, in the view's coordinates.
   func caretFrame(at place: TextPlace) -> CGRect {
     layoutText()
     let line = document.caret(at: place).offsetBy(dx: textOrigin.x, dy: textOrigin.y)

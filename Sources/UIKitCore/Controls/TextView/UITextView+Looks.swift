@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITextView {
-  /// Of text without a font.
+  /// The size of text without a font, in points.
   private static let defaultFontSize: CGFloat = 12
 
   func replaceAll(with text: NSAttributedString) {
@@ -98,7 +98,7 @@ extension UITextView {
     }
     looks.decorate = { [weak self] text, range in
       guard let self else { return nil }
-      // Whoever asks waits.
+      // The caller waits.
       let part = Part(text: text, range: range)
       return MainQueue.run {
         Part(text: part.text.flatMap { self.decorated($0, in: part.range) }, range: part.range)

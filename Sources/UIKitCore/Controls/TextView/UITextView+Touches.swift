@@ -215,7 +215,7 @@ extension UITextView {
   // MARK: - Links
 
   /// Opens the link under a point, unless the delegate refuses.
-  /// - Returns: whether there is one.
+  /// - Returns: true if there is one.
   private func openLink(at point: CGPoint) -> Bool {
     guard isSelectable, let touched = character(at: point) else { return false }
     let paragraph = boundaries.paragraph(at: touched.location)

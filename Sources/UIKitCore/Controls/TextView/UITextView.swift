@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   var isChangingText = false
   /// True while the container's size is being set by the view.
   var isFittingContainer = false
-  /// Of the document that the content's size and the insertion point were set for.
+  /// The generation of the document that the content's size and the insertion point were set for.
   var shownGeneration: Int?
   /// True if the selection has to be shown anew when the text was laid out.
   var movesSelectionViews = false
@@ -123,7 +123,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { storage.length > 0 }
 
-  /// Of all of the text.
+  /// The font of all of the text.
   open var font: UIFont? {
     get { general.font }
     set {
@@ -132,7 +132,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     }
   }
 
-  /// Of all of the text; nil is the label's colour.
+  /// The colour of all of the text; nil is the label's colour.
   open var textColor: UIColor? {
     get { general.color }
     set {
@@ -141,7 +141,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     }
   }
 
-  /// Of all of the text.
+  /// The alignment of all of the text.
   open var textAlignment: NSTextAlignment {
     get { general.alignment }
     set {
@@ -256,7 +256,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   /// Scrolls until a part of the text is seen.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range, animated: window != nil) }
 
-  /// Hears of what the program changes. Nobody sets it but the program.
+  /// An object that hears of what the program changes. Only the program sets it.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   // MARK: - Positions
@@ -301,7 +301,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     isRightToLeft(at: position.place) ? .rightToLeft : .leftToRight
   }
 
-  /// Of the paragraphs that a range touches.
+  /// Sets the direction of the paragraphs that a range touches.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setDirection(writingDirection, in: range.range)
   }
@@ -316,7 +316,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     indexing.compare(position, to: other)
   }
 
-  /// In UTF-16 units.
+  /// Returns the distance between two positions, in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
@@ -390,7 +390,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// In the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the text is edited.
+  /// A view in the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the text is edited.
   open override var inputView: UIView? {
     get { inputViews.input }
     set { inputViews.input = newValue }

@@ -57,7 +57,7 @@ struct DynamicContact {
     ends.onBoth(along, rubbing, DynamicBody.hit)
   }
 
-  /// Of both; a boundary is as rough as what rubs on it.
+  /// The friction of both bodies; a boundary is as rough as what rubs on it.
   private var friction: CGFloat {
     let own = max(0, ends.body.traits.friction)
     return (own * (ends.other.map { max(0, $0.traits.friction) } ?? own)).squareRoot()

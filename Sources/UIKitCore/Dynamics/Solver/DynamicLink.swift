@@ -4,7 +4,7 @@ import QuartzCore
 /// Two ends at a distance: on a body, and on another one or fixed.
 @MainActor
 struct DynamicLink {
-  /// Without another body the second place is the fixed end itself.
+  /// The link's two ends; without another body the second place is the fixed end itself.
   let ends: DynamicEnds
   let length: CGFloat
 

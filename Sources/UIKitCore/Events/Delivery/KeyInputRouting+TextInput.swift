@@ -21,7 +21,7 @@ extension KeyInputRouting {
     }
   }
 
-  /// - Returns: whether something was being composed, which is `text` now.
+  /// - Returns: true if something was being composed, which is `text` now.
   func enterComposed(_ text: String) -> Bool {
     guard let textInput, textInput.markedTextRange != nil else { return false }
     byInput {
@@ -69,7 +69,7 @@ extension KeyInputRouting {
   // MARK: - Keys
 
   /// Arrow keys move the insertion point and, with Shift, an end of the selection.
-  /// - Returns: whether the key was one.
+  /// - Returns: true if the key was one.
   func moves(_ key: UIKey) -> Bool {
     let direction: UITextLayoutDirection
     switch key.keyCode {
@@ -139,7 +139,7 @@ extension KeyInputRouting: UITextInputDelegate {
 }
 
 extension UITextInput {
-  /// At most so much, in the client's units.
+  /// Returns the text before the selection, at most so much, in the client's units.
   func textBeforeSelection(atMost length: Int) -> String? {
     guard let selected = selectedTextRange else { return nil }
     let start = position(from: selected.start, offset: -length) ?? beginningOfDocument

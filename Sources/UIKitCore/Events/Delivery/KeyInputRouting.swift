@@ -8,7 +8,7 @@ import QuartzCore
 final class KeyInputRouting: InputMethodClient {
   private(set) weak var responder: UIResponder?
   private(set) weak var window: UIWindow?
-  /// Of a selection that keys extend, the end that stays.
+  /// The end that stays of a selection that keys extend.
   var anchor: UITextPosition?
   /// Views may tell of all changes, those made from here, too: these are no news.
   private(set) var isAtWork = false
@@ -85,7 +85,7 @@ final class KeyInputRouting: InputMethodClient {
     typed()
   }
 
-  /// Of what is no `UITextInput` it is shown when it is entered.
+  /// Takes what is composed; a responder that is no `UITextInput` shows it when it is entered.
   func inputMethodDidCompose(_ text: String, caret: Int) {
     compose(text, caret: caret)
     typed()

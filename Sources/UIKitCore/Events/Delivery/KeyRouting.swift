@@ -134,7 +134,7 @@ extension UIWindow {
 
 extension UIWindow {
   /// Dismisses the frontmost sheet or popover as a touch beside it does, for users with a keyboard only.
-  /// - Returns: whether there is one in front that the user may dismiss.
+  /// - Returns: true if there is one in front that the user may dismiss.
   func dismissFrontByUser() -> Bool {
     var front = rootViewController?.presentation.presented
     while let next = front?.presentation.presented { front = next }

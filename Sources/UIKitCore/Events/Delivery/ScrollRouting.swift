@@ -176,7 +176,7 @@ extension WindowEvents {
     case .changed:
       if case .undecided = scroll.target, event.delta != CGVector2(dx: 0, dy: 0) {
         scroll.target = target(for: event)
-        // Whoever is chosen must hear of a beginning first.
+        // The chosen target must hear of a beginning first.
         var beginning = event
         beginning.phase = .began
         beginning.delta = CGVector2(dx: 0, dy: 0)

@@ -22,7 +22,7 @@ extension HostKey {
 
 extension UIApplication {
   /// Asks whether what the user did last in the first responder is to be undone or done again.
-  /// - Returns: whether there is anything to ask.
+  /// - Returns: true if there is anything to ask.
   func offerUndo() -> Bool {
     guard let window = keyWindow, let manager = window.firstResponder?.undoManager,
       manager.canUndo || manager.canRedo

@@ -5,7 +5,7 @@ import Foundation
 final class TouchRecord {
   /// The progress of delivery to the touch's view.
   enum ViewDelivery {
-    /// Not even that it began.
+    /// The view has heard nothing yet, not even that the touch began.
     case waiting
     /// It began, and moves are passed on.
     case live

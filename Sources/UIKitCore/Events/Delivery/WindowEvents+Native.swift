@@ -55,7 +55,7 @@ extension WindowEvents {
     if !claimed.isEmpty { window.host?.claimTouches(claimed) }
   }
 
-  /// In the touch's first event: nothing has been given or kept yet.
+  /// Decides about a touch in its first event, when nothing has been given or kept yet.
   private func decide(_ record: TouchRecord) {
     record.isSettled = true
     if record.isTakenFromNative {

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension WindowEvents {
-  /// - Returns: who gets the host's event, where it lies over a native widget.
+  /// - Returns: the receiver of the host's event, where it lies over a native widget.
   func handleTouches(_ hostTouches: [HostTouch], timestamp: TimeInterval) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: timestamp)
     touchesEvent.timestamp = timestamp
@@ -179,8 +179,8 @@ extension WindowEvents: GestureArenaObserver {
     forgetFinishedTouches()
   }
 
-  /// Lets go of touches that everybody has heard the end of, and with them of the views that they touched. While an event is being
-  /// sent it keeps all its touches, for whoever looks on.
+  /// Lets go of touches whose end all receivers have heard of, and with them of the views that they touched. While an event is being
+  /// sent it keeps all its touches, for any object that looks on.
   private func forgetFinishedTouches() {
     records.removeAll(where: \.isFinished)
     if !isSendingTouches { touchesEvent.touchStorage = records.map(\.touch) }

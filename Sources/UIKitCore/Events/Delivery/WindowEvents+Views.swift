@@ -70,7 +70,7 @@ extension WindowEvents {
     }
   }
 
-  /// Without multiple touch a view hears of one touch at a time; a scroll view may keep touches
+  /// Returns the touches that a view hears of: one at a time without multiple touch; a scroll view may keep touches
   /// from its content.
   private func admit(_ share: [TouchRecord], in view: UIView) -> [TouchRecord] {
     var admitted: [TouchRecord] = []

@@ -4,7 +4,7 @@ import QuartzCore
 /// A keyboard shortcut.
 ///
 /// Responders offer shortcuts in `keyCommands`. When a key is pressed, the chain is walked
-/// from the first responder on; the first command that matches, and whose action somebody
+/// from the first responder on; the first command that matches, and whose action an object
 /// there can perform, is sent with the command as its sender.
 ///
 /// Martlet addition: keyboards here have Control where Macs have Command, so a command

@@ -85,7 +85,7 @@ open class UITouch: NSObject {
 
   /// The direction of a pen's upper end, in radians from the window's x axis towards its y axis.
   var windowAzimuth: CGFloat
-  /// In the window's coordinates, in points.
+  /// The place of the touch in the window's coordinates, in points.
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
   /// The place at which it began, in the window's coordinates.

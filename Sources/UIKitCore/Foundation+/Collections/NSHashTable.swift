@@ -95,7 +95,7 @@ open class NSHashTable<ObjectType>: NSObject {
 
   open override var hash: Int { count }
 
-  /// For looking an object up: held, and never copied.
+  /// Returns a reference for looking an object up: held, and never copied.
   private func probe(_ object: ObjectType) -> ObjectReference {
     ObjectReference(object, options.intersection(.objectPointerPersonality))
   }

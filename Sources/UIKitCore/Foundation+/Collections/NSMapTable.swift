@@ -99,7 +99,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     return result
   }
 
-  /// For looking a key up: held, and never copied.
+  /// Returns a reference for looking a key up: held, and never copied.
   private func probe(_ key: KeyType) -> ObjectReference {
     ObjectReference(key, keyOptions.intersection(.objectPointerPersonality))
   }

@@ -41,7 +41,8 @@ enum LinkDetector {
     return Link(range: range, url: url)
   }
 
-  /// Without the punctuation of the sentence that the address ends: a full stop, or a bracket that was opened before it.
+  /// Returns a range without the punctuation of the sentence that the address ends: a full stop, or a bracket that was opened
+  /// before it.
   private static func trimmed(_ range: NSRange, _ text: NSString) -> NSRange {
     var range = range
     while range.length > 0 {

@@ -4,7 +4,7 @@ extension String {
   /// A key of a localized text, and the values to put into it: `"\(count) trails"` has the key `%lld trails`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
-    /// As texts, in order.
+    /// The values as texts, in order.
     let arguments: [String]
 
     /// Creates a key without values.

@@ -25,5 +25,6 @@ extension NSNotification.Name {
   public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }
 
-/// In the information of the notifications that a group is closed: whether it may be lost without harm, as an `NSNumber`.
+/// The key, in the information of the notifications that a group is closed, of a Boolean `NSNumber`: true if the group may be
+/// lost without harm.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Everything happens inside `update`: recognizers change state at once, but actions, resets
 /// and the views' share of the touches wait until all recognizers have seen the event.
-/// Recognising goes: nobody that must fail first is undecided (else wait), nobody already
+/// Recognising goes: no recognizer that must fail first is undecided (else wait), none that is already
 /// recognised excludes it (else fail), view and delegate allow it (else fail); then those it
 /// excludes fail.
 @MainActor
 final class GestureArena {
-  /// At work since their last reset, in the order they joined.
+  /// The recognizers at work since their last reset, in the order they joined.
   private(set) var engaged: [UIGestureRecognizer] = []
-  /// Told about recognised gestures and finished updates.
+  /// An object that is told about recognised gestures and finished updates.
   weak var observer: (any GestureArenaObserver)?
 
   private var depth = 0

@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
     } else if let arena {
       arena.recognize(self, as: next)
     } else {
-      // Not at work on anything: nobody to compete with.
+      // Not at work on anything: there is no other recognizer to compete with.
       enter(next)
     }
   }

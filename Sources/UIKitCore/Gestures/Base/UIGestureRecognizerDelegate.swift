@@ -4,11 +4,11 @@ import Foundation
 /// implemented" means.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked when the gesture is about to leave the possible state; false makes it fail.
+  /// Returns true if the gesture may leave the possible state, which it is about to do; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Asked for every touch before the recognizer hears of it.
+  /// Returns true if the recognizer hears of a touch; asked for every touch before the recognizer hears of it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Asked for every event before the recognizer hears of it; true by default.
+  /// Returns true if the recognizer hears of an event; asked for every event before that; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// true from either delegate lets both recognise.
   func gestureRecognizer(

@@ -80,7 +80,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Called by the window's routing of touchpad gestures.
+  /// Takes a touchpad gesture from the window's routing of them.
   func transform(_ transform: HostTransform) {
     lastWindowLocation = transform.location
     switch transform.phase {

@@ -7,7 +7,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// The fingers' distance relative to when the gesture began; it may be set anew.
   open var scale: CGFloat = 1
-  /// Of the scale, a second.
+  /// The change of the scale, a second.
   open private(set) var velocity: CGFloat = 0
   private var change: CGFloat = 0
   private var touchpadScale: CGFloat = 1

@@ -27,7 +27,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       || edges.contains(.bottom) && point.y >= bounds.maxY - Self.edgeWidth
   }
 
-  /// Only a movement away from the edge, at most 45° off, counts.
+  /// Begins for a movement away from the edge, at most 45° off, and fails for another one.
   override func tryToBegin() {
     state = Self.leadsInside(windowTranslation, from: edges) ? .began : .failed
   }

@@ -105,7 +105,7 @@ struct SymbolPathParser {
     current = end
   }
 
-  /// - Returns: whether there is something left.
+  /// - Returns: true if there is something left.
   private mutating func skipSeparators() -> Bool {
     while let first = rest.first, first == " " || first == "," { rest.removeFirst() }
     return !rest.isEmpty

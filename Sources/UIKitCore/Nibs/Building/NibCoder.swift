@@ -19,7 +19,7 @@ final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// Called by each of UIKit's classes for itself; the one that the element stands for takes what it says.
+  /// Decodes for one of UIKit's classes, each of which calls it for itself; the one that the element stands for takes what it says.
   @MainActor func decode(into object: NSObject, as type: AnyClass) {
     guard !isDone, type == element.type else { return }
     finish(object)
@@ -84,7 +84,7 @@ extension NSCoder {
     return text
   }
 
-  /// As `nibText(_:)`, a case of an enumeration.
+  /// Returns an attribute as `nibText(_:)` does, as a case of an enumeration.
   @MainActor func nibChoice<Value: RawRepresentable>(_ name: String, _ others: [String: Value] = [:])
     -> Value?
   where Value.RawValue: FixedWidthInteger {

@@ -122,7 +122,7 @@ final class NibContext {
     return object
   }
 
-  /// By the creator that was given, which may leave it to the class.
+  /// Makes a controller by the creator that was given, which may leave it to the class.
   private func makeController(
     _ coder: NibCoder, _ type: UIViewController.Type
   ) throws(NibError) -> UIViewController? {

@@ -24,7 +24,7 @@ final class NibPrototype: ReusableViewMaker {
   private let controllerID: String?
   private let node: XMLNode
 
-  /// - Throws: where the list is in no scene of a storyboard, since nobody could ask for the view.
+  /// - Throws: where the list is in no scene of a storyboard, since no list could ask for the view.
   init(_ node: XMLNode, in context: NibContext) throws(NibError) {
     guard let storyboard = context.storyboard, let controller = context.controller else {
       throw context.document.error(node, .unknownChild(node.name, of: node.parent?.name ?? ""))
@@ -66,7 +66,7 @@ extension NibContext {
         throw document.error(child, .unknownChild(child.name, of: node.name))
       }
       let prototype = try NibPrototype(child, in: self)
-      // One without an identifier is a drawing in Xcode: nobody can ask for it.
+      // One without an identifier is a drawing in Xcode: no list can ask for it.
       if let identifier = child["reuseIdentifier"] { made[identifier] = prototype }
     }
     let prototypes = NibPrototypes(made)

@@ -65,7 +65,7 @@ final class NibVariations {
     }
   }
 
-  /// The traits of the root changed: what cannot be set is logged, since nobody is there to catch it.
+  /// The traits of the root changed: what cannot be set is logged, since no caller is there to catch it.
   func traitsDidChange(to traits: UITraitCollection) {
     do {
       try apply(traits)

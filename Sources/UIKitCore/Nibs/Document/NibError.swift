@@ -7,6 +7,6 @@ struct NibError: Error, Equatable, CustomStringConvertible {
   let line: Int
   let reason: NibFailure
 
-  /// As compilers say it: `Main.storyboard:42: …`.
+  /// The error as compilers say it: `Main.storyboard:42: …`.
   var description: String { "\(file):\(line): \(reason.message)" }
 }

@@ -5,12 +5,12 @@ import Foundation
 struct NibElement {
   /// The way in which an object is created.
   enum Making {
-    /// By `init(coder:)`, which a program's own classes override.
+    /// Made by `init(coder:)`, which a program's own classes override.
     case viewByCoder(UIView.Type)
     case controllerByCoder(UIViewController.Type)
-    /// By `init()`.
+    /// Made by `init()`.
     case plain(NSObject.Type)
-    /// In another way, without a class of the program's own.
+    /// Made in another way, without a class of the program's own.
     case custom(@MainActor (XMLNode, NibContext) throws(NibError) -> NSObject)
   }
 

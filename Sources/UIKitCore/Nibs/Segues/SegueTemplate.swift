@@ -46,7 +46,7 @@ final class SegueTemplate: NSObject {
     segue.perform()
   }
 
-  /// By the source's segue action, where there is one, else from the storyboard.
+  /// Makes the destination by the source's segue action, where there is one, else from the storyboard.
   func makeDestination(_ source: UIViewController, _ sender: Any?) throws(NibError) -> UIViewController? {
     guard let id = node["destination"] else {
       throw storyboard.document.error(node, .missingAttribute("destination", element: node.name))

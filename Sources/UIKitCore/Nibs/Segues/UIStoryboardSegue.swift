@@ -48,7 +48,7 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-/// Not API: see `_Instantiable`.
+/// A class that is not API: see `_Instantiable`.
 open class _InstantiableSegue: UIStoryboardSegue {
   public required override init(
     identifier: String?, source: UIViewController, destination: UIViewController

@@ -15,7 +15,7 @@ enum UnwindSegue {
       throw document.error(template.node, .missingAttribute("unwindAction", element: "segue"))
     }
     let request = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
-    // As on Apple's systems nothing happens when nobody takes the action.
+    // As on Apple's systems nothing happens when no controller takes the action.
     guard let destination = destination(of: request) else { return }
     let segue = try template.makeSegue(from: source, to: destination)
     segue.performHandler = { unwind(segue) }

@@ -63,7 +63,7 @@ struct NibValue {
     return number
   }
 
-  /// A whole number, without what follows the point; those that nobody could count are none.
+  /// A whole number, without what follows the point; those beyond 32 bits are none.
   func integer() throws(NibError) -> Int {
     let number = try number()
     guard let integer = Int32(exactly: number.rounded(.towardZero)) else { throw bad(try literal()) }

@@ -1,7 +1,7 @@
 /// An element of an XML file, with what is inside it and the line it stands on.
 final class XMLNode {
   let name: String
-  /// In the order of the file.
+  /// The attributes, in the order of the file.
   private(set) var attributes: [(name: String, value: String)]
   /// Counted from 1.
   let line: Int

@@ -58,7 +58,7 @@ package struct StateStore {
   /// Replaces the file in one step: a program that ends meanwhile leaves the old one.
   func save(_ state: SavedState) {
     do {
-      // What a user was doing is nobody else's business.
+      // What a user was doing is no other user's business.
       try FileManager.default.createDirectory(
         at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let encoder = PropertyListEncoder()

@@ -5,7 +5,7 @@ import Foundation
 package struct ScrollRelease: Equatable, Sendable {
   /// Content offset now, in points; may lie beyond `range`.
   package var offset: CGFloat
-  /// Of the content offset on screen, points a second.
+  /// The velocity of the content offset on screen, points a second.
   package var velocity: CGFloat
   /// Offsets at rest.
   package var range: ClosedRange<CGFloat>

@@ -3,7 +3,7 @@ import Foundation
 /// The frames of a cell's parts. Pure: in the cell's coordinates, worked out from left to right and mirrored.
 struct CellLayout: Equatable {
   var size: CGSize
-  /// At the leading and trailing edge: safe area, section index.
+  /// The inset at the leading edge, as `trailingInset` at the trailing one: safe area, section index.
   var leadingInset: CGFloat = 0
   var trailingInset: CGFloat = 0
   /// From the trailing edge to an accessory.

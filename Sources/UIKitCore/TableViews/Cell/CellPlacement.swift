@@ -11,9 +11,9 @@ struct CellPlacement: Equatable {
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
   /// From the cell's edges to its text.
   var margin: CGFloat = 16
-  /// At the cell's left and right: safe area.
+  /// The insets at the cell's left and right: safe area.
   var safeInsets = UIEdgeInsets.zero
-  /// At the trailing edge: the section index.
+  /// The width at the trailing edge that the section index takes.
   var indexWidth: CGFloat = 0
 
   /// Corners that a group rounds, in an inset grouped table.

@@ -90,7 +90,7 @@ final class RowAccessoryView: UIView {
       x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
-  /// Only the button answers touches; those beside it are the row's.
+  /// Returns the button for touches on it, and nil for those beside it, which are the row's.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let detail else { return nil }
     return detail.hitTest(detail.convert(point, from: self), with: event)

@@ -151,7 +151,7 @@ open class UITableViewCell: UIView {
     set { setSelectedBackgroundView(newValue) }
   }
 
-  /// In place of `selectedBackgroundView` while several rows may be chosen.
+  /// A view in place of `selectedBackgroundView` while several rows may be chosen.
   open var multipleSelectionBackgroundView: UIView? {
     get { parts.multipleSelectionBackground }
     set {
@@ -206,7 +206,7 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// In place of `accessoryType`. Its size is its frame's.
+  /// A view in place of `accessoryType`. Its size is its frame's.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoryDidChange() } }
   }

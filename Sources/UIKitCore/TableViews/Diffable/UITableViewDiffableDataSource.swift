@@ -75,7 +75,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  /// Does what `applySnapshotUsingReloadData(_:completion:)` does, as an asynchronous method.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {

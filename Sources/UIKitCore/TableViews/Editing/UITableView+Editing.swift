@@ -44,7 +44,7 @@ extension UITableView {
     guard let dataSource else { return false }
     if let answer = ask(.canMoveRow, { dataSource.tableView(self, canMoveRowAt: path) }) { return answer }
     if let known = abilities.has(.moveRow) { return known }
-    // A row that stays where it is tells whether anybody moves rows: there is no other way to find out in Swift.
+    // A row that stays where it is tells whether the data source moves rows: there is no other way to find out in Swift.
     return ask(.moveRow) { dataSource.tableView(self, moveRowAt: path, to: path) } != nil
   }
 

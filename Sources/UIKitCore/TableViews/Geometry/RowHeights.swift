@@ -59,7 +59,7 @@ struct RowHeights: Equatable {
   }
 
   /// Writes down a measured height.
-  /// - Returns: how much higher the row is than was thought.
+  /// - Returns: the measured height minus the height assumed before.
   @discardableResult
   mutating func measure(_ row: Int, _ height: CGFloat) -> CGFloat {
     let change = max(0, height) - self.height(of: row)

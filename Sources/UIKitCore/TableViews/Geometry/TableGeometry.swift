@@ -107,7 +107,7 @@ struct TableGeometry: Equatable {
   mutating func setFooterHeight(_ height: CGFloat) { footerHeight = height }
 
   /// Changes one section.
-  /// - Returns: how much higher it is now.
+  /// - Returns: the new height minus the old one.
   @discardableResult
   mutating func change(_ section: Int, _ change: (inout SectionGeometry) -> Void) -> CGFloat {
     let old = sections[section].height
@@ -118,7 +118,7 @@ struct TableGeometry: Equatable {
   }
 
   /// Writes down a row's measured height.
-  /// - Returns: how much higher the row is than was thought.
+  /// - Returns: the measured height minus the height assumed before.
   @discardableResult
   mutating func measure(_ path: IndexPath, _ height: CGFloat) -> CGFloat {
     let change = sections[path.section].rows.measure(path.row, height)

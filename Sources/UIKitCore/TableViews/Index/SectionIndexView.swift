@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The strip of section titles at a table's trailing edge.
 final class SectionIndexView: UIControl {
-  /// In points (measured on iOS 15's Contacts).
+  /// The width of the strip; like the following measures in points (measured on iOS 15's Contacts).
   static let width: CGFloat = 15
   static let fontSize: CGFloat = 11
   static let lineHeight: CGFloat = 14

@@ -90,7 +90,7 @@ final class RowSwiping {
   }
 
   /// Puts the actions behind a row. Nothing is seen yet.
-  /// - Returns: whether there is anything to put there.
+  /// - Returns: true if there is anything to put there.
   private func open(
     _ row: any SwipeableRow, at path: IndexPath, side: SwipeActionsView.Side, phase: RowSwipe.Phase,
     _ configuration: UISwipeActionsConfiguration?

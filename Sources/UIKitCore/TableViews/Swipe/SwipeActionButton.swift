@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One button behind a row.
 final class SwipeActionButton: UIControl {
-  /// In points (measured on iOS 15).
+  /// The least width; like the padding in points (measured on iOS 15).
   static let minimumWidth: CGFloat = 74
   static let padding: CGFloat = 15
   /// Rows as high as this have room for a picture and a title.

@@ -25,8 +25,8 @@ enum ReusableTableClass {
   }
 }
 
-/// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses directly, past the
-/// table.
+/// A class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
+/// directly, past the table.
 open class _InstantiableTableViewCell: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -35,7 +35,7 @@ open class _InstantiableTableViewCell: UITableViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Not API, as `_InstantiableTableViewCell`.
+/// A class that is not API, like `_InstantiableTableViewCell`.
 open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
   /// Creates a header or footer from an archive.

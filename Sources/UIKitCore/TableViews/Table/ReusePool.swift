@@ -6,7 +6,7 @@ package protocol ReusableViewMaker: AnyObject {
   func makeReusableView() -> UIView
 }
 
-/// The prototype cells of a storyboard's table. Whoever makes the table keeps it, in `UITableView.prototypes`.
+/// The prototype cells of a storyboard's table. The maker of the table keeps it, in `UITableView.prototypes`.
 @MainActor
 package protocol TablePrototypes: AnyObject {
   /// nil where no prototype has that identifier.

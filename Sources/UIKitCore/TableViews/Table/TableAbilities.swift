@@ -19,7 +19,7 @@ struct TableAbilities {
   var answeredByDefault = false
   private var known: [Method: Bool] = [:]
 
-  /// nil while nobody knows.
+  /// Returns true if a method is there; nil while that is not known.
   func has(_ method: Method) -> Bool? { known[method] }
 
   mutating func learn(_ method: Method, isThere: Bool) { known[method] = isThere }

@@ -61,7 +61,7 @@ extension UITableView {
     return shown.cells.keys.sorted().map { dataPath($0) }
   }
 
-  /// Asked for cells before the first layout, the table has them.
+  /// Lays the table out if it is asked for cells before the first layout, so that it has them.
   private func bringInSight() {
     guard shown.cells.isEmpty, !shown.isUpdating, updates.depth == 0, !bounds.isEmpty else { return }
     layoutIfNeeded()

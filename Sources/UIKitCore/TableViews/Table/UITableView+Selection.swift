@@ -94,7 +94,7 @@ extension UITableView {
     mark(path, animated: false)
   }
 
-  /// - Returns: whether the delegate agreed.
+  /// - Returns: true if the delegate agreed.
   @discardableResult
   private func userUnchose(_ path: IndexPath) -> Bool {
     guard let tableDelegate else {

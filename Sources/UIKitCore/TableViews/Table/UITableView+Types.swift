@@ -15,11 +15,11 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Wherever it takes the least scrolling.
     case none = 0
-    /// At the top of what is seen.
+    /// The row comes to the top of what is seen.
     case top
-    /// In the middle of what is seen.
+    /// The row comes to the middle of what is seen.
     case middle
-    /// At the bottom of what is seen.
+    /// The row comes to the bottom of what is seen.
     case bottom
   }
 
@@ -39,7 +39,7 @@ extension UITableView {
     case none
     /// Rows fade and grow from their middle, or shrink to it.
     case middle
-    /// As the table finds best: a fade here.
+    /// The table chooses: a fade here.
     case automatic = 100
   }
 
@@ -51,10 +51,10 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// As a height: the content decides.
+  /// A height that leaves it to the content to decide.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// As a section index title: a magnifying glass.
+  /// A section index title that shows a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 
   /// Posted after the user chose another row.

@@ -76,7 +76,7 @@ extension UITableView {
   // MARK: - Heights of what comes in sight
 
   /// Finds out all heights in sight. What was seen before stays where it is on screen.
-  /// - Returns: what is in sight then.
+  /// - Returns: the sections that are in sight then.
   private func measureVisible() -> [TableGeometry.VisibleSection] {
     var parts = content.geometry.visible(in: visibleSpan)
     // In an update what is below a change gives way, also beneath the finger.
@@ -127,7 +127,7 @@ extension UITableView {
     }
   }
 
-  /// - Returns: how much higher it is than was thought.
+  /// - Returns: the measured height minus the height assumed before.
   private func measure(_ unknown: Unknown) -> CGFloat {
     switch unknown {
     case .row(let path):

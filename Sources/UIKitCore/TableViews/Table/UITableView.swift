@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Heights
 
-  /// Of every row, unless the delegate says otherwise; `automaticDimension` lets the cells decide.
+  /// The height of every row in points, unless the delegate says otherwise; `automaticDimension` lets the cells decide.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
@@ -319,7 +319,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Section index
 
-  /// With fewer rows the strip is not shown.
+  /// The number of rows from which on the section index is shown; with fewer rows the strip is not shown.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { reloadSectionIndexTitles() }
   }

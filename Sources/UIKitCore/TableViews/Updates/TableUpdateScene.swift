@@ -42,11 +42,11 @@ struct TableUpdateScene {
 /// The views in sight before an update, sorted by what becomes of them.
 @MainActor
 struct TableUpdateViews {
-  /// By new places, with the frames they had.
+  /// The cells that stay, by new places, with the frames they had.
   var staying: [IndexPath: (UITableViewCell, CGRect)] = [:]
   var stayingHeaders: [Int: (UIView, CGRect)] = [:]
   var stayingFooters: [Int: (UIView, CGRect)] = [:]
-  /// With old places.
+  /// The cells that go, with old places.
   var going: [(cell: UITableViewCell, path: IndexPath)] = []
   var goingHeaders: [UIView] = []
   var goingFooters: [UIView] = []

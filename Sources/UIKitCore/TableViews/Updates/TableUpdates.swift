@@ -26,10 +26,10 @@ struct TableUpdates {
 struct TableUpdateAnimations {
   typealias Animation = UITableView.RowAnimation
 
-  /// By new places.
+  /// The animations of inserted items, by new places.
   private(set) var insertedItems: [IndexPath: Animation] = [:]
   private(set) var insertedSections: [Int: Animation] = [:]
-  /// By old places; reloads count as well.
+  /// The animations of deleted items, by old places; reloads count as well.
   private(set) var deletedItems: [IndexPath: Animation] = [:]
   private(set) var deletedSections: [Int: Animation] = [:]
 
@@ -64,7 +64,7 @@ struct TableUpdateAnimations {
 @MainActor
 struct TableDeparture {
   let view: UIView
-  /// For cells: the row it was shown for.
+  /// The row that a cell was shown for; nil for other views.
   let path: IndexPath?
   let serial: Int
 }

@@ -119,7 +119,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// As UIKit draws it. Runs say what is theirs, `defaults` the rest.
+  /// Returns the text as UIKit draws it. Runs say what is theirs, `defaults` the rest.
   func attributed(defaults: AttributeContainer) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {

@@ -112,7 +112,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Glyphs and characters
 
-  /// As many as the text has UTF-16 units.
+  /// The number of glyphs; as many as the text has UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// Returns true if the text has a UTF-16 unit at the index.
@@ -193,7 +193,7 @@ open class NSLayoutManager: NSObject {
   /// The line without glyphs after a separator at the end, or of an empty text; else zero.
   open var extraLineFragmentRect: CGRect { extraLine.map { room(of: $0) } ?? .zero }
 
-  /// As wide as the padding.
+  /// The used part of the line without glyphs at the end, as wide as the padding.
   open var extraLineFragmentUsedRect: CGRect { extraLine.map { padded($0.frame) } ?? .zero }
 
   /// The container of the line without glyphs at the end; nil while there is no such line.

@@ -51,7 +51,7 @@ open class NSTextContainer: NSObject {
   /// What does not fit cannot be seen by scrolling.
   open var heightTracksTextView = false { didSet { layoutManager?.containerDidChange() } }
 
-  /// At which lines are broken; nil for no limit.
+  /// The width at which lines are broken; nil for no limit.
   var lineWidth: CGFloat? {
     Self.isLimit(size.width) ? max(0, size.width - 2 * lineFragmentPadding) : nil
   }

@@ -129,7 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
     processWhenDone()
   }
 
-  /// Tells the delegate, observers and at last the layout managers what was changed. Nobody needs to call it.
+  /// Tells the delegate, observers and at last the layout managers what was changed. Programs need not call it.
   ///
   /// A subclass may change the text before it calls this one, which makes the edited range larger, and is not called again
   /// for that.
@@ -264,7 +264,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The characters, as a string that changes the storage when it is changed.
   ///
-  /// Its `replaceOccurrences(of:with:options:range:)` is Foundation's, which nobody can override, and which on Linux counts the
+  /// Its `replaceOccurrences(of:with:options:range:)` is Foundation's, which cannot be overridden, and which on Linux counts the
   /// places of several replacements of another length wrongly in any string but its own: replace such ranges in the storage.
   open override var mutableString: NSMutableString { TextStorageString(of: self) }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A view whose class has an appearance for all its instances.
 ///
-/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is a view that nobody sees, and the
+/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is a view that is never shown, and the
 /// classes say themselves what instances take over from it; classes that say nothing have no `appearance()`.
 @MainActor
 protocol AppearanceTaking: UIView {

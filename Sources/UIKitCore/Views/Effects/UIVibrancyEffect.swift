@@ -13,7 +13,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let style: UIVibrancyEffectStyle
 
-  /// As strong as a label.
+  /// Creates an effect as strong as a label's.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
   /// - Parameter blurEffect: of the view in whose `contentView` the view with this effect is.

@@ -34,7 +34,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Makes this object the first to get key events in its window.
   ///
-  /// - Returns: whether it is the first responder now. It is not when it is in no
+  /// - Returns: true if it is the first responder now. It is not when it is in no
   ///   window, cannot become one, or the current one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
@@ -45,7 +45,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open var canResignFirstResponder: Bool { true }
 
   /// Gives up being the first responder.
-  /// - Returns: whether the object is no longer first responder.
+  /// - Returns: true if the object is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -316,17 +316,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   /// Does what a tap on the element would, where a tap in its middle is not it.
-  /// - Returns: whether it was done; otherwise the activation point is tapped.
+  /// - Returns: true if it was done; otherwise the activation point is tapped.
   open func accessibilityActivate() -> Bool { false }
   /// One step up; called for elements with the trait `adjustable`.
   open func accessibilityIncrement() {}
   /// One step down; called for elements with the trait `adjustable`.
   open func accessibilityDecrement() {}
   /// Scrolls by a page.
-  /// - Returns: whether it was done; otherwise the container is asked.
+  /// - Returns: true if it was done; otherwise the container is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown in front: a sheet, a popover, an alert.
-  /// - Returns: whether it was done; otherwise the next responder is asked.
+  /// - Returns: true if it was done; otherwise the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// The element's rectangle, in screen coordinates, while no frame is set.
@@ -334,7 +334,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Called when something that assistive technology mirrors has changed.
   func accessibilityDidChange() {}
   /// Makes the object the one that the platform's keyboard types into.
-  /// - Returns: whether it is.
+  /// - Returns: true if it is.
   func takeKeyboard() -> Bool { becomeFirstResponder() }
 
   private func updateAccessibility(_ change: (AccessibilityProperties) -> Void) {

@@ -22,39 +22,39 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds, in each direction for itself.
     case scaleToFill = 0
-    /// As large as fits into the bounds in its proportions, in the middle.
+    /// The content is as large as fits into the bounds in its proportions, in the middle.
     case scaleAspectFit = 1
-    /// As small as covers the bounds in its proportions, in the middle.
+    /// The content is as small as covers the bounds in its proportions, in the middle.
     case scaleAspectFill = 2
-    /// As `scaleToFill`, and drawn anew when the size changes.
+    /// The content is scaled as by `scaleToFill`, and drawn anew when the size changes.
     case redraw = 3
-    /// At its own size, in the middle.
+    /// The content has its own size, in the middle.
     case center = 4
-    /// At its own size, in the middle of the top edge.
+    /// The content has its own size, in the middle of the top edge.
     case top = 5
-    /// At its own size, in the middle of the bottom edge.
+    /// The content has its own size, in the middle of the bottom edge.
     case bottom = 6
-    /// At its own size, in the middle of the left edge.
+    /// The content has its own size, in the middle of the left edge.
     case left = 7
-    /// At its own size, in the middle of the right edge.
+    /// The content has its own size, in the middle of the right edge.
     case right = 8
-    /// At its own size, in the top left corner.
+    /// The content has its own size, in the top left corner.
     case topLeft = 9
-    /// At its own size, in the top right corner.
+    /// The content has its own size, in the top right corner.
     case topRight = 10
-    /// At its own size, in the bottom left corner.
+    /// The content has its own size, in the bottom left corner.
     case bottomLeft = 11
-    /// At its own size, in the bottom right corner.
+    /// The content has its own size, in the bottom right corner.
     case bottomRight = 12
   }
 
   /// The ways in which tints are shown: in full colour or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview; in full colour where none states a mode.
+    /// The mode of the superview; full colour where none states a mode.
     case automatic = 0
-    /// In full colour.
+    /// The tint is in full colour.
     case normal = 1
-    /// In grey.
+    /// The tint is grey.
     case dimmed = 2
   }
 

@@ -49,7 +49,7 @@ extension UIView {
       layoutIfNeeded()
       displayTree()
     }
-    // A window on a display is pictured by its host: web pages and text being edited are drawn by nobody else.
+    // A window on a display is pictured by its host: nothing else draws web pages and text being edited.
     if let windowHost = (self as? UIWindow)?.host {
       if afterUpdates { windowHost.setNeedsDraw() }
       let picture = afterUpdates ? windowHost.picture() : CommittedPicture.read { windowHost.picture() }

@@ -464,7 +464,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var layoutMarginsGuide: UILayoutGuide { ownLayoutMarginsGuide }
   /// The bounds without `safeAreaInsets`.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaLayoutGuide }
-  /// As wide as lines of text are easy to read, within the margins and centred.
+  /// A guide as wide as lines of text are easy to read, within the margins and centred.
   open var readableContentGuide: UILayoutGuide { ownReadableContentGuide }
 
   /// The constraints added to this view, among them those activated for its subviews.
@@ -551,7 +551,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     makeSnapshotView(afterScreenUpdates: afterUpdates)
   }
 
-  /// As `snapshotView(afterScreenUpdates:)`, of a part of the view.
+  /// Returns a snapshot like `snapshotView(afterScreenUpdates:)`, of a part of the view.
   ///
   /// - Parameters:
   ///   - rect: in the view's coordinates.
@@ -565,7 +565,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Draws a picture of the view with its subviews into the current context.
   ///
   /// - Parameter rect: where, in the context's coordinates; the picture is stretched to it.
-  /// - Returns: whether there was something to draw and a context to draw into.
+  /// - Returns: true if there was something to draw and a context to draw into.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
@@ -617,7 +617,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     detach(gestureRecognizer)
   }
 
-  /// Asked on the recognizer's view before it begins to recognise.
+  /// Returns true if a recognizer of the view may begin to recognise; asked before it does.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The interactions added with `addInteraction(_:)`; setting the property adds and removes.

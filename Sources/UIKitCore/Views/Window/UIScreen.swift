@@ -11,7 +11,7 @@ public final class UIScreen: NSObject {
     super.init()
   }
 
-  /// In points. As on a device whose application fills the screen, this is the size of
+  /// The screen's size in points. As on a device whose application fills the screen, this is the size of
   /// the window while there is one: programs lay themselves out by it.
   public var bounds: CGRect {
     CGRect(origin: .zero, size: UIApplication.mainWindow?.hostSize ?? HostEnvironment.host.screen.size)
@@ -25,7 +25,7 @@ public final class UIScreen: NSObject {
   /// The number of physical pixels a point; the same as `scale`.
   public var nativeScale: CGFloat { scale }
 
-  /// In pixels.
+  /// The screen's size in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
@@ -35,7 +35,7 @@ public final class UIScreen: NSObject {
 
   /// The coordinates of the screen, in points from its top left.
   public let coordinateSpace: any UICoordinateSpace = UIScreenCoordinateSpace()
-  /// As `coordinateSpace`: nothing turns a window here.
+  /// The same as `coordinateSpace`: nothing turns a window here.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
   /// The screens that programs lay themselves out by; windows are moved between displays by their manager.

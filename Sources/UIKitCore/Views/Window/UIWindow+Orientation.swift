@@ -10,8 +10,8 @@ enum OrientationReason {
 }
 
 extension UIWindow {
-  /// By the window's shape, and among the two of one shape by what was chosen last. Before it is on a display, the shape that
-  /// the platform will give it counts, and not the one it was made with.
+  /// The orientation by the window's shape, and among the two of one shape by what was chosen last. Before it is on a display, the
+  /// shape that the platform will give it counts, and not the one it was made with.
   var interfaceOrientation: UIInterfaceOrientation {
     orientation(ofSize: layer.isDisplayRoot ? layer.bounds.size : hostSize)
   }
@@ -50,7 +50,7 @@ extension UIWindow {
     turn(to: wanted, on: host)
   }
 
-  /// - Returns: whether the interface is turned so, at the end or as soon as the system gives the window its new size.
+  /// - Returns: true if the interface is turned so, at the end or as soon as the system gives the window its new size.
   @discardableResult
   func turn(to orientation: UIInterfaceOrientation, on host: any WindowHost) -> Bool {
     let (size, old) = (hostSize, chosenOrientation)

@@ -5,7 +5,7 @@ import Foundation
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edge, or the two edges of a corner, where the place is; none for the middle.
   public let edges: NSDirectionalRectEdge
-  /// In points, or in parts of the supplementary item's size.
+  /// The distance from that place, in points, or in parts of the supplementary item's size.
   public let offset: CGPoint
   /// True if `offset` is in parts of the supplementary item's size.
   public let isFractionalOffset: Bool

@@ -9,6 +9,6 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentSize: CGSize { get }
   /// Values between 0 and 1 are parts of the size.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// In points.
+  /// The content insets in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }

@@ -18,9 +18,9 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(.fractionOfHeight(fractionalHeight))
   }
-  /// In points.
+  /// Returns a fixed length, in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.points(absoluteDimension)) }
-  /// In points, until the view is shown and chooses its size.
+  /// Returns an estimated length, in points, which holds until the view is shown and chooses its size.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimate(estimatedDimension)) }
 
   /// True if the dimension is a part of the containing group's width.

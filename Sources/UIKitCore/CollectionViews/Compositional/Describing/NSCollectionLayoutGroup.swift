@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asked for the places of a custom group's cells, with the group's size as the environment's container.
+/// A closure that gives the places of a custom group's cells; the environment's container has the group's size.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

@@ -3,7 +3,7 @@ import Foundation
 /// The place of one cell in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  /// In the group's coordinates, in points.
+  /// The frame of the cell, in the group's coordinates, in points.
   public let frame: CGRect
   /// The cell's order: greater numbers lie in front.
   public let zIndex: Int

@@ -10,7 +10,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// At least this much; it takes a share of the room that is left.
+  /// Returns a spacing of at least this much; it takes a share of the room that is left.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(LayoutGap(least: flexibleSpacing, grows: true))
   }

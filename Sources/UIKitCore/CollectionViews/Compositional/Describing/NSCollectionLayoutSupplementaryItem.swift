@@ -3,7 +3,7 @@ import Foundation
 /// A badge or the like beside an item or group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// In front of what it belongs to, unless it is set.
+  /// The item's place in depth: 1, in front of what it belongs to, unless it is set.
   open var zIndex = 1
   /// The kind that the data source is asked for.
   public let elementKind: String

@@ -4,14 +4,14 @@ import Foundation
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// It does not: its groups follow each other along the layout's direction.
   case none = 0
-  /// As any scroll view.
+  /// It scrolls as any scroll view does.
   case continuous
   /// It comes to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// By whole widths of the collection view.
+  /// It scrolls by whole widths of the collection view.
   case paging
-  /// By one group.
+  /// It scrolls by one group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// It scrolls by one group, which comes to rest in the middle.
   case groupPagingCentered
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The edges that the content of sections keeps clear of.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says; there, the safe area.
+  /// The edges that the layout's configuration names; there, the safe area.
   case automatic = 0
   /// None: content uses all of the room.
   case none

@@ -143,7 +143,7 @@ extension UICollectionViewCompositionalLayout {
     return geometry.axes.point(main: 0, cross: offset)
   }
 
-  /// As the section's handler wanted it last, at the place that it has now.
+  /// Returns the attributes with the looks that the section's handler wanted last, at the place that they have now.
   private func changed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let placement = handled[attributes.key] else { return attributes }
     attributes.alpha = placement.alpha

@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// - Returns: whether the view had chosen nothing yet.
+  /// - Returns: true if the view had chosen nothing yet.
   private func note(_ size: CGSize, of key: ElementKey) -> Bool {
     guard let collectionView else { return false }
     guard key.indexPath.count == 2 else {

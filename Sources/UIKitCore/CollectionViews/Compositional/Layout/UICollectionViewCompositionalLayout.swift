@@ -46,7 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrolling.layout = self
   }
 
-  /// Not available: a section provider cannot be archived.
+  /// This initialiser is not available: a section provider cannot be archived.
   @available(*, unavailable, message: "a section provider cannot be archived")
   public required init?(coder: NSCoder) { nil }
 

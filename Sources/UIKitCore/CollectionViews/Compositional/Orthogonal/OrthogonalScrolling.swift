@@ -80,7 +80,7 @@ final class OrthogonalScrolling {
     let offset = isNew ? 0 : logical(axes.cross(scroller.contentOffset), scroller, geometry)
     scroller.frame = frame
     scroller.contentSize = content
-    // The leading edge stays where it is while nobody scrolls.
+    // The leading edge stays where it is while the section is not being scrolled.
     guard isNew || !(scroller.isTracking || scroller.isDragging || scroller.isDecelerating) else { return }
     let kept = min(max(0, offset), max(0, axes.cross(content) - axes.cross(frame.size)))
     scroller.contentOffset = axes.point(main: 0, cross: logical(kept, scroller, geometry))

@@ -5,11 +5,11 @@ import Foundation
 @MainActor
 struct CompositionalSection {
   let plan: SectionPlan
-  /// Of the layout.
+  /// The layout's axes.
   let axes: LayoutAxes
   /// The size that fractions are parts of, before insets.
   let container: CGSize
-  /// In points, with what the section keeps clear of.
+  /// The section's insets in points, with what it keeps clear of.
   let insets: NSDirectionalEdgeInsets
   let itemCount: Int
   private(set) var ring: BoundaryRing

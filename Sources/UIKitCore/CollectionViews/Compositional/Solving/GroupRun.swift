@@ -14,7 +14,7 @@ struct GroupRun {
   /// The item with which each group begins.
   private var firsts: [Int] = []
   private var lengths = SumTree()
-  /// Of the broadest group.
+  /// The breadth of the broadest group.
   private(set) var breadth: CGFloat = 0
 
   init(_ plan: ItemPlan, _ axes: LayoutAxes, in container: CGSize, gap: CGFloat, _ solver: GroupSolver) {

@@ -144,7 +144,7 @@ struct GroupSolver {
     return lengths.reduce(0, +) + CGFloat(members.count - 1) * line.gap.least
   }
 
-  /// As many members as the line takes.
+  /// Returns as many members as the line takes.
   private func fill(
     _ line: LinePlan, _ inner: CGSize, isMainOpen: Bool, _ first: Int
   ) -> [Member] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSDirectionalEdgeInsets {
-  /// In points: values between 0 and 1 are parts of the size.
+  /// Returns the insets in points: values between 0 and 1 are parts of the size.
   func points(in size: CGSize) -> NSDirectionalEdgeInsets {
     func points(_ value: CGFloat, of length: CGFloat) -> CGFloat {
       value > 0 && value < 1 ? value * length : value
@@ -11,7 +11,7 @@ extension NSDirectionalEdgeInsets {
       bottom: points(bottom, of: size.height), trailing: points(trailing, of: size.width))
   }
 
-  /// Without what lies along axes whose length a view chooses: there insets do not count.
+  /// Returns the insets without those along axes whose length a view chooses: there insets do not count.
   func without(_ open: SelfSizing) -> NSDirectionalEdgeInsets {
     var insets = self
     if open.contains(.width) { (insets.leading, insets.trailing) = (0, 0) }

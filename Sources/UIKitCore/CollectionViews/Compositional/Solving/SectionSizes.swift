@@ -8,6 +8,6 @@ struct SectionSizes {
   }
 
   var cells: [Int: CGSize] = [:]
-  /// Of supplementary views.
+  /// The sizes of supplementary views.
   var others: [Name: CGSize] = [:]
 }

@@ -7,7 +7,7 @@ import Foundation
 open class UIBarAppearance: NSObject, NSCopying {
   /// The idiom the appearance was made for; kept, but without influence on the defaults.
   public let idiom: UIUserInterfaceIdiom
-  /// Called by changes, for the bar that shows this appearance.
+  /// A closure that changes call, for the bar that shows this appearance.
   var onChange: (() -> Void)?
 
   /// An appearance with the system's default background.
@@ -70,7 +70,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundImage: UIImage? { didSet { didChange() } }
   /// The way the background image fills the bar; scaled to fill by default.
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { didChange() } }
-  /// Of the line, or of the template image in its place; nil or clear shows none.
+  /// The colour of the line, or of the template image in its place; nil or clear shows none.
   open var shadowColor: UIColor? { didSet { didChange() } }
   /// An image in the place of the line at the bar's edge; nil shows the line.
   open var shadowImage: UIImage? { didSet { didChange() } }

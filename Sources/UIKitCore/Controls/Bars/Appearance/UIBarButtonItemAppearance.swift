@@ -3,7 +3,7 @@ import Foundation
 /// The looks of a bar's buttons, state by state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance: NSObject, NSCopying {
-  /// Called by changes, for the bar that shows these buttons.
+  /// A closure that changes call, for the bar that shows these buttons.
   var onChange: (() -> Void)?
   private var style: UIBarButtonItem.Style
 

@@ -41,7 +41,7 @@ open class UITabBarAppearance: UIBarAppearance {
       listenToItems()
     }
   }
-  /// Of `selectionIndicatorImage` where that is a template.
+  /// The tint of `selectionIndicatorImage` where that is a template.
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange() } }
   /// Behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { didChange() } }

@@ -13,7 +13,7 @@ public final class UITabBarItemAppearance: NSObject, NSCopying {
     case compactInline
   }
 
-  /// Called by changes, for the bar that shows these items.
+  /// A closure that changes call, for the bar that shows these items.
   var onChange: (() -> Void)?
   private var style: Style
 

@@ -14,7 +14,7 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange() } }
   /// Moves the title from where it would be, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { onChange() } }
-  /// Of template images; nil is the system's.
+  /// The colour of template images; nil is the system's.
   public var iconColor: UIColor? { didSet { onChange() } }
   /// Moves the badge from where it would be, in points.
   public var badgePositionAdjustment = UIOffset.zero { didSet { onChange() } }

@@ -141,7 +141,7 @@ extension NavigationBarContentView {
     return min(max((begins - frame.extra) / (begins - gone), 0), 1)
   }
 
-  /// In the coordinates of the room below the row.
+  /// Places the large title, in the coordinates of the room below the row.
   private func placeLargeTitle(
     _ role: Role, _ frame: Frame, _ direction: CGFloat, _ peer: NavigationBarContentView?
   ) {

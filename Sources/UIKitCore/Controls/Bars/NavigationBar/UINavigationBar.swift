@@ -157,13 +157,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
       owner?.navigationBarContentDidChange(self)
     }
   }
-  /// In the place of the line, where a background image is set.
+  /// An image in the place of the line, where a background image is set.
   open var shadowImage: UIImage? { didSet { updateLooks() } }
   /// Attributes of titles, beneath those of the appearance; nil leaves all to it.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
   /// Attributes of large titles, beneath those of the appearance; nil leaves all to it.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLooks() } }
-  /// In the place of the system's image before the back button's title.
+  /// An image in the place of the system's before the back button's title.
   open var backIndicatorImage: UIImage? { didSet { updateLooks() } }
   /// An image kept for API compatibility; this bar does not mask with it.
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -207,7 +207,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { appearances.standard }
     set { appearances.setStandard(newValue) }
   }
-  /// In low windows; nil takes the standard.
+  /// The bar's looks in low windows; nil takes the standard.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { appearances.set(newValue, at: \.compact) }

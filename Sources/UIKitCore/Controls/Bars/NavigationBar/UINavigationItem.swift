@@ -6,7 +6,7 @@ import QuartzCore
 open class UINavigationItem: NSObject {
   /// The conditions under which a bar shows an item's title large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item beneath; large for the first one.
+    /// The title is large if that of the item beneath is; large for the first one.
     case automatic = 0
     /// The title is large.
     case always
@@ -47,7 +47,7 @@ open class UINavigationItem: NSObject {
 
   /// The title in the middle of the bar, or the large one; nil shows none.
   open var title: String? { didSet { if title != oldValue { observers.tell(.content) } } }
-  /// In the place of the title.
+  /// A view in the place of the title.
   open var titleView: UIView? { didSet { observers.tell(.content) } }
   /// A line above everything else.
   open var prompt: String? { didSet { observers.tell(.content) } }
@@ -154,22 +154,22 @@ open class UINavigationItem: NSObject {
 
   // MARK: - Looks
 
-  /// In the place of the bar's, while this item is shown.
+  /// The appearance in the place of the bar's, while this item is shown.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances[.standard] }
     set { setAppearance(newValue, .standard) }
   }
-  /// In the place of the bar's in low windows, while this item is shown.
+  /// The appearance in the place of the bar's in low windows, while this item is shown.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
     set { setAppearance(newValue, .compact) }
   }
-  /// In the place of the bar's at the content's edge, while this item is shown.
+  /// The appearance in the place of the bar's at the content's edge, while this item is shown.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(newValue, .scrollEdge) }
   }
-  /// In the place of the bar's at the content's edge in low windows, while this item is shown.
+  /// The appearance in the place of the bar's at the content's edge in low windows, while this item is shown.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { setAppearance(newValue, .compactScrollEdge) }

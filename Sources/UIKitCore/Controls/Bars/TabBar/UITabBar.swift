@@ -10,7 +10,7 @@ open class UITabBar: UIView {
     case automatic = 0
     /// Over all of the bar's width.
     case fill
-    /// In the middle of the bar.
+    /// The items stand in the middle of the bar.
     case centered
   }
 
@@ -126,17 +126,17 @@ open class UITabBar: UIView {
       owner?.barLooksDidChange()
     }
   }
-  /// Of items that are not selected; nil is the system's grey.
+  /// The colour of items that are not selected; nil is the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { updateLooks() } }
   /// An image in the place of the bar's background; nil shows the system's.
   open var backgroundImage: UIImage? { didSet { updateLooks() } }
-  /// In the place of the line, where a background image is set.
+  /// An image in the place of the line, where a background image is set.
   open var shadowImage: UIImage? { didSet { updateLooks() } }
   /// Behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { updateLooks() } }
   /// The way items share the bar's width, unless the appearance's `stackedItemPositioning` decides.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of centred items, in points; 0 is the system's.
+  /// The width of centred items, in points; 0 is the system's.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Between centred items, in points; 0 is the system's.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -229,7 +229,7 @@ open class UITabBar: UIView {
 
   // MARK: - Layout
 
-  /// Without the safe area below.
+  /// The height of the bar's content, without the safe area below.
   var contentHeight: CGFloat {
     itemStyle == .compactInline ? TabBarMetrics.compactHeight : TabBarMetrics.height
   }

@@ -20,14 +20,14 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
   /// Moves the title from where it would be, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  /// In the place of the bar's, while this item is selected. Copied when set.
+  /// The appearance in the place of the bar's, while this item is selected. Copied when set.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance = adopt(standardAppearance)
       itemDidChange()
     }
   }
-  /// In the place of the bar's at the content's edge, while this item is selected. Copied when set.
+  /// The appearance in the place of the bar's at the content's edge, while this item is selected. Copied when set.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = adopt(scrollEdgeAppearance)

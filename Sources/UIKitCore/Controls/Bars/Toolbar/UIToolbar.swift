@@ -37,7 +37,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     get { looks.standard }
     set { looks.setStandard(newValue) }
   }
-  /// In low windows; nil takes the standard.
+  /// The bar's looks in low windows; nil takes the standard.
   open var compactAppearance: UIToolbarAppearance? {
     get { looks.compact }
     set { looks.set(newValue, at: \.compact) }

@@ -6,7 +6,7 @@ import QuartzCore
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
   /// The view in whose coordinates the preview is placed; it is retained.
   public let container: UIView
-  /// In the container's coordinates.
+  /// The place of the preview's middle, in the container's coordinates.
   public let center: CGPoint
   /// Applied to the preview at that point.
   public let transform: CGAffineTransform

@@ -34,7 +34,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Of the view.
+  /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
   /// The same preview elsewhere.

@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// Shown in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open when the row is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)

@@ -37,7 +37,7 @@ struct MenuContent {
   /// - Parameters:
   ///   - menu: the level's menu; its title is the header.
   ///   - selectionRoot: the menu around this one of which, with all menus in it, one element is on; nil where there is none.
-  ///   - answers: whether somebody answers a command; whoever it is may change the command first.
+  ///   - answers: true if an object answers a command; that object may change the command first.
   init(
     _ menu: UIMenu, within selectionRoot: UIMenu? = nil, answers: (UICommand) -> Bool = { _ in true }
   ) {
