@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     requiredFailures.append(WeakGesture(recognizer: otherGestureRecognizer))
   }
 
-  /// Attaches the recognizer to a view, which calls this; a gesture that is going on elsewhere is cancelled.
+  /// Attaches the recognizer to a view, which calls this; a gesture that was going on in another view is cancelled by then.
   func didAttach(to view: UIView) {
     attachedView = view
   }
