@@ -14,7 +14,7 @@ package final class HeadlessClipboard: ClipboardHost {
 
   package var currentWrite: Int? { isForeign ? nil : writes }
 
-  /// As another program would.
+  /// Writes to the clipboard as another program would.
   package func writeFromOutside(_ forms: [ClipboardForm]) {
     write(forms)
     isForeign = true

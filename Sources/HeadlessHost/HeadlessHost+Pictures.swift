@@ -13,7 +13,7 @@ extension HeadlessHost {
 
   /// Writes the front window as PNG; the folder is made.
   ///
-  /// - Returns: whether there was something to write and it could be written.
+  /// - Returns: true if there was something to write and it could be written.
   @discardableResult
   package func writePicture(to path: String) -> Bool {
     guard let data = picturePNG() else { return false }
@@ -78,7 +78,7 @@ package enum LayerDump {
     "(\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) \(number(rect.height)))"
   }
 
-  /// At most two decimals, so that sums of fractions compare.
+  /// Returns a number with at most two decimals, so that sums of fractions compare.
   private static func number(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))

@@ -85,7 +85,7 @@ package final class HeadlessHost: UIKitCore.Host {
   }
 
   /// Goes back to the system's clock, so that code after a test is not stuck in its time. Does nothing when another host has
-  /// been installed since: a stage that somebody held a little longer than its test must not stop the next one's clock.
+  /// been installed since: a stage that is kept a little longer than its test must not stop the next one's clock.
   package func uninstallClock() {
     MediaClock.uninstall(clock)
   }
@@ -156,7 +156,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
   /// Runs frames until none is asked for.
   ///
-  /// - Returns: whether that came to pass within `limit` seconds of the clock.
+  /// - Returns: true if that came to pass within `limit` seconds of the clock.
   @discardableResult
   package func settle(limit: CFTimeInterval = 10) -> Bool {
     let end = clock.now + limit

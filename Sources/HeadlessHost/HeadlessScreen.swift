@@ -62,7 +62,7 @@ public final class HeadlessScreen {
   }
 
   /// Lets time pass until nothing moves any more.
-  /// - Returns: whether that was so within `limit` seconds.
+  /// - Returns: true if that was so within `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Bool {
     host.settle(limit: limit)
@@ -106,7 +106,7 @@ public final class HeadlessScreen {
   public func picture() -> CGImage? { host.picture() }
 
   /// Writes what is to be seen as a PNG file; its folder is made.
-  /// - Returns: whether there was a window, and the file could be written.
+  /// - Returns: true if there was a window, and the file could be written.
   @discardableResult
   public func writePicture(to path: String) -> Bool {
     host.writePicture(to: path)

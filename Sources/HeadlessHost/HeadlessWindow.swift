@@ -15,7 +15,7 @@ package final class HeadlessWindow: WindowHost {
   package var safeAreaInsets = HostInsets()
   package private(set) var isActive = false
   package private(set) var isMaximized = false
-  /// As the host says when the window is made: true unless a test is about window controls.
+  /// The host's setting when the window is made: true unless a test is about window controls.
   package let isPhoneShell: Bool
   package private(set) var isShown = false
   /// True if UIKit asked for the shell's panels to be covered.
@@ -46,7 +46,7 @@ package final class HeadlessWindow: WindowHost {
     _ = window?.handle(.resized)
   }
 
-  /// As a phone in a hand, which turns with its interface.
+  /// Takes the size, like a phone in a hand, which turns with its interface.
   package func requestSize(_ size: CGSize) -> Bool {
     host?.trace.append(.requestSize(size))
     guard host?.resizesWindows == true else { return false }

@@ -19,7 +19,7 @@ public final class OSLog: NSObject, Sendable {
     self.isOn = isOn
   }
 
-  /// Without a category.
+  /// A log without a category.
   public static let `default` = OSLog(isOn: true)
   /// Nothing is written.
   public static let disabled = OSLog(isOn: false)

@@ -2,7 +2,7 @@
 public struct OSLogPrivacy: Equatable, Sendable {
   let isHidden: Bool
 
-  /// As Apple's console shows it to the developer: the value.
+  /// The value is written, as Apple's console shows it to the developer.
   public static let auto = OSLogPrivacy(isHidden: false)
   /// The value is written.
   public static let `public` = OSLogPrivacy(isHidden: false)

@@ -5,7 +5,7 @@ import UIKitCore
 /// Connects to the display, makes the application and its delegate and runs the main loop.
 ///
 /// - Parameters:
-///   - argc: `CommandLine.argc`; read by nobody, as on Apple's systems.
+///   - argc: `CommandLine.argc`; not read, as on Apple's systems.
 ///   - argv: `CommandLine.unsafeArgv`.
 ///   - principalClassName: must be nil: `UIApplication` cannot be replaced here.
 ///   - delegateClassName: the delegate's class as `NSStringFromClass` names it.

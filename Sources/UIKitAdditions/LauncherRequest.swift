@@ -14,7 +14,7 @@ public struct LauncherRequest: Equatable, Sendable {
 
   /// The request's kind, with what is to be opened or done.
   public let kind: Kind
-  /// By which the program that the user came from allows this one's window to come to the front; nil when it said nothing.
+  /// The token by which the program that the user came from allows this one's window to come to the front; nil when it gave none.
   public let activationToken: String?
 
   /// Makes a request.

@@ -3,7 +3,7 @@ import WebKit
 
 /// Handlers for requests of a page that go beyond `WKUIDelegate`. The view keeps the closures.
 extension WKWebView {
-  /// Told when the pointer comes over a link, or over none (nil). On iOS a pointer interaction tells.
+  /// A closure that is called when the pointer comes over a link, or over none (nil). On iOS a pointer interaction tells.
   public var hoveredLinkDidChange: ((URL?) -> Void)? {
     get { hoveredLinkObserver }
     set { hoveredLinkObserver = newValue }
@@ -16,7 +16,8 @@ extension WKWebView {
     set { elementMenuPresenter = newValue }
   }
 
-  /// Asked before a page is left that wants that (`beforeunload`), by which frame: the answer says whether it is left. Without it, it is left.
+  /// A closure that is called before a page is left that wants that (`beforeunload`), with the frame that wants it: the answer says
+  /// whether the page is left. Without a closure it is left.
   public var leavingHandler:
     ((_ message: String, WKFrameInfo, _ completionHandler: @escaping @MainActor (Bool) -> Void) -> Void)?
   {
@@ -24,8 +25,8 @@ extension WKWebView {
     set { leavingPresenter = newValue }
   }
 
-  /// Told when a script asks to print its page or frame, which is what `viewPrintFormatter()` prints while this is called. Without it
-  /// `UIPrintInteractionController` asks the user, as on Apple's systems.
+  /// A closure that is called when a script asks to print its page or frame, which is what `viewPrintFormatter()` prints meanwhile.
+  /// Without it `UIPrintInteractionController` asks the user, as on Apple's systems.
   public var printHandler: ((WKFrameInfo) -> Void)? {
     get { printPresenter }
     set { printPresenter = newValue }

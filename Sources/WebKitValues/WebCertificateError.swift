@@ -10,7 +10,7 @@ public struct WebCertificateError: Error, Equatable, Sendable {
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Nobody we trust signed it.
+    /// No authority that is trusted here signed it.
     public static let unknownAuthority = Problems(rawValue: 1)
     /// It belongs to another name.
     public static let wrongHost = Problems(rawValue: 2)

@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Rules
 
-  /// Cited pages that nobody has, and numbers of papers that are elsewhere.
+  /// Cited pages that do not exist, and numbers of papers that are elsewhere.
   static func unreadable(_ file: Paper, among papers: Papers) -> [Complaint] {
     guard file.text.range(of: suspicious, options: .regularExpression) != nil else { return [] }
     let (page, number) = (Self.page, Self.number)

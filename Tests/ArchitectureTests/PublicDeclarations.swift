@@ -5,7 +5,7 @@ enum PublicDeclarations {
   struct Declaration: Hashable {
     /// The type that it belongs to; for types and globals their own name.
     let owner: String
-    /// As Swift's documentation writes it, such as `removeBackForwardItems(where:)`; empty for types and globals.
+    /// The name as Swift's documentation writes it, such as `removeBackForwardItems(where:)`; empty for types and globals.
     let name: String
   }
 

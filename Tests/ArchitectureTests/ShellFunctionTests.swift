@@ -70,7 +70,7 @@ import Testing
     try expectRefusal(
       machine, options,
       "martlet: missing packages, and no sudo; as root: apt-get install --no-install-recommends git dbus")
-    // Somebody did; the next try goes on.
+    // Root installed them meanwhile; the next try goes on.
     machine.installed = ["git", "dbus"]
     #expect(try machine.run("install_packages git dbus; echo end", options).output == "end\n")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program's source holds the version; whoever else names one says the same.
+/// The program's source holds the version; all other files that name one say the same.
 @Suite struct VersionTests {
   /// The version that `--version` prints.
   private static let source = "Browser/Sources/Browser/Application/BrowserVersion.swift"

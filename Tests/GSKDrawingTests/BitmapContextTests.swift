@@ -33,7 +33,7 @@ struct BitmapContextTests {
     #expect(context.width == 2 && context.height == 2 && context.bitsPerPixel == 32)
   }
 
-  /// The client reads its own memory, in its own layout, without telling anybody.
+  /// The client reads its own memory, in its own layout, without telling the context.
   @Test func theClientsMemoryIsDrawnIntoAtOnce() throws {
     var memory = [UInt8](repeating: 0, count: 16)
     try memory.withUnsafeMutableBytes { buffer in
@@ -75,7 +75,7 @@ struct BitmapContextTests {
     let bytes = try #require(gray.data).assumingMemoryBound(to: UInt8.self)
     #expect([127, 128].contains(bytes[0]) && bytes[1] == 0)
     #expect(gray.makeImage() != nil)
-    // Nobody draws into straight alpha, three bytes or ten bits.
+    // Drawing into straight alpha, three bytes or ten bits is not possible.
     for info in [CGImageAlphaInfo.last, .none] {
       #expect(
         CGContext(
@@ -84,7 +84,7 @@ struct BitmapContextTests {
     }
   }
 
-  /// A picture of a grey context has lost its colours, also where nobody has looked into the memory: the usual way to a grey image.
+  /// A picture of a grey context has lost its colours, also where the memory was not read: the usual way to a grey image.
   @Test func aPictureOfAGreyContextIsGrey() throws {
     let gray = try #require(
       CGContext(
@@ -130,7 +130,7 @@ struct BitmapContextTests {
     #expect(context.makeImage()?.pixel(x: 3, y: 0) == [0, 0, 0, 255])
   }
 
-  /// The usual way to tint a picture: nobody restores the state before the picture is taken.
+  /// The usual way to tint a picture: the state is not restored before the picture is taken.
   @Test func masksShowBeforeTheyEnd() throws {
     let shape = try context(2, 1)
     shape.fill(CGRect(x: 1, y: 0, width: 1, height: 1))

@@ -63,7 +63,7 @@ struct DrawingPictureTests {
     #expect(probe.color(95, 95) == blue)
   }
 
-  /// Without `drawsBeforeStartLocation` the first colour still begins at the start, wherever its own place is.
+  /// The first colour still begins at the start without `drawsBeforeStartLocation`, wherever its own place is.
   @Test func gradientsBeginInTheirFirstColour() throws {
     let gradient = try #require(CGGradient(colors: [.testRed, .testBlue], locations: [0.5, 0.75]))
     let probe = try draw { context in

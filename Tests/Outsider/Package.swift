@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// A program of somebody else's that adds UIKit. Its modules have the names of the browser's, the gallery's, Shift's and our tests'
+// Another author's program that adds UIKit. Its modules have the names of the browser's, the gallery's, Shift's and our tests'
 // helpers: SwiftPM refuses a program two of whose packages have targets of one name.
 
 // As in UIKit's own Package.swift: `./test` sets MARTLET_STRICT, and warnings are errors there.

@@ -50,7 +50,7 @@ struct LayerSpaceReference {
     return CGPoint(x: v[0] / v[2], y: v[1] / v[2])
   }
 
-  /// By the adjugate; the factor 1 / determinant falls out with the division.
+  /// Returns the inverse, by the adjugate; the factor 1 / determinant falls out with the division.
   private static func inverse(_ m: Matrix) -> Matrix {
     func minor(_ i: Int, _ j: Int) -> Double {
       let (a, b) = ((i + 1) % 3, (i + 2) % 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 struct TimingFunctionTests {
-  /// For curves that are symmetric about (½, ½) the middle is the middle.
+  /// The middle is the middle for curves that are symmetric about (½, ½).
   @Test func easeInEaseOutIsSymmetric() {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut).curve
 
@@ -15,7 +15,7 @@ struct TimingFunctionTests {
     }
   }
 
-  /// At parameter t = ½ a Bézier is (P0 + 3·P1 + 3·P2 + P3) / 8.
+  /// A Bézier at parameter t = ½ is (P0 + 3·P1 + 3·P2 + P3) / 8.
   /// easeIn (0.42, 0)(1, 1): x = (1.26 + 3 + 1) / 8 = 0.6575, y = (0 + 3 + 1) / 8 = 0.5.
   /// easeOut (0, 0)(0.58, 1): x = (1.74 + 1) / 8 = 0.3425, y = 0.5.
   /// default (0.25, 0.1)(0.25, 1): x = (0.75 + 0.75 + 1) / 8 = 0.3125, y = (0.3 + 3 + 1) / 8 = 0.5375.
@@ -27,7 +27,7 @@ struct TimingFunctionTests {
     #expect(isClose(CAMediaTimingFunction(name: name).curve.value(at: x), y, 1e-8))
   }
 
-  /// At t = ¼: x = 27/64·0 + 27/64·x1 + 9/64·x2 + 1/64.
+  /// The x at t = ¼ is 27/64·0 + 27/64·x1 + 9/64·x2 + 1/64.
   @Test func quarterParameterOfAStrongCurve() {
     let curve = UnitBezier(0.9, 0.1, 0.1, 0.9)
     let x = (27 * 0.9 + 9 * 0.1 + 1) / 64

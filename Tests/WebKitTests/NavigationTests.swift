@@ -43,7 +43,7 @@ extension WebViewTests {
       fixture.view.load(URLRequest(url: one))
       fixture.engine.start(one)
       fixture.engine.fail(.cannotFindHost)
-      // Engines say "finished" after a failure, too: nobody hears of it.
+      // Engines say "finished" after a failure, too: the delegate is not told.
       fixture.engine.client?.engine(fixture.engine, didReceive: .finished)
       fixture.view.load(URLRequest(url: two))
       fixture.engine.start(two)
@@ -190,7 +190,7 @@ extension WebViewTests {
       #expect(!fixture.view.isLoading)
     }
 
-    /// A load that were given up before the engine begins it would begin later, and nobody would end it.
+    /// A load that were given up before the engine begins it would begin later, and nothing would end it.
     @Test func theLimitCountsFromTheLoadsBeginning() throws {
       let fixture = try WebViewFixture()
       var request = URLRequest(url: one)
@@ -264,7 +264,7 @@ extension WebViewTests {
       #expect((delegate.errors.first as? URLError)?.code == .timedOut)
     }
 
-    /// Nor while a script of the page waits; a dialog that nobody answers any more stops no clock.
+    /// Nor while a script of the page waits; a dialog that is not answered any more stops no clock.
     @Test func noTimeCountsWhileADialogIsOpen() throws {
       let fixture = try WebViewFixture()
       let user = Ponderer()

@@ -70,7 +70,7 @@ import Testing
         .write(to: data.appendingPathComponent("storage/\(path)/origin"))
     }
     try write("storage/a/a/LocalStorage/x", in: data)
-    // One that nobody understands.
+    // One that cannot be read.
     try write("storage/d/d/origin", in: data)
     #expect(
       StoragePlaces(data: data).sitesOfEmptyOnes

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import GTKHost
 
-/// A server with a certificate that nobody trusts, on the main loop.
+/// A server with a certificate that is not trusted, on the main loop.
 @MainActor
 final class TLSServer {
   let port: UInt16
@@ -66,7 +66,7 @@ final class TLSServer {
 
 /// Made for these tests with `openssl req -x509`: CN=martlet.test, good until 2126.
 enum TestCertificate {
-  /// By `openssl x509 -fingerprint -sha256`.
+  /// The fingerprint as `openssl x509 -fingerprint -sha256` prints it.
   static let fingerprint =
     "7A:1C:77:53:A0:06:88:7B:A7:27:38:5F:A6:3A:DB:C7:41:D2:70:1F:64:FF:92:27:8F:70:B9:DF:76:6F:BD:72"
   static let pem = """

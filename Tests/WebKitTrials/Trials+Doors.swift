@@ -153,7 +153,7 @@ extension Trials {
     """
 }
 
-/// A view of the engine's as anybody makes one, in a window of its own.
+/// A view of the engine's as any app makes one, in a window of its own.
 @MainActor
 private final class BareView {
   private let window: UnsafeMutablePointer<GtkWidget>

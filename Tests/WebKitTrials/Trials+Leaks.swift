@@ -20,7 +20,7 @@ extension Trials {
       }
     },
     NamedTrial(name: "a closed page that a finger scrolled leaves no process") { trial in
-      // A bus that nobody calls: each page's process has a way to it that is a process, too.
+      // A bus that no trial uses: each page's process has a way to it that is a process, too.
       setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(trial.folder.path)/bus", 1)
       let server = try TrialServer(["/": .html("<title>page</title><body style='height:3000px'>")])
       for _ in 1...2 {

@@ -17,7 +17,7 @@ extension Trials {
       ])
       let view = trial.makeWebView(configuration)
       try await trial.load(server.url("/"), in: view)
-      // What a scheme that nobody knows answers is what this one answers.
+      // A scheme that is unknown gets the answer that this one gets.
       let parts = """
         const asked = {
           image: () => new Promise((done) => { const i = new Image(); i.onload = () => done("load"); i.onerror = () => done("error"); i.src = url("image"); }),

@@ -39,7 +39,8 @@ extension Trials {
       trial.start("location = 'about:blank'; undefined", in: popup)
       try await trial.until("blank by itself") { popup.documentURL?.absoluteString == "about:blank" }
       try trial.expectEqual(try await origin(popup), "http://127.0.0.1:\(evil.port)")
-      // Nobody shares the origin of one that nobody opened, neither who is left for it nor a window that sends it there.
+      // A page that was not opened by another shares its origin with none, neither with the page that is left for it nor with a window
+      // that sends it there.
       popup.load(URLRequest(url: bank.url("/")))
       try await trial.until("at the bank again") { popup.title == "bank" }
       trial.start("opener.location = 'about:blank'; undefined", in: popup)

@@ -21,8 +21,8 @@ public final class FolderLock: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Not in an initializer: one that throws once everything is set calls `deinit`, and a descriptor that is closed twice may
-  /// by then be another thread's.
+  /// Returns a locked descriptor. Not in an initializer: one that throws once everything is set calls `deinit`, and a descriptor
+  /// that is closed twice may by then be another thread's.
   private static func locked(_ url: URL) throws(StorageProblem) -> Int32 {
     do {
       try FileManager.default.createDirectory(

@@ -75,7 +75,7 @@ public final class LastingSessionStorage: SessionStorage {
     }
   }
 
-  /// The file that is in order, as far as anybody knows.
+  /// Returns the file that is in order, as far as is known.
   private func open() throws(StorageProblem) -> SessionDatabase {
     let opened: Result<SessionDatabase, StorageProblem> = state.withLock { state in
       if let database = state.database, !database.isMalformed { return .success(database) }

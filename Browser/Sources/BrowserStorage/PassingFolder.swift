@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A folder that nobody else can look into and that is gone when the process that made it is, however that ends.
+/// A folder that no other user can look into and that is gone when the process that made it is, however that ends.
 ///
 /// Its owner holds a lock on the folder itself. A helper of a few lines of shell waits for the owner's end and removes it, which takes a
 /// moment more than the owner lives, since the engine's processes write a little longer. Where the helper is killed as well, the next
-/// start removes what nobody holds (`sweep`).
+/// start removes what no process holds (`sweep`).
 public final class PassingFolder: Sendable {
   /// The folder.
   public let url: URL
@@ -51,7 +51,8 @@ public final class PassingFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// - Returns: an open descriptor that holds the folder's lock; nil when it is another's, somebody else's, or no folder.
+  /// - Returns: an open descriptor that holds the folder's lock; nil when another process has it or another user owns it, or it is no
+  ///   folder.
   private static func lock(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -4,8 +4,8 @@ import GRDB
 extension Configuration {
   /// Waits where another connection has the file to itself for a moment.
   ///
-  /// In write-ahead mode readers and a writer do not meet, but whoever is the last to close moves the log into the file, and
-  /// whoever is the first to open looks whether it must be: meanwhile all others are told "database is locked"
+  /// In write-ahead mode readers and a writer do not meet, but the last connection to close moves the log into the file, and
+  /// the first to open looks whether it must be: meanwhile all others are told "database is locked"
   /// (https://www.sqlite.org/wal.html, section 9). A backup on its own thread may be either.
   static var patient: Configuration {
     var configuration = Configuration()

@@ -3,7 +3,7 @@ import Foundation
 /// Does one piece of work after the other on a thread of its own, which sleeps in between.
 ///
 /// It stands where a dispatch queue would: the first work on any of libdispatch's threads starts one more that looks after
-/// them, once a second and for ever, and an idle window is to wake nobody. Work that is waiting when the worker goes is
+/// them, once a second and for ever, and an idle window is to cause no wakeups. Work that is waiting when the worker goes is
 /// still done.
 public final class SerialWorker: Sendable {
   /// The queue that the thread and the worker share; the thread must not keep the worker.

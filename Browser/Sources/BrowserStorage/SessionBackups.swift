@@ -116,7 +116,7 @@ final class SessionBackups: Sendable {
     try manager.moveItem(at: new, to: place(1))
   }
 
-  /// By a connection of its own, so that saves do not wait.
+  /// Copies the file by a connection of its own, so that saves do not wait.
   private func copy(to new: URL) throws {
     var configuration = Configuration.patient
     configuration.readonly = true

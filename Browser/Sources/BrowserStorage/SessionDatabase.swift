@@ -20,7 +20,7 @@ public final class SessionDatabase: SessionStorage {
   let lock: Mutex<FolderLock>
   private let backups: SessionBackups
   private let isReadOnly: Bool
-  /// By which the file is known that was opened.
+  /// The system's data of the file that was opened, by which it is known.
   private let opened: stat
   private let saved: Mutex<Saved>
 
@@ -115,7 +115,7 @@ public final class SessionDatabase: SessionStorage {
   /// True if a reader or writer met something in the file that makes no sense.
   var isMalformed: Bool { library.isMalformed }
 
-  /// Lets go of the file. Whoever still asks is told that it makes no sense.
+  /// Lets go of the file. A caller that still asks is told that it makes no sense.
   func close() throws(StorageProblem) {
     do {
       try library.close()
@@ -130,7 +130,7 @@ public final class SessionDatabase: SessionStorage {
     Thread.detachNewThread { [weak self] in try? self?.makeBackup() }
   }
 
-  /// Somebody took the file away while it is open: the system keeps what is in it for us alone. From now on every save puts a
+  /// Replaces a file that was taken away while it is open: the system keeps what is in it for us alone. From now on every save puts a
   /// copy in its place, which is whole before it stands there.
   private func bringBackFile() throws {
     let manager = FileManager.default
@@ -195,6 +195,6 @@ extension StorageProblem {
     .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT,
   ]
 
-  /// A file that was found damaged is closed: whoever goes on with it then misuses it.
+  /// A file that was found damaged is closed: code that goes on with it then misuses it.
   private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISUSE]
 }

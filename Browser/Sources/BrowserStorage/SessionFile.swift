@@ -75,7 +75,7 @@ struct SessionFile {
     configuration.prepareDatabase { db in
       // A save that was reported done survives a power cut, too.
       try db.execute(sql: "PRAGMA synchronous = FULL")
-      // What was deleted is gone: a history is nobody's to find again.
+      // What was deleted is gone: a history must not be found again.
       try db.execute(sql: "PRAGMA secure_delete = ON")
     }
     let queue = try DatabaseQueue(path: url.path, configuration: configuration)
@@ -92,7 +92,7 @@ struct SessionFile {
   }
 
   private func read(_ queue: DatabaseQueue, problem: StorageProblem? = nil) throws -> Opened {
-    // Once it was read, a long search or a clean-up is what somebody asked for.
+    // Once it was read, a long search or a clean-up is what the user asked for.
     defer { queue.inDatabase { StatementBound.none.set($0) } }
     return try queue.read { db in
       let session = try SessionSchema.read(db)

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// Tabs and bookmarks that can all be read take the place of the backup's. Otherwise what the backup does not have is added: tabs
 /// to the closed ones, bookmarks where they lay, visits to the history. Where SQLite finds no way to a row any more, its pages are
-/// walked; tabs that are found where nobody has any are open, as they were.
+/// walked; tabs that are found where there are no others are open, as they were.
 final class SessionSalvage {
   private let url: URL
   /// The rows that walking all pages finds, when that is needed.
@@ -30,7 +30,7 @@ final class SessionSalvage {
 
   // MARK: - Rows
 
-  /// As often a row may come again that came already, besides those of the other direction.
+  /// The number of times that rows may come again that came already, besides those of the other direction.
   private static let mostRepeated = 100
 
   /// The rows of a table that can be read.
@@ -43,7 +43,7 @@ final class SessionSalvage {
   /// Reads rows from both ends, as far as each goes: what is damaged lies in between.
   /// - Parameters:
   ///   - query: selects rows, without their order.
-  ///   - table: whose index knows how many there are; nil where nobody does.
+  ///   - table: whose index knows how many there are; nil where none does.
   ///   - rowid: orders them.
   private func rows<Element, Key: Hashable>(
     _ query: String, countedIn table: String? = nil, by rowid: String = "rowid", limit: Int = .max,

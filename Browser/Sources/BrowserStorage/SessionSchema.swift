@@ -131,7 +131,7 @@ enum SessionSchema {
   }
 
   /// - Parameter listed: the tabs whose lists are in the file.
-  /// - Throws: `DamagedRow` for a row that would be nobody's. Whatever else makes no sense costs only itself.
+  /// - Throws: `DamagedRow` for a row that would be no tab's. Whatever else makes no sense costs only itself.
   static func tab(_ row: Row, _ listed: Set<String> = []) throws -> StoredTab {
     let text: String = try row.required("id")
     // Another spelling would be read, and never found again.

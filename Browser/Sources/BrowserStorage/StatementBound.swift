@@ -6,9 +6,9 @@ import GRDBSQLite
 /// In a damaged file pages may lead back to themselves, and a table that has a hundred rows never ends. What ends so fails with
 /// `SQLITE_INTERRUPT`, which tells of damage.
 enum StatementBound: CInt {
-  /// For what is read at the start: a million rows with all their columns.
+  /// The bound for what is read at the start: a million rows with all their columns.
   case reading = 20_000_000
-  /// For a migration, which may write all rows again.
+  /// The bound for a migration, which may write all rows again.
   case migrating = 1_000_000_000
   case none = 0
 
@@ -19,7 +19,7 @@ enum StatementBound: CInt {
 }
 
 extension Configuration {
-  /// As `patient`, with statements that end.
+  /// The configuration `patient`, with statements that end.
   static var bounded: Configuration {
     var configuration = patient
     configuration.prepareDatabase { StatementBound.reading.set($0) }

@@ -1,7 +1,7 @@
 /// A request's first line and headers (RFC 9112).
 struct HTTPHead: Equatable {
   let method: String
-  /// Without the query, as it was sent.
+  /// The path without the query, as it was sent.
   let path: String
   /// True if the connection is to stay open after the answer.
   let keepsOpen: Bool
@@ -51,7 +51,7 @@ struct HTTPHead: Equatable {
       fields.filter { $0.name == name }
         .flatMap { $0.value.lowercased().split(separator: ",").map { String($0.trimmed) } }
     }
-    // One address is asked for, and whoever speaks HTTP/1.1 says at which host (RFC 9112, 3.2).
+    // One address is asked for, and a client that speaks HTTP/1.1 says at which host (RFC 9112, 3.2).
     let hosts = fields.count { $0.name == "host" }
     guard hosts == 1 || hosts == 0 && words[2] == "HTTP/1.0" else { throw .malformed }
     let connection = tokens("connection")
@@ -77,7 +77,7 @@ struct HTTPHead: Equatable {
     return .length(length)
   }
 
-  /// Of `/path?query` or `http://host/path?query`.
+  /// Returns the path of `/path?query` or `http://host/path?query`.
   private static func path(_ target: Substring) -> String? {
     guard target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     var rest = target
@@ -101,7 +101,7 @@ struct HTTPHead: Equatable {
 }
 
 extension Substring {
-  /// Without spaces and tabs at its ends.
+  /// The text without spaces and tabs at its ends.
   fileprivate var trimmed: Substring {
     func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
     var text = drop(while: isSpace)

@@ -7,7 +7,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
   /// The method needs a length or chunks.
   case unknownCoding
   case unknownVersion
-  /// It came from a user other than this program's, or from nobody knows whom.
+  /// It came from a user other than this program's, or from an unknown one.
   case otherUser
   /// Its address does not begin with the secret word.
   case noToken
@@ -15,7 +15,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
   case otherHost
   /// A page sent it.
   case fromPage
-  /// As many requests as there can be are being carried out.
+  /// The limit is reached: as many requests as there can be are being carried out.
   case busy
 
   /// The answer's status (RFC 9110, 15; RFC 6585, 5).
@@ -31,7 +31,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     }
   }
 
-  /// One line for whoever wrote the client.
+  /// One line for the client's author.
   public var message: String {
     switch self {
     case .malformed: "this is no HTTP request"

@@ -143,7 +143,7 @@ struct HTTPRequestReader {
   }
 
   /// Moves up to `count` bytes to the body.
-  /// - Returns: how many are missing.
+  /// - Returns: the number of missing bytes.
   private mutating func take(_ count: Int) -> Int {
     let part = min(count, waiting)
     body.append(contentsOf: buffer[position..<position + part])

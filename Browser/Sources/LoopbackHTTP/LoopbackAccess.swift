@@ -4,12 +4,12 @@ import Foundation
 public enum LoopbackAccess: Equatable, Sendable {
   /// Those of the user who runs this one, as the kernel tells.
   case sameUser
-  /// Whoever knows the secret word that the path begins with.
+  /// Every program that knows the secret word that the path begins with.
   case token(String)
   /// Every user of this machine.
   case anyone
 
-  /// A word that nobody guesses: 128 bits of the system's randomness.
+  /// A word that cannot be guessed: 128 bits of the system's randomness.
   public static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -30,7 +30,7 @@ public enum LoopbackAccess: Equatable, Sendable {
     return "/" + (parts.count > 1 ? parts[1] : "")
   }
 
-  /// In a time that tells nothing of where they differ.
+  /// Compares two texts in a time that tells nothing of where they differ.
   private static func isSame(_ one: Substring.UTF8View, _ other: String.UTF8View) -> Bool {
     guard one.count == other.count else { return false }
     return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -167,7 +167,7 @@ final class LoopbackConnection {
     flush()
   }
 
-  /// - Returns: how many bytes the socket took; nil when it is broken.
+  /// - Returns: the number of bytes that the socket took; nil when it is broken.
   private func write(_ bytes: Data) -> Int? {
     while true {
       let count = bytes.withUnsafeBytes {

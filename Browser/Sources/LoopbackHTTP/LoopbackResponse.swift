@@ -4,7 +4,7 @@ import Foundation
 public struct LoopbackRequest: Equatable, Sendable {
   /// The method, such as `GET`.
   public let method: String
-  /// Without the query and the secret word, as it was sent.
+  /// The path without the query and the secret word, as it was sent.
   public let path: String
   /// The bytes of the body; empty when there is none.
   public let body: Data

@@ -117,7 +117,7 @@ public final class LoopbackServer {
     }
   }
 
-  /// Without room nothing is accepted until a connection ends.
+  /// Begins or stops to accept: without room nothing is accepted until a connection ends.
   private func setAccepting(_ isOn: Bool) {
     guard isAccepting != isOn else { return }
     isAccepting = isOn
@@ -126,7 +126,7 @@ public final class LoopbackServer {
 
   /// Closes the connection with which least is lost, of several the oldest.
   /// - Parameter loss: how much may be lost (`LoopbackConnection.loss`).
-  /// - Returns: whether there was one.
+  /// - Returns: true if there was one.
   @discardableResult
   private func makeRoom(loss: Int = .max) -> Bool {
     let found = connections.filter { ($0.loss ?? .max) <= loss && $0.loss != nil }
@@ -143,7 +143,7 @@ public final class LoopbackServer {
     if connections.count >= limits.connections { connections.forEach { $0.visit() } }
     if connections.count >= limits.connections { makeRoom(loss: isOther ? 0 : .max) }
     let isOver = connections.count >= limits.connections
-    // Nobody who may not connect takes the place of somebody who may.
+    // A client that may not connect never takes the place of one that may.
     if isOther, isOver {
       Glibc.close(client)
       return

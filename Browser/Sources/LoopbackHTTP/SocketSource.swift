@@ -2,7 +2,7 @@ import Glibc
 
 /// Calls a function on the main thread for as long as a socket can be read, or written; once for each turn of the thread.
 ///
-/// A socket that was hung up can be both. Whoever closes it cancels this first.
+/// A socket that was hung up can be both. Code that closes it cancels this first.
 @MainActor
 final class SocketSource {
   enum Direction {

@@ -7,7 +7,7 @@ import LoopbackHTTP
 enum AutomationAccess: String, ExpressibleByArgument, CaseIterable {
   /// Those of the same user.
   case user
-  /// Whoever knows the secret word in the printed address.
+  /// Every program that knows the secret word in the printed address.
   case token
   /// Every user of this machine.
   case anyone
@@ -61,7 +61,7 @@ enum AutomationPort {
     }
   }
 
-  /// As WebDriver's clients read errors, so that people see the reason.
+  /// Returns the refusal as WebDriver's clients read errors, so that people see the reason.
   private static func body(of refusal: HTTPRefusal) -> Data {
     let value = ["error": "unknown error", "message": refusal.message, "stacktrace": ""]
     // Texts alone can always be written.

@@ -65,7 +65,7 @@ struct HostileFileTests {
     try storage.save(StoredSession(tabs: [StoredTab(id: TabID(), title: "new")]))
   }
 
-  /// As many steps as a table has that never ends.
+  /// A query with as many steps as a table has that never ends.
   private static let endless =
     "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c"
 

@@ -31,7 +31,7 @@ import Testing
     try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
     try Data().write(to: left.appendingPathComponent("session.sqlite"))
     try FileManager.default.createDirectory(at: place.file("other"), withIntermediateDirectories: true)
-    // What somebody put there to lead elsewhere.
+    // A link that was put there to lead elsewhere.
     let elsewhere = try TemporaryFolder()
     try Data().write(to: elsewhere.file("precious"))
     try FileManager.default.createSymbolicLink(

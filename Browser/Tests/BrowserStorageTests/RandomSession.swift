@@ -4,7 +4,7 @@ import Foundation
 import MartletTestSupport
 
 extension StoredSession {
-  /// One step of somebody using tabs: opening, closing, moving, browsing.
+  /// One step of a user with tabs: opening, closing, moving, browsing.
   mutating func changeAtRandom(_ generator: inout SeededGenerator, step: Int) {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0, 1:

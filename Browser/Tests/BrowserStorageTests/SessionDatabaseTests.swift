@@ -343,7 +343,7 @@ struct SessionDatabaseTests {
       #expect(try copy.read { try SessionSchema.readList(of: Self.two.tabs[1].id, $0) } == Data([0, 1, 255]))
       try copy.close()
     }
-    // Where somebody else has begun anew nothing is replaced.
+    // Where another browser has begun anew nothing is replaced.
     try FileManager.default.removeItem(at: folder.file("data"))
     let stranger = try SessionDatabase(at: place)
     session.tabs[0].title = "three times"

@@ -91,7 +91,7 @@ extension EndToEnd {
           try await eventually("the file") {
             FileManager.default.contents(atPath: "\(downloads)/\(Self.mark).txt") == Data(Self.mark.utf8)
           }
-          // All of it lies in one folder, which nobody else can look into.
+          // All of it lies in one folder, which no other user can look into.
           let own = try #require(Self.files(folder).first { $0.hasPrefix("runtime/martlet-automation-") })
           let name = own.split(separator: "/").prefix(2).joined(separator: "/")
           let mode = try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions]
@@ -198,7 +198,7 @@ extension EndToEnd {
         let attack = server.address("/attack?port=\(port)")
         try await RunningBrowser.with(["--automation-port", "\(port)", attack]) { browser in
           _ = try await browser.driverAddress()
-          // It began before anybody listened, perhaps.
+          // It began before the server listened, perhaps.
           try await server.request(for: "/attacked")
           let mark = try await browser.enter(attack)
           _ = try await browser.page(attack, after: mark)

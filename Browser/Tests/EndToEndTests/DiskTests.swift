@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// A data folder that takes nothing, holds nonsense, or is gone: nobody's tabs are lost by it.
+  /// A data folder that takes nothing, holds nonsense, or is gone: no tabs are lost by it.
   @Suite struct DiskTests {
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
       .page(title: "Page \(request.path)", "<p>\(request.path)")

@@ -26,7 +26,7 @@ extension EndToEnd {
     }
 
     @Test func unreachableHostsGiveErrorPages() async throws {
-      // A port that was free a moment ago: nobody listens there.
+      // A port that was free a moment ago: no server listens there.
       let server = try HostileServer(.hangs)
       let port = server.port
       server.stop()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Pages that do something without end: whoever wants to leave does.
+  /// Pages that do something without end: a user who wants to leave does.
   @Suite struct FloodTests {
     /// An action every ten milliseconds, once the page was tapped; `w` is a window that the tap opened.
     enum Flood: String, CaseIterable {

@@ -178,7 +178,7 @@ extension EndToEnd {
         }
       }
 
-      /// In the selected tab, which then leaves the site.
+      /// Visits the site again in the selected tab, which then leaves the site.
       func visitAgain(_ browser: RunningBrowser) async throws {
         var mark = try await browser.enter(hop)
         try await kept("two", browser, after: mark)
@@ -188,11 +188,11 @@ extension EndToEnd {
       }
     }
 
-    /// By itself, so that no other test has to wait for it as well.
+    /// A test by itself, so that no other test has to wait for it as well.
     @Test(.enabled(if: TLSServer.isPossible && geteuid() == 0))
     func theSiteKeepsSomethingOfEveryKind() async throws { _ = try await Seed.shared.value }
 
-    /// In one start, where the site is visited again in between.
+    /// The choices of one start each, where the site is visited again in between.
     static let series: [[Choice]] = [
       [.hour, .visitsOfHour], [.today, .visitsOfAll], [.all, .twoDays], [.site, .visitsOfSite],
     ]
@@ -266,7 +266,7 @@ extension EndToEnd {
 }
 
 extension RunningBrowser {
-  /// By Ctrl+T.
+  /// Opens a tab by Ctrl+T.
   fileprivate func newTab() async throws {
     _ = try await settledPicture()
     let mark = try await play("key 29 20")
@@ -276,7 +276,7 @@ extension RunningBrowser {
   }
 
   /// Into the field that is being edited, with Return.
-  /// - Returns: how many events the trace had before Return.
+  /// - Returns: the number of events that the trace had before Return.
   fileprivate func write(_ text: String) async throws -> Int {
     try await play("type \"\(text)\"")
     return try await play("key 28")

@@ -91,7 +91,7 @@ extension EndToEnd {
           try await browser.saved(after: mark)
           try await browser.end(by: SIGKILL)
         }
-        // The page is behind, and in nobody's memory.
+        // The page is behind, and no process has it in memory.
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
           try await browser.page(after)
           try await browser.waitForWindow()

@@ -70,7 +70,7 @@ extension EndToEnd {
             #expect(second.output.contains("does not answer (process \(first.id))"), "\(second.output)")
           }
           kill(first.id, SIGCONT)
-          // It was told that nobody waits any longer.
+          // It was told that the caller waits no longer.
           try await Task.sleep(for: .milliseconds(300))
           #expect(
             !browser.trace.events(named: "page").contains { $0.string("url") == server.address("/three") })

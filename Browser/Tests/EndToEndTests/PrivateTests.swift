@@ -111,7 +111,7 @@ extension EndToEnd {
       }
     }
 
-    /// Strict transport security (RFC 6797), which a site could know somebody again by.
+    /// Strict transport security (RFC 6797), by which a site could recognize a user.
     @Test(.enabled(if: TLSServer.isPossible && geteuid() == 0))
     func whatASiteDemandsOfPrivateTabsIsUnknownToOthers() async throws {
       let folder = try TemporaryFolder()
@@ -159,7 +159,7 @@ extension EndToEnd {
 }
 
 extension RunningBrowser {
-  /// By Ctrl+Shift+N.
+  /// Opens a private tab by Ctrl+Shift+N.
   /// - Parameter count: how many private tabs there are then.
   fileprivate func openPrivateTab(count: Double) async throws {
     _ = try await settledPicture()

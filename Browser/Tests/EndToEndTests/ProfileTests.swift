@@ -5,7 +5,7 @@ import TouchDisplayKit
 extension EndToEnd {
   /// Two people on one browser.
   @Suite struct ProfileTests {
-    /// Of the profile that is deleted.
+    /// The word and colour of the profile that is deleted.
     private static let canary = Canary(word: "zqxsecond", colour: "ff00ff")
     private static let pages = CanaryPages(word: canary.word, colour: "#ff00ff")
 

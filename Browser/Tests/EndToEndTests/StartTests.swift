@@ -36,7 +36,7 @@ extension EndToEnd {
       withExtendedLifetime(disk) {}
     }
 
-    /// Without room for anything pages are shown all the same.
+    /// Pages are shown even without room for anything.
     @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
     func aNewFolderOnAFullDiskIsToldOf() async throws {
       let folder = try TemporaryFolder()

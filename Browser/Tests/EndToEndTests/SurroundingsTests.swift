@@ -6,7 +6,7 @@ extension EndToEnd {
   /// in a line why it cannot.
   @Suite struct SurroundingsTests {
     private static let page = "martlet://gullwick.example/birds.html"
-    /// `nobody` on Debian.
+    /// The user `nobody` on Debian.
     private static let somebodyElse: UInt32 = 65_534
 
     private static func expectOneLine(
@@ -112,7 +112,7 @@ extension EndToEnd {
       withExtendedLifetime(disk) {}
     }
 
-    /// As a session's end takes it away: pages come, each in a process of its own.
+    /// The runtime folder is removed, as at a session's end: pages come, each in a process of its own.
     @Test func aRuntimeFolderThatIsRemovedComesBack() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with {
@@ -194,7 +194,7 @@ extension EndToEnd {
       withExtendedLifetime(disk) {}
     }
 
-    /// With data and caches elsewhere nothing is written there.
+    /// Nothing is written to the home folder when data and caches are elsewhere.
     @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
     func aHomeThatIsReadOnlyIsNotNeeded() async throws {
       let folder = try TemporaryFolder()

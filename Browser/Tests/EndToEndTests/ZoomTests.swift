@@ -57,7 +57,7 @@ extension EndToEnd {
             try await browser.play("key 29 \(key)")
             try await Self.seen("a page \(width) wide", on: server) { seen, _ in seen == width }
           }
-          // The first notch in a window tells X11 where the wheel stands, and nobody that it turned.
+          // The first notch in a window tells X11 where the wheel stands, and no client that it turned.
           try await browser.play("ptr 200 500; vscroll 120; wait 50; vscroll -120; wait 50")
           // A notch of the wheel is 120 units; away from the user is larger.
           for (notch, width) in [(-120, 339), (-120, 312), (120, 339)] {

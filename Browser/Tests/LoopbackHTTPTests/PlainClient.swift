@@ -43,7 +43,7 @@ final class PlainClient: Sendable {
 
   deinit { close(descriptor) }
 
-  /// - Returns: whether all of it was taken.
+  /// - Returns: true if all of it was taken.
   @discardableResult
   func send(_ bytes: Data) -> Bool {
     var rest = bytes[...]

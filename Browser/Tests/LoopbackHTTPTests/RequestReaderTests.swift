@@ -200,7 +200,7 @@ import Testing
          3: 0100007F:C351 0100007F:115C 06 00000000:00000000 03:00001770 00000000     0        0 0 3 0
       """.utf8)
     #expect(SocketOwner.user(of: "0100007F:C350 0100007F:115C", in: list) == 1001)
-    // Nobody holds it any more; that it is root's is not so.
+    // No process holds it any more; that it is root's is not so.
     #expect(SocketOwner.user(of: "0100007F:C351 0100007F:115C", in: list) == nil)
     #expect(SocketOwner.user(of: "0100007F:C352 0100007F:115C", in: list) == nil)
     var address = sockaddr_in()

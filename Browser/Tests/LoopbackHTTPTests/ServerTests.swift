@@ -272,7 +272,7 @@ import Testing
     #expect(try await Self.exchange(secret, known, until: ".") == (200, "GET /a 0."))
   }
 
-  /// A program that belongs to `nobody`, by nobody's own doing.
+  /// A program that belongs to the user `nobody` is refused.
   @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
   func nobodyMayNot() async throws {
     let script = """
@@ -305,12 +305,12 @@ import Testing
     }
     #expect(Self.parts(try await answer(server)).status == 403)
     #expect(!isAsked)
-    // It is not that nobody cannot connect at all.
+    // It is not that the user `nobody` cannot connect at all.
     let open = try Self.server(access: .anyone)
     #expect(Self.parts(try await answer(open)).status == 200)
   }
 
-  /// Others could hold all connections; they take nobody's place.
+  /// Others could hold all connections; they do not take the place of a client that may connect.
   @Test func othersTakeNoRoom() async throws {
     let server = try Self.server(limits: HTTPLimits(connections: 3), user: geteuid() + 1)
     let port = server.port
@@ -332,7 +332,7 @@ import Testing
   }
 }
 
-/// Lets nobody pass until it is opened.
+/// Lets no caller pass until it is opened.
 @MainActor
 private final class Gate {
   private(set) var count = 0
@@ -345,7 +345,7 @@ private final class Gate {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Lets everybody in, now and later.
+  /// Lets all callers in, now and later.
   func open() {
     isOpen = true
     for continuation in waiting { continuation.resume() }

@@ -19,7 +19,7 @@ final class ProfileRoundButton: UIButton {
     didSet { alpha = isHighlighted ? 0.6 : 1 }
   }
 
-  /// As large as a finger needs it.
+  /// Returns true for the points of an area as large as a finger needs it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let reach = max(0, (44 - bounds.width) / 2)
     return bounds.insetBy(dx: -reach, dy: -reach).contains(point)

@@ -54,7 +54,7 @@ open class ProfileViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Not supported: a page is made for a profile, so this traps.
+  /// Traps: a page is made for a profile, not from an archive.
   public required init?(coder: NSCoder) {
     preconditionFailure("a profile's page is made for a profile")
   }

@@ -7,14 +7,14 @@ struct GalleryChapter: Sendable {
   let name: String
   let title: String
   let introduction: String
-  /// Of the screen, in points.
+  /// The size of the screen, in points.
   let size: CGSize
   /// Pixels a point.
   let scale: CGFloat
   let isDark: Bool
   let play: @MainActor @Sendable (GalleryGuide) throws -> Void
 
-  /// In the order of the index page.
+  /// All chapters, in the order of the index page.
   static let all = [
     motions, screens("dark", "In the dark", phone, scale: 2, isDark: true),
     screens("small", "A small phone", CGSize(width: 360, height: 720), scale: 2, isDark: false),

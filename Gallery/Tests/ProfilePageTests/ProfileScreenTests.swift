@@ -5,7 +5,7 @@ import QuartzCore
 
 @testable import ProfilePage
 
-/// The page on a screen without a display: what is where at every offset, whoever scrolls.
+/// The page on a screen without a display: the place of everything at every offset, whichever view scrolls.
 @MainActor
 @Suite(.serialized)
 struct ProfileScreenTests {
@@ -235,7 +235,7 @@ struct ProfileScreenTests {
     }
   }
 
-  /// For people to look at.
+  /// Makes pictures for people to look at.
   @Test(.enabled(if: Self.folder != nil), arguments: [360.0, 390, 1280], [false, true])
   func pictures(_ width: CGFloat, _ isDark: Bool) throws {
     let folder = try #require(Self.folder)

@@ -18,7 +18,7 @@ final class GSKTexture {
     self.init(width, height, format, g_bytes_new(bytes, gsize(bytesPerRow * height)), bytesPerRow)
   }
 
-  /// Of pixels that are red, green, blue and alpha, premultiplied. The texture has them in cairo's order: GTK 4.8 would turn
+  /// Creates a texture of pixels that are red, green, blue and alpha, premultiplied. It has them in cairo's order: GTK 4.8 would turn
   /// any other one round at every frame that it draws them in, through floating point.
   convenience init?(rgba bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ bytesPerRow: Int) {
     let size = gsize(width * height * MemoryLayout<UInt32>.size)

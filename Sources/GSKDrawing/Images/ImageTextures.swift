@@ -24,7 +24,7 @@ final class ImageTextures {
     return plain
   }
 
-  /// For being drawn in so many pixels, which may be fewer than the picture has.
+  /// Returns a texture for drawing the image in so many pixels, which may be fewer than the picture has.
   func texture(drawn: CGSize) -> GSKTexture? {
     let reduction = PictureReduction(width: image.width, height: image.height, drawn: drawn)
     if reduction.width == image.width, reduction.height == image.height { return texture() }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension LayerNodeBuilder {
-  /// Below this radius nobody tells the two corner curves apart.
+  /// The radius below which the two corner curves cannot be told apart.
   private static let smallestContinuousRadius: CGFloat = 2
 
   /// A filled shape. `rect` is in the open group's coordinates.

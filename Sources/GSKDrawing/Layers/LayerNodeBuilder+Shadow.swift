@@ -59,7 +59,7 @@ extension LayerNodeBuilder {
     stack.append(shadow.texture.makeNode(in: frame))
   }
 
-  /// Points that a silhouette's lengths are rounded to, and the blur from which on nobody sees it. Layers that grow have a new
+  /// Points that a silhouette's lengths are rounded to, and the blur from which on rounding is not seen. Layers that grow have a new
   /// shadow at each frame otherwise, and a blur costs more than all else of a frame.
   private static let step: CGFloat = 0.5
   private static let leastSteppedSigma: CGFloat = 2

@@ -28,7 +28,7 @@ struct CornerShape: Hashable {
     min(radius, min(size.width, size.height) / 2)
   }
 
-  /// As far as a rectangle of this size allows: a continuous corner whose box does not fit becomes a circular
+  /// Returns the shape as far as a rectangle of this size allows it: a continuous corner whose box does not fit becomes a circular
   /// one, so that a capsule has round ends.
   func fitted(to size: CGSize) -> CornerShape {
     var result = self

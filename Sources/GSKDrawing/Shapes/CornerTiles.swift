@@ -4,10 +4,10 @@ import QuartzCore
 
 /// The values on which a corner's picture depends.
 struct CornerTileKey: Hashable {
-  /// Of the continuous corner, in points.
+  /// The radius of the continuous corner, in points.
   var radius: CGFloat
   var color: CGColor
-  /// Of the border, in points; 0 is a fill.
+  /// The width of the border, in points; 0 is a fill.
   var borderWidth: CGFloat
   /// Pixels a point.
   var scale: CGFloat

@@ -7,7 +7,7 @@ struct ShadowKey: Hashable {
   var shape: CornerShape
   /// Standard deviation, in points.
   var sigma: CGFloat
-  /// With the shadow's opacity multiplied in.
+  /// The colour, with the shadow's opacity multiplied in.
   var color: CGColor
   var scale: CGFloat
 }

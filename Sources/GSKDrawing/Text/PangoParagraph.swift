@@ -8,7 +8,7 @@ final class PangoParagraph {
   struct Line {
     var pango: UnsafeMutablePointer<PangoLayoutLine>
     var width: CGFloat
-    /// In bytes of the paragraph's own text.
+    /// The line's range, in bytes of the paragraph's own text.
     var bytes: Range<Int>
     var isFirst: Bool
     var isRightToLeft: Bool
@@ -85,7 +85,7 @@ final class PangoParagraph {
 
   /// Lets letters stand closer, step by step, until nothing is cut off; not at all where that does not help.
   ///
-  /// - Returns: how much closer, as a part of the font's size.
+  /// - Returns: the distance by which they are closer, as a part of the font's size.
   private static func tighten(_ layout: OpaquePointer, setText: (CGFloat) -> Void) -> CGFloat {
     guard pango_layout_is_ellipsized(layout) != 0 else { return 0 }
     for step in 1...tighteningSteps {

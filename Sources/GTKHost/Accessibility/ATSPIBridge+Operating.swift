@@ -45,7 +45,7 @@ extension ATSPIBridge {
     }
   }
 
-  /// Windows do not know where on the screen they are (Wayland tells nobody): the screen's coordinates are the window's.
+  /// Windows do not know where on the screen they are (Wayland tells no client): the screen's coordinates are the window's.
   private func frame(of object: ATSPIObject, in coordinates: UInt32) -> CGRect {
     guard case .node(let node) = object else { return .zero }
     let origin = origin(of: node, in: coordinates)

@@ -125,7 +125,7 @@ extension ATSPIBridge {
   private func answer(_ path: String, _ interface: String, _ method: String, _ arguments: Variant?)
     -> [VariantValue]?
   {
-    // Everything is found by asking; nobody needs a list of all of it.
+    // Everything is found by asking; no client needs a list of all of it.
     if path == ATSPIReference.cachePath { return [.array("((so)(so)(so)iiassusau)", [])] }
     guard let object = object(at: path), let interface = ATSPIInterface(rawValue: interface) else {
       return nil

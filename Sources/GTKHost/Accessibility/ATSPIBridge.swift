@@ -7,8 +7,8 @@ import UIKitCore
 ///
 /// GTK knows our canvas as one empty widget, and its accessible objects are for widgets only; so the program registers itself,
 /// beside GTK, whose own objects are switched off (`docs/decisions.md`). Where no accessibility bus runs nothing is done but to
-/// wait for one; where one runs, the program's root is registered and nothing is built until somebody asks. Events are sent while
-/// somebody registered for some.
+/// wait for one; where one runs, the program's root is registered and nothing is built until a client asks. Events are sent while
+/// a client is registered for some.
 @MainActor
 final class ATSPIBridge {
   private static let registry = ATSPIReference(
@@ -137,7 +137,7 @@ final class ATSPIBridge {
 
   // MARK: - Messages
 
-  /// Calls a method of somebody else's object; the answer is nil when that fails.
+  /// Calls a method of another program's object; the answer is nil when that fails.
   func call(
     _ object: ATSPIReference, _ interface: String, _ method: String, _ arguments: [VariantValue],
     _ completion: @escaping @MainActor (Variant?) -> Void

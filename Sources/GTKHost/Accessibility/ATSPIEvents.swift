@@ -28,7 +28,7 @@ final class ATSPIEvents: AccessibilityObserver {
     self.bridge = bridge
   }
 
-  /// Somebody listens now, or nobody does any more.
+  /// Notes that a client listens now, or that none does any more.
   func setListened(_ isListened: Bool) {
     guard isListened != (UIAccessibility.observer === self) else { return }
     UIAccessibility.observer = isListened ? self : nil

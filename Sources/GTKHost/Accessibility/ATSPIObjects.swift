@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Gives elements the numbers by which assistive technology knows them, and finds their nodes again.
 ///
-/// Trees are made when somebody asks and the last one may have become wrong, and only then.
+/// Trees are made when a client asks and the last one may have become wrong, and only then.
 @MainActor
 final class ATSPIObjects {
   private final class Entry {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Hangs the trees of web pages into ours.
 ///
-/// The engine's processes put their trees on the accessibility bus by themselves and wait for somebody to take them in
+/// The engine's processes put their trees on the accessibility bus by themselves and wait for another program to take them in
 /// (`org.a11y.atspi.Socket.Embedded`). WebKitGTK leaves that to GTK 4.14, which knows of such sockets; ours is older. So we look for
 /// trees among the connections of our own descendants and tell which is which by the address of the document.
 @MainActor

@@ -28,7 +28,7 @@ final class DesktopSettings {
       name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
       interface: "org.freedesktop.portal.Settings"
     ) { [weak self] proxy in self?.followPortal(proxy) }
-    // Whoever reads screens starts this one.
+    // Screen readers start this one.
     connect(
       name: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Status",
       flags: G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START

@@ -10,7 +10,7 @@ final class FeedbackService {
   /// The service says how long a feedback lasts by itself.
   private static let ownLength: gint32 = -1
 
-  /// Nobody answered: there is no service.
+  /// True if no call was answered: there is no service.
   private var isMissing = false
 
   func play(_ feedback: HostFeedback) {

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Puts the start of EGL off until somebody draws with it.
+/// Puts the start of EGL off until something is drawn with it.
 ///
 /// WebKitGTK opens an EGL display in this process before it starts the first web process, only to learn which buffers the two
 /// can share. Without a GPU that loads Mesa's software driver and LLVM, 25 ms and 11 MB, and nothing is ever drawn with them:
 /// pages arrive in shared memory, and windows are drawn by cairo. So `eglInitialize` only notes the display, whose
 /// extensions are none for the time being. The first call that begins to draw puts EGL's own functions back and initialises
-/// every noted display: whoever needs EGL has it.
+/// every noted display: code that needs EGL has it.
 ///
-/// Everybody here calls EGL through libepoxy, whose functions are variables.
+/// All code here calls EGL through libepoxy, whose functions are variables.
 enum DeferredEGL {
   private typealias Display = UnsafeMutableRawPointer
   private typealias Initialize =

@@ -7,7 +7,7 @@ import QuartzCore
 /// lists): 3.6 MB of 12 on Debian 12; of pages opened and closed holes of 8 MB in 25 stay between pieces that are in use.
 @MainActor
 final class FreedMemory {
-  /// Seconds without a frame after which nobody waits for the two milliseconds that it takes.
+  /// Seconds without a frame after which the two milliseconds that it takes delay nothing.
   private static let quiet: CFTimeInterval = 3
 
   /// The time at which the last frame began, by `CACurrentMediaTime`.

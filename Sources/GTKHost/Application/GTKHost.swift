@@ -29,9 +29,9 @@ package final class GTKHost: UIKitCore.Host {
   /// The way in which the next frame will come about.
   private enum FrameRequest {
     case none
-    /// By the frame clock of a window that is on screen.
+    /// The frame clock of a window that is on screen runs the frame.
     case tick
-    /// By the main loop, since no window is on screen yet.
+    /// The main loop runs the frame, since no window is on screen yet.
     case idle
   }
 
@@ -45,7 +45,7 @@ package final class GTKHost: UIKitCore.Host {
   /// - Parameter applicationID: the name of the program's desktop file, which is also the Wayland application id.
   /// - Returns: nil when there is none.
   package init?(applicationID: String = ProcessInfo.processInfo.processName) {
-    // Whoever reads the clipboard or a trace may go away in the middle: that must not end the program.
+    // A program that reads the clipboard or a trace may go away in the middle: that must not end this one.
     signal(SIGPIPE, SIG_IGN)
     RendererChoice.apply()
     ATSPIBridge.prepare()
@@ -196,7 +196,7 @@ package final class GTKHost: UIKitCore.Host {
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// - Returns: whether the clock is to go on.
+  /// - Returns: true if the clock is to go on.
   private func tick(at time: CFTimeInterval) -> Bool {
     let wantsMore = runFrame(at: time)
     if !wantsMore { frame = .none }

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Answers the desktop's launchers: `org.freedesktop.Application` of the Desktop Entry Specification, on the session bus.
 ///
-/// Whoever can call it is a program of the same user that no sandbox keeps from the bus's names; pages are not (the engine's proxy
+/// A caller is a program of the same user that no sandbox keeps from the bus's names; pages are not (the engine's proxy
 /// lets them talk to the portals only).
 @MainActor
 final class LauncherService {

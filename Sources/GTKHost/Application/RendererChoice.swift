@@ -13,7 +13,7 @@ package enum RendererChoice {
     guard !hasGPU else { return }
     setenv("GSK_RENDERER", "cairo", 0)
     isWithoutGL = String(cString: getenv("GSK_RENDERER")) == "cairo"
-    // On X11, GDK prepares GL when it opens the display, whether anybody draws with it or not: that loads LLVM, 40 ms and
+    // On X11, GDK prepares GL when it opens the display, whether GL is drawn with or not: that loads LLVM, 40 ms and
     // 10 MB. The engine's processes open the display too and inherit the variable; their compositors use EGL without GDK.
     guard isWithoutGL else { return }
     setenv("GDK_DEBUG", "gl-disable", 0)
@@ -30,7 +30,7 @@ package enum RendererChoice {
   }
 }
 
-/// Stands before GDK's function of this name for everybody but GDK itself, as the first symbol that the dynamic linker finds.
+/// Stands before GDK's function of this name for all callers but GDK itself, as the first symbol that the dynamic linker finds.
 ///
 /// WebKitGTK asks GDK for GL before it composites pages, and takes a "no" for the end of backdrop filters and perspective. Yet
 /// without a GPU its pages arrive as pictures in shared memory, and this process needs no GL to show them. So the answer is yes
@@ -42,7 +42,7 @@ public func answerWhetherThereIsGL(
   if RendererChoice.isWithoutGL { return 1 }
   typealias Function =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> gboolean
-  // RTLD_NEXT: whoever comes after this program in the search, which is GTK. Swift does not import the macro.
+  // RTLD_NEXT: the library after this program in the search, which is GTK. Swift does not import the macro.
   let next = UnsafeMutableRawPointer(bitPattern: -1)
   guard let symbol = dlsym(next, "gdk_display_prepare_gl") else { return 0 }
   return unsafeBitCast(symbol, to: Function.self)(display, error)

@@ -7,7 +7,7 @@ struct BusService {
   let path: String
   let interface: String
 
-  /// Calls a method; the answer is nil when nobody gave one.
+  /// Calls a method; the answer is nil when none came.
   @MainActor
   func call(
     _ method: String, _ arguments: [OpaquePointer?], _ completion: @escaping @MainActor (Variant?) -> Void

@@ -12,7 +12,7 @@ final class Variant {
     self.pointer = pointer
   }
 
-  /// Adds a reference to one that somebody else holds.
+  /// Adds a reference to one that is held elsewhere.
   init?(retaining pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     g_variant_ref(pointer)

@@ -25,7 +25,7 @@ indirect enum VariantValue: Equatable, Sendable {
       "{ss}", values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .string($0.value)) })
   }
 
-  /// A floating reference, which whoever sends it takes over.
+  /// Returns a floating reference, of which the function that sends it takes ownership.
   func make() -> OpaquePointer? {
     switch self {
     case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)

@@ -113,7 +113,7 @@ final class EventTranslator {
 
   // MARK: - Events
 
-  /// - Returns: whether the event ends here.
+  /// - Returns: true if the event ends here.
   private func handle(_ event: OpaquePointer) -> Bool {
     if NestedLoop.isRunning {
       keep(event)
@@ -145,7 +145,7 @@ final class EventTranslator {
     }
   }
 
-  /// Puts an event back into the queue once nobody waits any more, see `NestedLoop`.
+  /// Puts an event back into the queue, to be handled once no nested loop waits any more, see `NestedLoop`.
   private func keep(_ event: OpaquePointer) {
     gdk_event_ref(event)
     if kept.isEmpty {
@@ -196,7 +196,7 @@ final class EventTranslator {
     return dispatch(pointerTouch(event, id, phase, button: number), event)
   }
 
-  /// Of a mouse's button, or of a pen that touches.
+  /// Returns the touch of a mouse's button, or of a pen that touches.
   private func pointerTouch(
     _ event: OpaquePointer, _ id: Int, _ phase: HostTouch.Phase, button: Int
   ) -> HostTouch {
@@ -302,6 +302,6 @@ final class EventTranslator {
     return (0...Self.oldestPlausibleEvent).contains(age) ? now - TimeInterval(age) / 1000 : now
   }
 
-  /// In milliseconds. A display server with another clock gives ages far beyond it.
+  /// The age, in milliseconds, up to which an event's time is believed. A display server with another clock gives ages far beyond it.
   private static let oldestPlausibleEvent: Int32 = 2000
 }

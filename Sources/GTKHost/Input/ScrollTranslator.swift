@@ -13,7 +13,7 @@ final class ScrollTranslator {
   private var isScrolling = false
   /// Touchpad scrolling that a native child was given, each holding a reference.
   private var given: [OpaquePointer] = []
-  /// Ends a touchpad's scrolling that nobody ends.
+  /// Ends a touchpad's scrolling for which no end comes.
   private var end: MediaDeadlines.Token?
 
   /// Points a notch of a wheel scrolls; GTK's and WebKit's own step is about this.
@@ -25,7 +25,7 @@ final class ScrollTranslator {
 
   init(send: @escaping @MainActor (HostScroll) -> HostEventDisposition) { self.send = send }
 
-  /// - Returns: whether the event ends here.
+  /// - Returns: true if the event ends here.
   func handle(_ event: OpaquePointer, at location: CGPoint, time: TimeInterval) -> Bool {
     let isReturned = takeBack(event)
     let isStop = gdk_scroll_event_is_stop(event) != 0
@@ -62,7 +62,7 @@ final class ScrollTranslator {
     return !isNative
   }
 
-  /// - Returns: whether the native child is to have it.
+  /// - Returns: true if the native child is to have it.
   private func tell(_ scroll: HostScroll, _ event: OpaquePointer) -> Bool {
     if !scroll.isReturned { follow(scroll, isCertain: isTouchpad(event)) }
     return send(scroll) == .native

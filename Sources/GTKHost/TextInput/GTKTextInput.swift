@@ -241,12 +241,12 @@ final class GTKTextInput: TextInputHost {
 }
 
 extension OpaquePointer {
-  /// As the gpointer that GObject's functions take.
+  /// The pointer as the gpointer that GObject's functions take.
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension CGColor {
-  /// As CSS writes it.
+  /// The colour as CSS writes it.
   var css: String {
     let parts = (components ?? [0, 0, 0, 1]).map { Double($0) }
     guard parts.count >= 4 else { return "rgba(0,0,0,1)" }

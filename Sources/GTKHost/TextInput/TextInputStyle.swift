@@ -3,7 +3,7 @@ import Foundation
 
 /// The look of text editors: a class of style with its sheet on the default display, shared by all that look alike.
 ///
-/// The sheet is there as long as somebody uses it: the display would keep every one that it was ever given, and every widget is
+/// The sheet is there as long as it is in use: the display would keep every one that it was ever given, and every widget is
 /// matched with all of them.
 @MainActor
 final class TextInputStyle {
@@ -17,7 +17,7 @@ final class TextInputStyle {
   private static var styles: [String: Weak] = [:]
   private static var made = 0
 
-  /// The style with these rules, made when nobody has it yet; nil without a display.
+  /// Returns the style with these rules, which is made when it does not exist yet; nil without a display.
   /// - Parameter rules: makes the sheet for a class of that name.
   static func style(_ rules: (String) -> String) -> TextInputStyle? {
     let key = rules("")

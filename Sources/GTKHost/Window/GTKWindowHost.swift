@@ -162,7 +162,7 @@ final class GTKWindowHost: WindowHost {
   func beginMove() {
     withPointer { surface, pointer, point in gdk_toplevel_begin_move(surface, pointer, 1, point.x, point.y, 0)
     }
-    // The window manager has the pointer from now on: nobody would tell of the button's release.
+    // The window manager has the pointer from now on: the button's release would not be reported.
     translator.interrupt()
   }
 

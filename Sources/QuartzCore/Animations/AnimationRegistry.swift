@@ -48,7 +48,7 @@ package final class AnimationRegistry {
     pending[id] = nil
   }
 
-  /// Forgets the layers that are displayed: their animations stay where they are, and nobody is told of their end.
+  /// Forgets the layers that are displayed: their animations stay where they are, and their end is not reported.
   func reset() {
     func isElsewhere(_ entry: Entry) -> Bool { entry.layer.map { $0.displayRoot == nil } ?? false }
     entries = entries.filter { isElsewhere($0.value) }
@@ -60,7 +60,7 @@ package final class AnimationRegistry {
   /// Layers with animations, attached or not.
   private var layers: [CALayer] { entries.values.compactMap(\.layer) }
 
-  /// Fixes the begin of new animations on displayed layers. Those on layers that nobody displays go on waiting, and
+  /// Fixes the begin of new animations on displayed layers. Those on layers that are not displayed go on waiting, and
   /// transactions do not wait for them.
   func beginPending(at time: CFTimeInterval) {
     guard !pending.isEmpty else { return }
@@ -109,7 +109,7 @@ package final class AnimationRegistry {
     earliestEnd = -.infinity
     var ended: [RunningAnimation] = []
     for entry in entries.values {
-      // Where time stands still nothing ends: whoever moves the time may move it back.
+      // Where time stands still nothing ends: the app that moves the time may move it back.
       guard let layer = entry.layer, layer.timeMoves else { continue }
       let layerTime = layer.layerTime(at: time)
       guard layer.animations.contains(where: { $0.isOver(layerTime: layerTime) }) else { continue }
@@ -143,7 +143,7 @@ package final class AnimationRegistry {
     return entries.values.contains { entry in
       guard let layer = entry.layer, layer.displayRoot != nil else { return false }
       guard layer.animations.contains(where: \.needsFrames), layer.timeMoves else { return false }
-      // What nobody sees moves for nobody; only its end must not be missed.
+      // What is not seen need not move; only its end must not be missed.
       return !layer.isHiddenByAncestors || layer.animations.contains(where: \.endsByItself)
     }
   }

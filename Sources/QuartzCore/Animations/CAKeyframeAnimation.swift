@@ -40,7 +40,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through, in order; ignored when there is a `path`.
   open var values: [Any]?
-  /// For properties that are points: the way to go. Overrides `values`.
+  /// The path on which a property that is a point moves. Overrides `values`.
   open var path: CGPath?
   /// The times at which the values are reached, ascending from 0 to 1; one more than values for `.discrete`. Nil is evenly.
   open var keyTimes: [NSNumber]?

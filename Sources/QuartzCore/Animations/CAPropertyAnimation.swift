@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation of one property, named by Apple's key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// For instance "position.x" or "transform.scale".
+  /// The key path of the animated property, for instance "position.x" or "transform.scale".
   open var keyPath: String?
   /// A Boolean value that indicates whether the value is added to the property's value instead of replacing it.
   open var isAdditive = false

@@ -7,9 +7,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// Greater than 0; 100 by default.
   open var stiffness: CGFloat = 100
-  /// At least 0; 10 by default.
+  /// The damping, at least 0; 10 by default.
   open var damping: CGFloat = 10
-  /// In distances a second, positive towards the end value.
+  /// The velocity at the start in distances a second, positive towards the end value.
   open var initialVelocity: CGFloat = 0
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -47,7 +47,7 @@ public let kCATransition = "transition"
 open class CATransition: CAAnimation {
   /// The way in which the new content takes the old one's place; a fade by default.
   open var type = CATransitionType.fade
-  /// Of a transition that moves; from the left where there is none.
+  /// The direction of a transition that moves; from the left where there is none.
   open var subtype: CATransitionSubtype?
   /// The point in the whole of the transition at which it begins, 0…1.
   open var startProgress: Float = 0

@@ -7,7 +7,7 @@ final class PathTrack: Track {
   /// The times at which the segments begin, and the end.
   private let times: [Double]
   private let curves: [UnitBezier?]
-  /// For constant speed: part of the length against the curve parameter, per segment.
+  /// Tables for constant speed: part of the length against the curve parameter, per segment.
   private let lengthTables: [[CGFloat]]?
   private let isDiscrete: Bool
   private let rotation: Rotation

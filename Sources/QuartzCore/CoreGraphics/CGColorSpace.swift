@@ -22,7 +22,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of the sRGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// As `sRGB`; components beyond 0…1 are kept.
+  /// The name of the space like `sRGB` in which components beyond 0…1 are kept.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// The name of the space with sRGB's primaries and linear light.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The space's name; one of the constants of this class, nil for a pattern's space.
   public let name: String?
   let kind: Kind
-  /// Of a pattern's space: the space of the colours given to patterns without colours of their own.
+  /// The base of a pattern's space: the space of the colours given to patterns without colours of their own.
   let patternBase: CGColorSpace?
 
   static let sharedSRGB = CGColorSpace(sRGB, .srgb)

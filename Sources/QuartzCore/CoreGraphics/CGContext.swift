@@ -130,7 +130,7 @@ public final class CGContext {
     openLayers += 1
   }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`, limited to a rectangle.
+  /// Begins a transparency layer like `beginTransparencyLayer(auxiliaryInfo:)`, limited to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)

@@ -28,7 +28,7 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply
   /// The product of both inverses, inverted, S + D − S·D: as light as the lighter one or lighter.
   case screen
-  /// As `multiply` where the backdrop is dark, as `screen` where it is light.
+  /// The values as with `multiply` where the backdrop is dark, as with `screen` where it is light.
   case overlay
   /// The darker of both values in each component, min(S, D).
   case darken
@@ -40,11 +40,11 @@ public enum CGBlendMode: Int32, Sendable {
   case colorBurn
   /// The backdrop made a little darker or lighter, as the source is dark or light.
   case softLight
-  /// As `multiply` where the source is dark, as `screen` where it is light.
+  /// The values as with `multiply` where the source is dark, as with `screen` where it is light.
   case hardLight
   /// The distance of both colours, |D − S|.
   case difference
-  /// As `difference` with less contrast, D + S − 2·S·D.
+  /// The values as with `difference`, with less contrast: D + S − 2·S·D.
   case exclusion
   /// The hue of the source with the backdrop's saturation and luminosity.
   case hue

@@ -5,15 +5,15 @@ import Foundation
 // its numbers but not for what follows.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// Not API: the object that the number becomes when it is cast.
+  /// Returns the object that the number becomes when it is cast. Not API.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Not API: the number in an object, by `as!`.
+  /// Takes the number out of an object, by `as!`. Not API.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }
 
-  /// Not API: the number in an object, by `as?`; always there.
+  /// Takes the number out of an object, by `as?`; it is always there. Not API.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -21,51 +21,51 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Not API: the number in an object; 0 for nil.
+  /// Returns the number in an object; 0 for nil. Not API.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
 
-/// Not API: a structure that an NSValue carries when it is cast to an object.
+/// A structure that an NSValue carries when it is cast to an object. Not API.
 public protocol _NSValueBridgeable: _ObjectiveCBridgeable, Sendable where _ObjectiveCType == NSValue {
-  /// Not API: creates the structure of zeros, which stands for an object that carries none.
+  /// Creates the structure of zeros, which stands for an object that carries none. Not API.
   init()
 }
 
 extension _NSValueBridgeable {
-  /// Not API: the object that the structure becomes when it is cast.
+  /// Returns the object that the structure becomes when it is cast. Not API.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(structure: self) }
 
-  /// Not API: the structure in an object, by `as!`.
+  /// Takes the structure out of an object, by `as!`. Not API.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     result = source.boxedStructure()
   }
 
-  /// Not API: the structure in an object, by `as?`; nil and false for one of another kind.
+  /// Takes the structure out of an object, by `as?`; nil and false for one of another kind. Not API.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
     result = source.structure(Self.self)
     return result != nil
   }
 
-  /// Not API: the structure in an object; all zeros for nil or another kind.
+  /// Returns the structure in an object; all zeros for nil or another kind. Not API.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     source?.structure(Self.self) ?? Self()
   }
 }
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable, _NSValueBridgeable {
-  /// Not API: Foundation's own kind of value, in place of a boxed structure.
+  /// Returns Foundation's own kind of value, in place of a boxed structure. Not API.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 }
 
 extension CGSize: @retroactive _ObjectiveCBridgeable, _NSValueBridgeable {
-  /// Not API: Foundation's own kind of value, in place of a boxed structure.
+  /// Returns Foundation's own kind of value, in place of a boxed structure. Not API.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable, _NSValueBridgeable {
-  /// Not API: Foundation's own kind of value, in place of a boxed structure.
+  /// Returns Foundation's own kind of value, in place of a boxed structure. Not API.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 }
 

@@ -18,7 +18,7 @@ package enum RuntimeObject {
   }
 }
 
-/// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses
+/// A base class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
 /// directly, past the table: the made object's own properties would be left uninitialised.
 open class _Instantiable: NSObject {
   public required override init() { super.init() }

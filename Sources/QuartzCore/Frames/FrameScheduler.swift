@@ -45,7 +45,7 @@ package final class FrameScheduler {
   /// - Parameters:
   ///   - targetTime: when the frame will be seen, in media time.
   ///   - interval: seconds from one frame of the display to the next.
-  /// - Returns: whether another frame is wanted; the host has then been asked already.
+  /// - Returns: true if another frame is wanted; the host has then been asked already.
   @discardableResult
   package func runFrame(at targetTime: CFTimeInterval, interval: CFTimeInterval = 1.0 / 60) -> Bool {
     precondition(!isRunning, "runFrame(at:) was called within a frame")

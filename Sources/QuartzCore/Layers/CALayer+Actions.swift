@@ -6,7 +6,7 @@ extension CALayer {
     keepCommitted()
     if attachments != nil, modelLayer == nil { willChangeValue(forKey: key) }
     guard !CATransaction.areActionsDisabled, modelLayer == nil else { return nil }
-    // Nobody to ask, and not on screen: nothing could move.
+    // No object to ask, and not on screen: nothing could move.
     if delegate == nil && actionTable == nil && styleTable == nil && !flags.contains(.isCommitted) {
       return nil
     }

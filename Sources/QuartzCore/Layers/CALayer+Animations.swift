@@ -54,7 +54,7 @@ extension CALayer {
   /// The number of animations that were added so far, to tell later ones from earlier ones.
   package static var animationCount: Int { RunningAnimation.lastSequence }
 
-  /// Reports the ends of all animations in this tree that were added after a count and that nobody drives, as if
+  /// Reports the ends of all animations in this tree that were added after a count and that nothing drives, as if
   /// their time were over, and then removes them. Until the reports are done, they show what they showed.
   package final func concludeAnimations(addedAfter count: Int) {
     var ended: [(layer: CALayer, animation: RunningAnimation)] = []

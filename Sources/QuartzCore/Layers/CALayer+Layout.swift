@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   /// One pass from here downwards.
-  /// - Returns: whether anything was laid out.
+  /// - Returns: true if anything was laid out.
   final func layoutPass() -> Bool {
     var worked = false
     if flags.contains(.needsLayout) {

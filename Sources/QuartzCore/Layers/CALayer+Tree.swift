@@ -35,7 +35,7 @@ extension CALayer {
     }
   }
 
-  /// The display root above (or the layer itself); nil for a tree that nobody displays. O(depth).
+  /// The display root above (or the layer itself); nil for a tree that is not displayed. O(depth).
   package final var displayRoot: CALayer? {
     var layer = self
     while let parent = layer.parent { layer = parent }

@@ -17,7 +17,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The owner, usually a view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// For the owner's own use, and for dumps.
+  /// A name for the owner's own use, and for dumps.
   open var name: String?
 
   // Tree. `sublayerList` is in drawing order before `zPosition` is looked at.
@@ -35,7 +35,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   final var styleTable: [AnyHashable: Any]?
   final var specialDrawing: SpecialDrawing?
 
-  /// For a presentation copy, the layer it was made from.
+  /// The layer that a presentation copy was made from.
   final var modelLayer: CALayer?
 
   /// The values that are on screen while changes wait for the commit.
@@ -80,7 +80,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Returns the value of a key path that a subclass of QuartzCore's knows beside the properties of layers; nil for all others.
   func ownValue(forKeyPath keyPath: String) -> Any?? { nil }
 
-  /// - Returns: whether the subclass knows the key path.
+  /// - Returns: true if the subclass knows the key path.
   func setOwnValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
 
   deinit {
@@ -518,7 +518,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// `style`, `defaultAction(forKey:)`. The first answer counts; `NSNull` ends the search with nil.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  /// The action when nobody else has one: a `CABasicAnimation` for an animatable property.
+  /// Returns the action when no other source has one: a `CABasicAnimation` for an animatable property.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     LayerProperty(keyPath: event)?.isImplicitlyAnimated == true ? CABasicAnimation(keyPath: event) : nil
   }
@@ -595,7 +595,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Asks for `display()` at the next commit.
   open func setNeedsDisplay() { mark(.needsDisplay) }
 
-  /// As `setNeedsDisplay()`: drawing is recorded whole.
+  /// Has the layer redrawn like `setNeedsDisplay()`: drawing is recorded whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Returns true if `display()` is to be called at the next commit.
@@ -647,7 +647,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// and no such initialiser.
   open func presentation() -> Self? { presentationCopy() }
 
-  /// For a presentation copy the layer it was made from, else the layer itself.
+  /// Returns the layer that a presentation copy was made from, else the layer itself.
   open func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: CAMediaTiming

@@ -11,9 +11,10 @@ enum LayerCopy {
   }
 }
 
-/// Not API. Open, since the compiler calls the initialiser of a class that cannot have subclasses directly, past the table.
+/// A base class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
+/// directly, past the table.
 open class _CopyableLayer: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
-  /// Not API: creates a layer from an archive.
+  /// Creates a layer from an archive. Not API.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

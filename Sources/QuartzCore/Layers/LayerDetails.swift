@@ -15,7 +15,7 @@ struct LayerDetails {
   var shadowOffset: CGSize = CGSize(width: 0, height: -3)
   /// Standard deviation of the blur.
   var shadowRadius: CGFloat = 3
-  /// In the layer's own coordinates; nil for the outline of what the layer draws.
+  /// The shadow's outline, in the layer's own coordinates; nil for the outline of what the layer draws.
   var shadowPath: CGPath?
   var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -47,7 +47,7 @@ extension LayerState {
     get { detailsBox.details.shadowRadius }
     set { details.shadowRadius = newValue }
   }
-  /// In the layer's own coordinates; nil for the outline of what the layer draws.
+  /// The shadow's outline, in the layer's own coordinates; nil for the outline of what the layer draws.
   package var shadowPath: CGPath? {
     get { detailsBox.details.shadowPath }
     set { details.shadowPath = newValue }

@@ -5,7 +5,7 @@ package struct LayerTransition {
   /// The old content, as large as the layer's bounds; nil where it had none.
   package let picture: CGImage?
   let type: CATransitionType
-  /// In which everything moves.
+  /// The direction in which everything moves.
   let direction: CGVector
   /// 0…1.
   package let progress: CGFloat

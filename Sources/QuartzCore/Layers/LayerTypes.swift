@@ -9,29 +9,29 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// In its own size, in the middle.
+  /// The content has its own size and is in the middle.
   public static let center = Self(rawValue: "center")
-  /// In its own size, in the middle of the top edge, which has the smallest y.
+  /// The content has its own size and is in the middle of the top edge, which has the smallest y.
   public static let top = Self(rawValue: "top")
-  /// In its own size, in the middle of the bottom edge.
+  /// The content has its own size and is in the middle of the bottom edge.
   public static let bottom = Self(rawValue: "bottom")
-  /// In its own size, in the middle of the left edge.
+  /// The content has its own size and is in the middle of the left edge.
   public static let left = Self(rawValue: "left")
-  /// In its own size, in the middle of the right edge.
+  /// The content has its own size and is in the middle of the right edge.
   public static let right = Self(rawValue: "right")
-  /// In its own size, in the top left corner.
+  /// The content has its own size and is in the top left corner.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// In its own size, in the top right corner.
+  /// The content has its own size and is in the top right corner.
   public static let topRight = Self(rawValue: "topRight")
-  /// In its own size, in the bottom left corner.
+  /// The content has its own size and is in the bottom left corner.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// In its own size, in the bottom right corner.
+  /// The content has its own size and is in the bottom right corner.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// Stretched to fill the bounds; the default.
   public static let resize = Self(rawValue: "resize")
-  /// As large as fits into the bounds in its own proportions.
+  /// The content is as large as fits into the bounds in its own proportions.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as covers the bounds in its own proportions; the rest reaches beyond them.
+  /// The content is as small as covers the bounds in its own proportions; the rest reaches beyond them.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 

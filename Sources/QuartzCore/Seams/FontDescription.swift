@@ -4,7 +4,7 @@ import Foundation
 package struct FontDescription: Hashable, Sendable {
   /// A family name, or nil for the interface's font (Inter, standing in for San Francisco).
   package var family: String?
-  /// In points.
+  /// The size in points.
   package var size: CGFloat
   /// CSS and Pango weight: 100 … 900, 400 is regular, 600 semibold.
   package var weight: Int

@@ -28,7 +28,7 @@ package struct TextLine: Equatable, Sendable {
 package struct TextAttachment: Equatable, @unchecked Sendable {
   /// Drawn from the top left of `bounds`, in points with y down.
   package let drawing: DrawingList
-  /// In points with y up, the origin on the baseline where the picture begins.
+  /// The picture's rectangle in points with y up, the origin on the baseline where the picture begins.
   package let bounds: CGRect
 
   package init(drawing: DrawingList, bounds: CGRect) {
@@ -56,7 +56,7 @@ package struct TextRun: Equatable, Sendable {
   package var shadow: ShadowStyle?
   /// Width of the letters' outline in hundredths of the font's size: positive leaves the letters empty, negative fills them.
   package var strokeWidth: CGFloat = 0
-  /// Of the outline; nil is the text's.
+  /// The colour of the outline; nil is the text's.
   package var strokeColor: CGColor?
   /// Slant of the letters: how far they lean for each point of height.
   package var obliqueness: CGFloat = 0
@@ -136,7 +136,7 @@ package struct TextRequest: Equatable, Sendable {
   package var maxWidth: CGFloat?
   /// 0 is as many as it takes.
   package var maxLines: Int
-  /// Of every paragraph whose runs do not say otherwise.
+  /// The layout of every paragraph whose runs do not say otherwise.
   package var paragraph: TextParagraph
   /// Extra space after each line, in the lines' order, instead of what the paragraphs say; nil for that.
   package var lineSpacings: [CGFloat]?
@@ -210,7 +210,7 @@ package protocol TextLayout: AnyObject {
 package struct TextLayoutLine: Equatable, Sendable {
   /// The part of the text it holds, in UTF-16 units; spaces that it was broken at are of it, what ends a paragraph is not.
   package var range: NSRange
-  /// In points from the layout's top left, as wide as its letters.
+  /// The line's rectangle in points from the layout's top left, as wide as its letters.
   package var frame: CGRect
   /// From the layout's top, in points.
   package var baseline: CGFloat

@@ -9,7 +9,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// By which the cell is found in key paths of its layer, such as "emitterCells.snow.birthRate".
+  /// The name by which the cell is found in key paths of its layer, such as "emitterCells.snow.birthRate".
   open var name: String?
   /// A Boolean value that indicates whether the cell emits; false ends births, particles that are there live on. True by default.
   open var isEnabled = true

@@ -11,11 +11,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
   /// `emitterPosition` itself.
   public static let point = Self(rawValue: "point")
-  /// As wide as `emitterSize`, about the position.
+  /// A line as wide as `emitterSize`, about the position.
   public static let line = Self(rawValue: "line")
-  /// As wide and high as `emitterSize`, about the position.
+  /// A rectangle as wide and high as `emitterSize`, about the position.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// As deep as `emitterDepth`.
+  /// A cuboid as deep as `emitterDepth`.
   public static let cuboid = Self(rawValue: "cuboid")
   /// The radius is the width of `emitterSize`.
   public static let circle = Self(rawValue: "circle")
@@ -51,13 +51,13 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// In no particular order; here, about that of their births.
+  /// The particles are in no particular order; here, about that of their births.
   public static let unordered = Self(rawValue: "unordered")
   /// The oldest lie beneath the others.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
   /// The youngest lie beneath the others.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// By their depth.
+  /// The particles are in the order of their depth.
   public static let backToFront = Self(rawValue: "backToFront")
 }
 

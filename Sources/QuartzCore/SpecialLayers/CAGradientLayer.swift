@@ -59,13 +59,13 @@ open class CAGradientLayer: CALayer {
     set { set("locations", \.locations, newValue?.map { CGFloat($0.doubleValue) }) }
   }
 
-  /// In units of the bounds; (0.5, 0) by default. Animatable.
+  /// The point at which the gradient begins, in units of the bounds; (0.5, 0) by default. Animatable.
   open var startPoint: CGPoint {
     get { get(\.startPoint) }
     set { set("startPoint", \.startPoint, newValue) }
   }
 
-  /// In units of the bounds; (0.5, 1) by default. Animatable.
+  /// The point at which the gradient ends, in units of the bounds; (0.5, 1) by default. Animatable.
   open var endPoint: CGPoint {
     get { get(\.endPoint) }
     set { set("endPoint", \.endPoint, newValue) }

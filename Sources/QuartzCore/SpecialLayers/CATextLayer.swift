@@ -9,15 +9,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As the text's language has it.
+  /// The alignment of the text's language.
   public static let natural = Self(rawValue: "natural")
-  /// At the left edge.
+  /// The lines begin at the left edge.
   public static let left = Self(rawValue: "left")
-  /// At the right edge.
+  /// The lines end at the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// The lines are in the middle.
   public static let center = Self(rawValue: "center")
-  /// At both edges, by wider spaces.
+  /// The lines reach both edges, by wider spaces.
   public static let justified = Self(rawValue: "justified")
 }
 

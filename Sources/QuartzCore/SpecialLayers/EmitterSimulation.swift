@@ -4,7 +4,7 @@ import Foundation
 package struct EmittedParticle {
   package let image: CGImage
   package let contentsRect: CGRect
-  /// In points, before `scale`.
+  /// The size in points, before `scale`.
   package let size: CGSize
   /// The middle, in the layer's coordinates.
   package let position: CGPoint
@@ -53,7 +53,7 @@ final class EmitterSimulation {
     random = EmitterRandom(seed: seed)
   }
 
-  /// - Returns: whether there is anything to be seen, or will be.
+  /// - Returns: true if there is anything to be seen, or will be.
   func isBusy(_ cells: [CAEmitterCell], _ state: EmitterState) -> Bool {
     if !particles.isEmpty { return true }
     guard state.birthRate > 0 else { return false }

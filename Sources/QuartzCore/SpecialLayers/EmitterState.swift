@@ -54,7 +54,7 @@ struct EmitterRandom {
     return CGFloat(value >> 11) / CGFloat(UInt64(1) << 53)
   }
 
-  /// As far as `range` about a middle.
+  /// Returns a random value as far as `range` about a middle.
   mutating func about(_ middle: CGFloat, _ range: CGFloat) -> CGFloat {
     range == 0 ? middle : middle + (2 * unit() - 1) * range
   }

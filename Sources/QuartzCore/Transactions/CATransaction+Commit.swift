@@ -4,7 +4,7 @@ extension CATransaction {
   /// Rounds of layout and display in one commit; what is still unsettled then goes on at the next frame.
   static let maximumRounds = 10
 
-  /// Called once whenever the implicit transaction opens: somebody has to commit it. Set by `FrameScheduler`.
+  /// Called once whenever the implicit transaction opens: it has to be committed. Set by `FrameScheduler`.
   nonisolated(unsafe) static var onImplicitOpen: (() -> Void)?
 
   /// Called before the layers below are laid out, with the top of the part concerned: UIKit solves constraints here.
@@ -62,7 +62,7 @@ extension CATransaction {
   }
 
   /// One round of layout and display.
-  /// - Returns: whether there was anything to do.
+  /// - Returns: true if there was anything to do.
   private static func settleOnce() -> Bool {
     var worked = false
     for root in LayerRoots.layers where root.flags.needsVisit {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CATransform3D: Interpolatable {
-  /// Only scales forwards and moves, so that mixing entry by entry is the same as mixing the parts.
+  /// True if the transform only scales forwards and moves, so that mixing entry by entry is the same as mixing the parts.
   private var isScaleAndTranslation: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m44 == 1 && m11 > 0 && m22 > 0 && m33 > 0

@@ -87,7 +87,7 @@ final class CertificateGate {
     await change.value
   }
 
-  /// - Returns: whether all pages have the ledger's rules.
+  /// - Returns: true if all pages have the ledger's rules.
   private func install() async -> Bool {
     var wanted: [String: OpaquePointer] = [:]
     let locations = [nil] + Set(pages.values.map(\.location)).map(Optional.some)

@@ -9,7 +9,7 @@ import WebKitValues
 package struct CertificateLedger: Equatable, Sendable {
   /// A server as far as certificates are concerned.
   package struct Place: Hashable, Sendable {
-    /// In lower case, as addresses have it: of an IPv6 address with its brackets.
+    /// The host in lower case, as addresses have it: of an IPv6 address with its brackets.
     package let host: String
     package let port: Int
 

@@ -3,8 +3,8 @@ import Foundation
 /// The note, in a store's data, that something of the store is being cleared.
 ///
 /// The engine writes what it wants to keep of a page a second after the page came, and keeps the names of sites for as long as a
-/// page's process has their storage open. A program that ends before all of that is cleared leaves the note, and whoever makes the
-/// store's session next finishes first: no process has anything open then.
+/// page's process has their storage open. A program that ends before all of that is cleared leaves the note, and the next program
+/// that makes the store's session finishes first: no process has anything open then.
 struct UnfinishedClearing: Sendable {
   /// The store's data and its cache.
   let data: URL

@@ -37,7 +37,7 @@ open class WKWebsiteDataStore: NSObject {
   let backend: any WebDataBackend
   /// The store's cookies.
   open private(set) lazy var httpCookieStore = WKHTTPCookieStore(backend)
-  /// By which the store was asked for; nil for the default store and those that keep nothing on disk.
+  /// The identifier by which the store was asked for; nil for the default store and those that keep nothing on disk.
   open var identifier: UUID? { knownAs }
   private let knownAs: UUID?
 
@@ -127,7 +127,7 @@ open class WKWebsiteDataStore: NSObject {
   /// Returns all types of data that a store knows, those of the additions included.
   open class func allWebsiteDataTypes() -> Set<String> { Set(kinds.keys) }
 
-  /// Removes what was changed after a date; `Date.distantPast` removes all. Cookies of which nobody knows when they were set count
+  /// Removes what was changed after a date; `Date.distantPast` removes all. Cookies that were set at an unknown time count
   /// as set after it. Copies of pages and of what they load go whole
   /// whatever the date, since the engine cannot tell them apart, and can be had again.
   open func removeData(

@@ -22,7 +22,7 @@ open class WKDownload: NSObject, ProgressReporting {
   public let originalRequest: URLRequest?
   /// The web view whose page it comes from.
   public private(set) weak var webView: WKWebView?
-  /// Bytes so far and of the whole; the whole is negative while nobody knows it.
+  /// Bytes so far and of the whole; the whole is negative while it is unknown.
   nonisolated public let progress: Progress
 
   init(_ download: any WebDownload, in webView: WKWebView) {

@@ -129,7 +129,7 @@ package final class ScriptedWebEngine: WebEngine {
     page.fullscreen = .none
   }
 
-  /// A script calls `requestFullscreen()`, and nobody objects.
+  /// Acts as a script that calls `requestFullscreen()`, when nothing refuses it.
   package func enterFullscreen() {
     page.fullscreen = .entering
     if page.fullscreen == .entering { page.fullscreen = .inside }

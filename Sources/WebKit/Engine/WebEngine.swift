@@ -29,11 +29,11 @@ package protocol WebEngine: AnyObject {
   /// The back-forward list with scroll positions, to be kept over a restart; nil when there is none.
   var interactionState: Data? { get }
   /// Replaces the list and loads its current entry.
-  /// - Returns: whether the bytes were understood.
+  /// - Returns: true if the bytes were understood.
   func restore(interactionState: Data) -> Bool
 
   /// Takes entries out of the list; the current one stays, and so does the page.
-  /// - Returns: whether the engine's list could be read.
+  /// - Returns: true if the engine's list could be read.
   func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool
 
   /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
@@ -131,7 +131,7 @@ package protocol WebEngineClient: AnyObject {
   /// The pointer came over a link, or over none (nil).
   func engine(_ engine: any WebEngine, didHoverLink url: URL?)
   /// A menu was asked for.
-  /// - Returns: whether the engine's own need not be shown.
+  /// - Returns: true if the engine's own need not be shown.
   func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool
   /// Called when what `PageSelectionScript` selected has changed or moved, or is selected no more (nil).
   func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?)

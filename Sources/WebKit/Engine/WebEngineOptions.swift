@@ -34,7 +34,7 @@ package protocol WebSchemeSource: AnyObject {
 package final class WebSchemeTask {
   package let request: URLRequest
   private var finish: ((Result<(URLResponse, Data), any Error>) -> Void)?
-  /// Told when it was answered.
+  /// Called when it was answered.
   var didEnd: (() -> Void)?
 
   package init(request: URLRequest, finish: @escaping (Result<(URLResponse, Data), any Error>) -> Void) {

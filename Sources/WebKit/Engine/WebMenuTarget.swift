@@ -21,7 +21,7 @@ package struct WebMenuTarget: Equatable, Sendable {
 
   package var isByFinger: Bool { location == nil }
 
-  /// By finger text is selected where it is, with a menu of its own.
+  /// The element that gets a menu. By finger text is selected where it is, with a menu of its own.
   package var element: WebMenuElement? {
     switch (link, image, isByFinger) {
     case (_, _, false) where isEditable: .field

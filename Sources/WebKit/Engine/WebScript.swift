@@ -59,7 +59,7 @@ package struct WebMessage {
   package var handler: WebMessageHandler
   /// JSON-like Foundation values; nil for undefined.
   package var body: Any?
-  /// For handlers that want a reply: a value, or the message of a rejection.
+  /// The reply for handlers that want one: a value, or the message of a rejection.
   package var reply: (@MainActor (Any?, String?) -> Void)?
 
   package init(

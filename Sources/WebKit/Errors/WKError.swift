@@ -41,7 +41,7 @@ public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable
   public var errorCode: Int { code.rawValue }
   /// The message: for exceptions the script's own, otherwise an English sentence.
   public var errorDescription: String? { message }
-  /// For exceptions: `WKJavaScriptExceptionMessage` and, when known, `WKJavaScriptExceptionLineNumber`.
+  /// The details of the error; for exceptions `WKJavaScriptExceptionMessage` and, when known, `WKJavaScriptExceptionLineNumber`.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: message]
     if code == .javaScriptExceptionOccurred {

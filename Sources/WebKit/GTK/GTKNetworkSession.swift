@@ -122,7 +122,7 @@ final class GTKNetworkSession {
     for _ in 0..<Self.logAttempts where FileManager.default.fileExists(atPath: log) {
       try? await Task.sleep(for: Self.logPause)
     }
-    // Files that are still open go, too: the engine then writes where nobody finds it.
+    // Files that are still open go, too: the engine then writes to a file that is in no folder.
     if isRemoving || Self.tells(folder, of: names) { try? FileManager.default.removeItem(at: folder) }
     waitingForLog -= 1
     if waitingForLog == 0 { webkit_network_session_set_itp_enabled(session, wantsPrevention ? 1 : 0) }

@@ -22,7 +22,7 @@ final class GTKPrintOperation: PrintSource {
   /// - Parameters:
   ///   - operation: the signal's.
   ///   - decide: runs this source to agree; later runs print the whole page.
-  /// - Returns: whether WebKitGTK is to open the dialog now.
+  /// - Returns: true if WebKitGTK is to open the dialog now.
   func isAccepted(_ operation: OpaquePointer, by decide: (GTKPrintOperation) -> Void) -> Bool {
     asked = operation
     decide(self)

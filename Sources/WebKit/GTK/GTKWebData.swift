@@ -11,7 +11,7 @@ final class GTKWebData: WebDataBackend {
   private var isListening = false
   /// Takes what the engine writes last.
   private var lastClearing: Task<Void, Never>?
-  /// Looks whether places are left that nobody has open any more.
+  /// Looks whether places are left that no page has open any more.
   private var lastLook: Task<Void, Never>?
   var cookiesDidChange: (@MainActor () -> Void)? {
     didSet { if !isListening { listen() } }
@@ -148,7 +148,7 @@ final class GTKWebData: WebDataBackend {
   /// Clears the cache on disk again when what was on its way there has come: the engine begins to write what it wants to keep of a
   /// page one second after it came (`initialWriteDelay` of its network cache), whatever was cleared in between. And a list of what
   /// a page loaded it makes when nothing more has come for five seconds (`PendingFrameLoad` of its `SpeculativeLoadManager`);
-  /// nobody is kept waiting for that.
+  /// that is not waited for.
   private func clearLateComers(_ kinds: WebDataKinds) async {
     guard kinds.contains(.diskCache), case .persistent = location else { return }
     lastClearing?.cancel()
@@ -225,11 +225,11 @@ final class GTKWebData: WebDataBackend {
     }
   }
 
-  /// The engine drops what nobody has open when it tells what there is. (When it removes something by time, too, but then it closes the
+  /// The engine drops what no page has open when it tells what there is. (When it removes something by time, too, but then closes the
   /// databases of all pages that are open.)
   private func lookThroughPlaces() async { _ = await fetch(.localStorage) }
 
-  /// Goes on asking for a while, of which nobody waits for the end. What is left then goes with the page's process, or when the
+  /// Goes on asking for a while, whose end is not waited for. What is left then goes with the page's process, or when the
   /// browser starts again.
   private func dropPlacesLate(_ kinds: WebDataKinds) {
     guard kinds.contains(.indexedDB), case .persistent(let data, _) = location else { return }
@@ -253,7 +253,7 @@ final class GTKWebData: WebDataBackend {
   }
 
   /// Ends the processes of pages that may have one of the empty places open all the same, and has the pages loaded again: those
-  /// that nobody sees, and at a later attempt those that are seen. Each but once.
+  /// that are not seen, and at a later attempt those that are seen. Each but once.
   /// - Parameter renewed: those whose turn it was before.
   private func renewKeepers(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
     let sites = await Task.detached { places.sitesOfEmptyOnes }.value
@@ -277,7 +277,7 @@ final class GTKWebData: WebDataBackend {
   /// Half a minute.
   private static let lateAttempts = 15
   private static let latePause = Duration.seconds(2)
-  /// Of the late attempts, how many begin with one.
+  /// The number of late attempts that begin with a garbage collection.
   private static let collections = 3
 
   private func removeRecords(_ kinds: WebDataKinds, ofSites names: Set<String>) async {

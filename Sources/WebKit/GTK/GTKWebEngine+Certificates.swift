@@ -9,7 +9,7 @@ extension GTKWebEngine {
   /// load goes on or fails by that.
   ///
   /// - Parameter url: what the engine says has failed; of a load that was redirected, where it began.
-  /// - Returns: whether they did.
+  /// - Returns: true if they did.
   func certificateRulesBlocked(_ url: URL?) -> Bool {
     guard let target = [url, redirectTarget].compactMap({ $0 }).first(where: Self.isLax),
       let place = CertificateLedger.Place(target)
@@ -37,7 +37,7 @@ extension GTKWebEngine {
     CertificateLedger.Place(url).map(CertificateGate.shared.ledger.isLax) ?? false
   }
 
-  /// - Returns: whether a server was being asked for this load's sake.
+  /// - Returns: true if a server was being asked for this load's sake.
   @discardableResult
   func endProbe() -> Bool {
     guard probedLoad == loadCount else { return false }
@@ -47,8 +47,8 @@ extension GTKWebEngine {
   }
 
   /// Looks at the certificate of the page that has come.
-  /// - Returns: what it has to fail with: the engine took a certificate that was accepted elsewhere, or what came was made by a page
-  ///   whose certificate is accepted no more.
+  /// - Returns: the failure that the load has to end with: the engine took a certificate that was accepted elsewhere, or what came was
+  ///   made by a page whose certificate is accepted no more.
   func certificateFailure() -> LoadFailure? {
     var certificate: UnsafeMutablePointer<GTlsCertificate>?
     var errors = GTlsCertificateFlags(rawValue: 0)
@@ -66,7 +66,7 @@ extension GTKWebEngine {
         host: place.host, certificate: shown, problems: WebCertificateError.Problems(errors)))
   }
 
-  /// Nobody is asked for a `blob:`, and it comes with no certificate.
+  /// Returns the failure of a `blob:`: no server is asked for one, and it comes with no certificate.
   private func failureOfMade(at place: CertificateLedger.Place) -> LoadFailure? {
     CertificateGate.shared.ledger.withdrawnException(at: place, in: location).map {
       .certificate(WebCertificateError(host: place.host, certificate: $0, problems: []))

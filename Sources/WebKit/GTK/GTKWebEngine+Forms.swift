@@ -33,7 +33,7 @@ extension GTKWebEngine {
       guard policy == .allow else { return done(policy) }
       DocumentFilter.shared.get { filter in
         guard let self, !self.isClosed else { return done(.cancel) }
-        // Without it nobody can tell: the question is asked, needed or not.
+        // Without it there is no telling: the question is asked, needed or not.
         guard let filter else { return self.askToSendForm(action, then: done) }
         webkit_user_content_manager_add_filter(self.manager, filter)
         self.formReturn = .remembering(filter: filter)
@@ -63,7 +63,7 @@ extension GTKWebEngine {
     formReturn = .none
   }
 
-  /// - Returns: whether the load that failed was one that was kept from the network: for the app it goes on.
+  /// - Returns: true if the load that failed was one that was kept from the network: for the app it goes on.
   func formReturnDidFail(at url: URL?) -> Bool {
     guard case .remembering = formReturn else { return false }
     endFormReturn()
@@ -98,7 +98,7 @@ private final class DocumentFilter {
   }
 
   private func compile() {
-    // The engine reads what it compiled from a file, which nobody needs a second time.
+    // The engine reads what it compiled from a file, which is not needed a second time.
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("filter-\(UUID().uuidString)")
     guard let store = webkit_user_content_filter_store_new(folder.path) else { return finish(nil) }
     let bytes = makeBytes(Data(Self.rules.utf8))

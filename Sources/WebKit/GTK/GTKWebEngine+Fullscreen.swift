@@ -5,7 +5,7 @@ import GTKHost
 /// Elements that fill the window.
 ///
 /// The engine's default handlers would make the GTK window full screen. It is done here instead, so that the window comes
-/// back at once, also from a page that hangs or whose process has crashed; Escape, and a window that somebody makes smaller,
+/// back at once, also from a page that hangs or whose process has crashed; Escape, and a window that is made smaller,
 /// come with it. That the page has followed is said by `PageObserverScript`.
 ///
 /// A view whose process crashed meanwhile refuses all later requests with an `InvalidStateError` (measured with WebKitGTK
@@ -78,7 +78,7 @@ extension GTKWebEngine {
     }
   }
 
-  /// A window that fills the screen already is left to whoever made it do so.
+  /// A window that fills the screen already is left to the code that made it do so.
   private func fillScreen() {
     guard filledWindow == nil, let window, gtk_window_is_fullscreen(window) == 0 else { return }
     let watch = GObjectSignal.connect(window, "notify::fullscreened") { [weak self] _ in

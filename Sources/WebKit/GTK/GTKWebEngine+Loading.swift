@@ -184,7 +184,7 @@ extension GTKWebEngine {
     isProvisional = false
     didFailCurrentLoad = true
     awaitedSource = .address
-    // Of a load that somebody ended, or that became a download, nothing is shown.
+    // Of a load that was ended, or that became a download, nothing is shown.
     isCovered = failure != .cancelled && failure != .interruptedByPolicy
     // It may have been withdrawn since the document came.
     if page.exceptedCertificate != nil { page.exceptedCertificate = certificateException }

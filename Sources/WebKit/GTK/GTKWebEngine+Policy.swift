@@ -43,7 +43,7 @@ extension GTKWebEngine {
     else { return Self.settle(decision, .cancel) }
     guard isAllowed(action) else {
       Self.settle(decision, .cancel)
-      // Only what the app asked for is anybody's business.
+      // Only what the app asked for is reported.
       if isAppNavigating { refuse(.interruptedByPolicy, url: action.request.url) }
       return
     }
@@ -91,7 +91,7 @@ extension GTKWebEngine {
       .map { copyString(webkit_uri_request_get_http_method($0)) } == "POST"
   }
 
-  /// "No Content" and "Reset Content" (RFC 9110, 15.3.5 and 15.3.6): whoever asked stays where he is.
+  /// "No Content" and "Reset Content" (RFC 9110, 15.3.5 and 15.3.6): the user stays on the page.
   private static func hasNoContent(_ response: URLResponse) -> Bool {
     guard let http = response as? HTTPURLResponse else { return false }
     return http.statusCode == 204 || http.statusCode == 205
@@ -134,7 +134,7 @@ extension GTKWebEngine {
       modifiers: WebModifiers(gdk: webkit_navigation_action_get_modifiers(action)))
   }
 
-  /// - Returns: whether the question is ours; else the engine asks by itself.
+  /// - Returns: true if the question is ours; else the engine asks by itself.
   private func authenticate(_ request: OpaquePointer) -> Bool {
     guard let client, let method = Self.method(webkit_authentication_request_get_scheme(request)) else {
       return false

@@ -5,7 +5,7 @@ extension GTKWebEngine {
   /// Where a document comes from: whether it can be had again by its address alone.
   enum DocumentSource {
     case address
-    /// It answered to a form, which nobody sends again unasked.
+    /// The page answered to a form, which is not sent again unasked.
     case form
     /// The app gave it.
     case app
@@ -17,7 +17,7 @@ extension GTKWebEngine {
 
   /// Ends the page's process and has the page loaded again, which is no crash. Nothing happens while another page is on its way,
   /// something else is shown in the page's place, or its address alone does not bring it back.
-  /// - Returns: whether there was a process that has ended.
+  /// - Returns: true if there was a process that has ended.
   @discardableResult
   func renewProcess() -> Bool {
     guard canComeBack else { return false }

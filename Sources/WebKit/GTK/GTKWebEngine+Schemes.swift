@@ -17,7 +17,7 @@ extension GTKWebEngine {
     return url == schemeTarget || page.documentURL?.scheme?.lowercased() == url.scheme?.lowercased()
   }
 
-  /// The page goes: nobody awaits the answers any more.
+  /// Stops the tasks of a page that goes: the answers are no longer awaited.
   func stopSchemeTasks() {
     let tasks = schemeTasks
     schemeTasks = []

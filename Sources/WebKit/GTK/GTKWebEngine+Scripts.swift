@@ -32,7 +32,7 @@ extension GTKWebEngine {
     }
   }
 
-  /// By a script: whatever comes of it, something answered.
+  /// Asks for a sign of life by a script: whatever comes of it, something answered.
   package func ping(_ answered: @escaping @MainActor () -> Void) {
     run(WebScriptCall(source: "0", world: Self.pingWorld)) { _ in answered() }
   }

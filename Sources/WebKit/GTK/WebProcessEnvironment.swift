@@ -34,7 +34,7 @@ package enum WebProcessEnvironment {
     probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
   }
 
-  /// Idempotent. Waits for the answer of `begin()`; about 10 ms when nobody began before.
+  /// Idempotent. Waits for the answer of `begin()`; about 10 ms when that was not called before.
   package static func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
@@ -61,7 +61,7 @@ package enum WebProcessEnvironment {
   /// Bytes; the index of the cache alone has 1.3 million.
   private static let leastShaderRoom: UInt64 = 4 << 20
 
-  /// Without XDG_RUNTIME_DIR the sandbox litters the cache folder at every run; where nothing can be made in it
+  /// Sets XDG_RUNTIME_DIR. Without it the sandbox litters the cache folder at every run; where nothing can be made in it
   /// the engine ends the program.
   private static func ensureRuntimeDirectory() {
     if let given = runtimeDirectory {
@@ -73,7 +73,7 @@ package enum WebProcessEnvironment {
     let path = "/tmp/martlet-runtime-\(getuid())"
     if mkdir(path, 0o700) != 0 {
       var info = stat()
-      // Somebody else's folder, or one that others can look into, is not ours to use.
+      // Another user's folder, or one that others can look into, is not ours to use.
       guard lstat(path, &info) == 0, info.st_uid == getuid(), info.st_mode & S_IFMT == S_IFDIR,
         info.st_mode & 0o077 == 0
       else {
@@ -95,7 +95,8 @@ package enum WebProcessEnvironment {
     setenv("TMPDIR", other, 1)
   }
 
-  /// By making a file that is gone at once: what the system is asked about a folder does not tell of all that may be wrong.
+  /// Returns true if a folder takes files, by making one that is gone at once: what the system says of a folder does not tell of
+  /// all that may be wrong.
   private static func takesFiles(_ folder: String) -> Bool {
     var template = Array("\(folder)/martlet-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)

@@ -6,7 +6,7 @@ import Foundation
 /// where it says nothing (`URLRequest.timeoutInterval`, Apple documentation),
 /// and counts from the last sign of life: start, redirect, head of the answer,
 /// commit, progress. Until the engine has begun it is not the server that keeps
-/// silent: what is given up then would begin later, with nobody to end it. Nor
+/// silent: what is given up then would begin later, with nothing to end it. Nor
 /// is it while the app or its user is asked something.
 @MainActor
 final class LoadWatchdog {
@@ -55,7 +55,7 @@ final class LoadWatchdog {
   }
 
   /// The app is asked something: no time counts until it answers, or drops the question.
-  /// - Returns: what takes the answer in the place of `reply`.
+  /// - Returns: the function that takes the answer in the place of `reply`.
   func pausing<each Answer>(
     for reply: @escaping @MainActor (repeat each Answer) -> Void
   ) -> @MainActor (repeat each Answer) -> Void {

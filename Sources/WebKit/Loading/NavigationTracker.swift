@@ -18,7 +18,7 @@ struct NavigationTracker {
 
   private(set) var phase = Phase.idle
   private(set) var current: WKNavigation?
-  /// Asked for by the app, not yet started by the engine, oldest first.
+  /// The loads that the app asked for and the engine has not yet started, oldest first.
   private var pending: [(navigation: WKNavigation, url: URL?)] = []
 
   /// True if a load is under way or about to be.

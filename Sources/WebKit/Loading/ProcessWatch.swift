@@ -54,7 +54,7 @@ final class ProcessWatch {
     if !isReplacing { forget() }
   }
 
-  /// - Returns: what is to be asked again, when the watch ended the process.
+  /// - Returns: the request to repeat, when the watch ended the process.
   func processDidEnd() -> (@MainActor () -> Void)? {
     isThere = false
     defer { forget() }

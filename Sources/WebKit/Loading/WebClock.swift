@@ -35,7 +35,7 @@ package final class SystemWebClock: WebClock {
   private var nextID = 0
   private var timer: Timer?
 
-  /// Between two calls nobody asked for, in seconds: a timer that repeats is one that can be set again.
+  /// The seconds between two calls that were not asked for: a timer that repeats is one that can be set again.
   private static let never: TimeInterval = 1_000_000_000
 
   package init() {}

@@ -58,9 +58,9 @@ public protocol WKNavigationDelegate: AnyObject {
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
   /// Called when the page's process has ended unexpectedly; does nothing by default.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
-  /// By its policy, or because the page's link asks for a download. Give it a delegate.
+  /// The action became a download, by the delegate's policy or because the page's link asks for one. Give it a delegate.
   func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
-  /// By its policy. Give it a delegate.
+  /// The response became a download, by the delegate's policy. Give it a delegate.
   func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 

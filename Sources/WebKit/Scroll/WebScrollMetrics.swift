@@ -2,7 +2,7 @@ import Foundation
 
 /// The position to which a page is scrolled, told by a script in the page at most once a frame.
 package struct WebScrollMetrics: Equatable, Sendable {
-  /// In points of the page.
+  /// The offset in points of the page.
   package var offset: CGPoint
   package var contentSize: CGSize
   package var viewportSize: CGSize

@@ -23,7 +23,7 @@ public protocol WKUIDelegate: AnyObject {
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void)
-  /// Without it the system's file dialog is shown, as on Apple's systems.
+  /// Asks the app for the files of a page's file input. Without it the system's file dialog is shown, as on Apple's systems.
   func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,

@@ -25,7 +25,7 @@ open class WKUserContentController: NSObject {
   /// The scripts that are put into pages, in the order in which they were added.
   open var userScripts: [WKUserScript] { scripts }
 
-  /// For documents that are loaded from now on.
+  /// Adds a script for documents that are loaded from now on.
   open func addUserScript(_ userScript: WKUserScript) {
     scripts.append(userScript)
     tellClients()

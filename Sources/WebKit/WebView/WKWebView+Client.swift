@@ -204,7 +204,7 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool) {
-    // A click into the page takes the keyboard from whoever had it.
+    // A click into the page takes the keyboard from the responder that had it.
     if isFocused, !isFirstResponder { _ = becomeFirstResponder() }
   }
 

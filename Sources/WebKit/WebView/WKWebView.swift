@@ -29,16 +29,16 @@ open class WKWebView: UIView {
   var schemeSources: [SchemeSource] = []
   /// The origin of the page that opened this view as its window.
   let creatorURL: URL?
-  /// Told when the pointer comes over a link, or over none (nil).
+  /// Called when the pointer comes over a link, or over none (nil).
   package var hoveredLinkObserver: ((URL?) -> Void)?
   /// Shows a menu for an element, at a point of the view's own coordinates; nil leaves that to the engine.
   package var elementMenuPresenter: ((WebMenuElement, CGPoint) -> Void)?
-  /// Asked before a page is left that wants that; nil leaves it.
+  /// Asks the user before a page is left that wants that; nil leaves it.
   package var leavingPresenter:
     ((_ message: String, WKFrameInfo, _ completionHandler: @escaping @MainActor (Bool) -> Void) -> Void)?
-  /// Told when a script asks to print; nil has `UIPrintInteractionController` ask the user.
+  /// Called when a script asks to print; nil has `UIPrintInteractionController` ask the user.
   package var printPresenter: ((WKFrameInfo) -> Void)?
-  /// Told when a field in the page gets (its purpose) or loses (nil) the focus.
+  /// Called when a field in the page gets (its purpose) or loses (nil) the focus.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// The selection that a finger makes in the page; made when one first does.
   var pageSelection: PageSelection?

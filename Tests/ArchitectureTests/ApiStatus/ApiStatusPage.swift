@@ -17,7 +17,7 @@ struct ApiStatusPage {
     "",
   ]
 
-  /// By tier, what real programs use and what is not there yet.
+  /// The lines, by tier, of what real programs use and what is not there yet.
   private var missing: [String] {
     ["## Missing of the inventory", ""]
       + inventories.flatMap { tier, inventory -> [String] in

@@ -23,12 +23,12 @@ struct PublicDeclaration: Hashable {
   var module: String
   /// The type it stands in, with dots between nested ones; empty at file level.
   var owner: String
-  /// Without argument labels.
+  /// The name without argument labels.
   var baseName: String
   /// The parameters that calls of it pass; nil for a declaration that is not called.
   var parameters: [Parameter]?
   var kind: Kind
-  /// Of the type itself, not of its instances.
+  /// True for a member of the type itself, not of its instances.
   var isStatic = false
   /// Clients may override it, or subclass it.
   var isOpen = false
@@ -37,7 +37,7 @@ struct PublicDeclaration: Hashable {
   /// The names after a type's colon.
   var inherited: [String] = []
 
-  /// With the argument labels of functions, such as `addSubview(_:)`.
+  /// The name with the argument labels of functions, such as `addSubview(_:)`.
   var name: String {
     guard let parameters else { return baseName }
     return baseName + "(" + parameters.map { $0.label + ":" }.joined() + ")"

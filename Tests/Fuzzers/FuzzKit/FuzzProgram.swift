@@ -20,7 +20,7 @@ public enum FuzzProgram {
   fileprivate static func take(_ data: Data) { read(data) }
 }
 
-/// Called by libFuzzer for every input, on the thread that it was started on.
+/// Reads an input; libFuzzer calls this for every one, on the thread that it was started on.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))

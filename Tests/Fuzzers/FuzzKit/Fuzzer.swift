@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that reads what others wrote, and must neither crash, hang nor say what is untrue.
 public struct Fuzzer: Sendable {
-  /// By which `Scripts/fuzz` and the folder of its corpus know it.
+  /// The name by which `Scripts/fuzz` and the folder of its corpus know it.
   public let name: String
   /// Reads one input.
   public let read: @MainActor @Sendable (Data) -> Void

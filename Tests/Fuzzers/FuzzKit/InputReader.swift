@@ -24,7 +24,7 @@ public struct InputReader {
   /// Any bit pattern: not a number and the infinities included.
   public mutating func real() -> Double { Double(bitPattern: UInt64(bitPattern: integer())) }
 
-  /// As many bytes as the first one says.
+  /// Takes as many bytes as the first one says.
   public mutating func data() -> Data {
     let count = min(Int(byte()), rest.count)
     defer { rest = rest.dropFirst(count) }

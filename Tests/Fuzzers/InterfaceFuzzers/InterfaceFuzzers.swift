@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// Called by libFuzzer before anything else.
+/// Chooses the fuzzer; libFuzzer calls this before anything else.
 @_cdecl("LLVMFuzzerInitialize")
 public func chooseInterfaceFuzzer(
   _ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?

@@ -5,7 +5,7 @@ import QuartzCore
 
 @testable import UIKitCore
 
-/// The property list from which an interface is restored, changed by anybody who can write the user's files.
+/// The property list from which an interface is restored, changed by an attacker who can write the user's files.
 ///
 /// An input that begins with a 0 is a property list from its second byte on; any other makes values in the form that the file has, of
 /// which more gets through to the views.

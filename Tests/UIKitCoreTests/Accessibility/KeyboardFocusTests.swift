@@ -61,7 +61,7 @@ struct KeyboardFocusTests {
       #expect(focused(stage) === first)
       stage.host.key(Key.tab, modifiers: .shift)
       #expect(focused(stage) === last)
-      // Tab with Control is somebody's shortcut.
+      // Tab with Control is a shortcut of the app's.
       stage.host.key(Key.tab, modifiers: .control)
       #expect(focused(stage) === last)
     }

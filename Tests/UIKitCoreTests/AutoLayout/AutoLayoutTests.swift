@@ -389,7 +389,7 @@ struct AutoLayoutTests {
     #expect(view.updates == 2)
   }
 
-  /// As cells of form libraries do it: constraints are made anew whenever the view is laid out.
+  /// Constraints are made anew whenever the view is laid out, as cells of form libraries do it.
   @Test func aViewThatRemakesItsConstraintsAtEachLayoutComesToRest() {
     final class Restless: UIView {
       let content = UIView()
@@ -486,7 +486,7 @@ struct AutoLayoutTests {
     }
   }
 
-  /// As the test suite of a much-used layout library has it: `left` equal to `top`.
+  /// The test suite of a much-used layout library has it: `left` equal to `top`.
   @Test func locationsCompareAcrossAxes() {
     let root = makeRoot()
     let (view, other) = (makeView(root), makeView(root))

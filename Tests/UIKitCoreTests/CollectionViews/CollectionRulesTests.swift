@@ -10,7 +10,7 @@ import Testing
 struct CollectionRulesTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// A program changes its data, then tells the collection view: nobody asks for items in between that are gone.
+  /// A program changes its data, then tells the collection view: it is not asked for items in between that are gone.
   @Test func changesBeforeALayoutAskForNothingThatIsGone() {
     let stage = CollectionStage([CollectionStage.names(5)])
     stage.view.collectionViewLayout.invalidateLayout()

@@ -135,7 +135,7 @@ import Testing
     let stage = CollectionStage([CollectionStage.names(6)])
     stage.source.canMove = false
     #expect(!stage.view.beginInteractiveMovementForItem(at: path(1)))
-    // Nobody moves the data here.
+    // The data source does not move the data here.
     let fixed = FixedItems()
     stage.view.dataSource = fixed
     stage.host.advanceFrame()

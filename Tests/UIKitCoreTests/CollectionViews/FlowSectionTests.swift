@@ -160,7 +160,7 @@ import Testing
 
 /// Flow layout as Apple describes it, item by item, without any cleverness.
 private enum ReferenceFlow {
-  /// Only the places of rows are compared.
+  /// Returns the frames of items; only the places of rows are compared.
   static func frames(_ sizes: [CGSize], estimate: CGSize, chosen: Set<Int>) -> [CGRect] {
     var frames: [CGRect] = []
     var row: [CGSize] = []

@@ -54,7 +54,7 @@ struct ContainerTraceTests {
   }
 
   /// Apple documentation, `beginAppearanceTransition(_:animated:)`: a container that forwards by itself tells its
-  /// children; nobody else does.
+  /// children; no other object does.
   @Test func containersThatForwardThemselvesDecide() {
     final class Forwarder: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -150,7 +150,7 @@ struct PresentationTraceTests {
       #expect((asker.answers["fromView"] as? UIView) == nil)
       #expect(asker.answers["toView"] as? UIView === modal.view)
       #expect(asker.answers["final"] as? CGRect == stage.window.bounds)
-      // It never added the view; nobody is left before a black screen.
+      // It never added the view; the user is not left before a black screen.
       #expect(modal.view.window === stage.window)
       #expect(modal.presentingViewController === nav)
     }
@@ -310,7 +310,7 @@ struct PresentationTraceTests {
     }
   }
 
-  /// As Apple's sample "Custom View Controller Presentations and Transitions" does it: the presented view is wrapped only when
+  /// The presented view is wrapped as Apple's sample "Custom View Controller Presentations and Transitions" does it: only when
   /// the presentation begins.
   @Test func theViewThatIsShownMayBeMadeWhenThePresentationBegins() {
     final class Wrapping: UIPresentationController {

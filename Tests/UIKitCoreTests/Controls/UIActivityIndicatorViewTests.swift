@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The spinner turns where it is seen and wakes nobody elsewhere.
+/// The spinner turns where it is seen and wakes nothing elsewhere.
 @Suite @MainActor
 struct UIActivityIndicatorViewTests {
   @Test("Sizes are 20 and 37; a standing indicator is hidden unless told otherwise")

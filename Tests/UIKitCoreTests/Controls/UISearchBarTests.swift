@@ -81,7 +81,7 @@ struct UISearchBarTests {
     #expect(layout.height == 119)
   }
 
-  /// In a navigation bar 52 points: 1, 36, 15. One that goes away takes the field's height with it, and the text first.
+  /// The field in a navigation bar has 52 points: 1, 36, 15. One that goes away takes the field's height with it, and the text first.
   @Test func aFieldThatGoesAwayGetsLower() {
     var layout = SearchBarLayout(size: CGSize(width: 390, height: 52), isInNavigationBar: true)
     #expect(layout.height == 52)

@@ -97,7 +97,7 @@ struct DynamicCollisionTests {
     }
   }
 
-  /// Without elasticity both go on together: m₁ v₁ = (m₁ + m₂) v. A mass of 4 at 300 takes one of 1 along at 240.
+  /// Two items without elasticity go on together: m₁ v₁ = (m₁ + m₂) v. A mass of 4 at 300 takes one of 1 along at 240.
   @Test func momentumIsKept() {
     with { stage, reference, animator in
       let heavy = add(UIView(), to: reference, CGRect(x: 100, y: 300, width: 200, height: 200))

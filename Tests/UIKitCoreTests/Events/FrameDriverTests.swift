@@ -19,7 +19,7 @@ struct FrameDriverTests {
     }
   }
 
-  /// A view that slows down when it is let go of: nobody is there to be moved.
+  /// A view that slows down when it is let go of: there is no view to be moved.
   @Test func aScrollingViewThatIsGoneAsksForNoFrames() {
     withStage { stage in
       var view: UIScrollView? = UIScrollView(frame: stage.window.bounds)

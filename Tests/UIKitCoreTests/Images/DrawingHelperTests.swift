@@ -53,7 +53,7 @@ struct DrawingHelperTests {
     #expect(UIImage(systemName: "chevron.right") == UIImage(systemName: "chevron.right"))
   }
 
-  /// Without caps the whole picture is the middle: it is repeated or stretched.
+  /// The whole picture is the middle when there are no caps: it is repeated or stretched.
   @Test func resizableImagesTileOrStretch() throws {
     let tiled = redBlue.resizableImage(withCapInsets: .zero)
     let drawn = try #require(draw(8, 1) { _ in tiled.draw(in: CGRect(x: 0, y: 0, width: 8, height: 1)) })
@@ -115,7 +115,7 @@ struct DrawingHelperTests {
     #expect(image.pixel(x: 6, y: 6) == [0, 255, 0, 255] && image.pixel(x: 8, y: 6) == [255, 0, 0, 255])
   }
 
-  /// As since iOS 4: what one thread draws into is nothing to another.
+  /// Contexts belong to their threads, as since iOS 4: what one thread draws into is nothing to another.
   @Test func eachThreadHasItsCurrentContext() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)
     defer { UIGraphicsEndImageContext() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Commands in menus: sent along the responder chain, shown as whoever answers them says.
+/// Commands in menus: sent along the responder chain, shown as the responder that answers them says.
 @Suite @MainActor
 struct CommandMenuTests {
   private final class Answering: UIView {

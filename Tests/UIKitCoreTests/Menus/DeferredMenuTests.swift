@@ -7,7 +7,7 @@ import Testing
 /// Elements that are made when the menu is shown.
 @Suite @MainActor
 struct DeferredMenuTests {
-  /// Asked for elements, it hands them over when the test says so.
+  /// A source of elements, which hands them over when the test says so.
   @MainActor
   private final class Kitchen {
     var orders: [([UIMenuElement]) -> Void] = []
@@ -113,7 +113,7 @@ struct DeferredMenuTests {
 }
 
 extension Stage {
-  /// As `tapButton`, with a spinner turning, which never comes to rest.
+  /// Taps the button like `tapButton`, with a spinner turning, which never comes to rest.
   fileprivate func tapButtonAndWait() {
     host.tap(at: CGPoint(x: 160, y: 122))
     host.advance(by: 1)

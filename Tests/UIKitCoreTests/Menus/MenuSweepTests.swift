@@ -148,7 +148,7 @@ struct MenuSweepTests {
       #expect(view == nil && interaction == nil)
     }
   }
-  /// Nobody but the menu knows the view any more: the menu still closes, the delegate hears of it, and then nothing is left.
+  /// Only the menu knows the view any more: the menu still closes, the delegate hears of it, and then nothing is left.
   @Test("A menu outlives its view, and keeps neither it nor its delegate's word", arguments: [false, true])
   func theViewIsDroppedUnderItsMenu(isRemoved: Bool) {
     withStage { stage in

@@ -195,7 +195,7 @@ struct AnimatorNoteTests {
   }
 
   /// Note 8: the first animator's completion, called when it is inactive, changes a constraint and starts a second one that
-  /// nobody holds.
+  /// is not retained.
   @Test func aChainOfAnonymousAnimatorsRunsToItsEnd() {
     withStage { stage in
       let root = stage.addView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -75,7 +75,7 @@ struct OrientationTests {
   @Test func theShapeThatThePlatformGivesStaysWhereItIsSupported() {
     UIApplication.reset()
     let host = HeadlessHost.install(size: CGSize(width: 1280, height: 800), scale: 1)
-    // Made before anybody knew how large it would be.
+    // Made before its size was known.
     let window = UIWindow(frame: CGRect(origin: .zero, size: Self.upright))
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -11,7 +11,7 @@ struct PrintInteractionTests {
   private let source = Source()
   private let log = DelegateLog()
 
-  /// At the start of a test, and again after it has waited: others install hosts meanwhile.
+  /// Installs a host at the start of a test, and again after it has waited: others install hosts meanwhile.
   @discardableResult
   private func prepare() -> HeadlessHost {
     let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)

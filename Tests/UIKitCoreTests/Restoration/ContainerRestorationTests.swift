@@ -63,7 +63,7 @@ struct ContainerRestorationTests {
         let book = try #require(try stack(application, 0).topViewController as? BookController)
         #expect(book.page == 12 && book.storyboard != nil)
         #expect(book.view.window != nil)
-        // Nobody wrote a reference to it.
+        // No archive has a reference to it.
         #expect((book.children.first as? BookController)?.page == 0)
       }
     }

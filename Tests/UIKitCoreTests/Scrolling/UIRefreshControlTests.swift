@@ -101,7 +101,7 @@ struct UIRefreshControlTests {
     }
   }
 
-  /// Of the eight petals as many are there as of the way from 34 to 100 points is done.
+  /// As many of the eight petals are there as of the way from 34 to 100 points is done.
   @Test func petalsComeOneByOne() {
     withRig { rig in
       rig.scrollView.contentOffset.y = -34
@@ -194,7 +194,7 @@ struct UIRefreshControlTests {
     }
   }
 
-  /// As was done before scroll views had a property for it.
+  /// A control that is added as a subview, as was done before scroll views had a property for it.
   @Test func oneThatIsAddedAsASubviewWorks() {
     withStage { stage in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -612,7 +612,7 @@ private final class ScrollRecorder: UIScrollViewDelegate {
     return lines
   }
 
-  /// With runs of the same line as one.
+  /// Takes the lines, with runs of the same line as one.
   func condensed() -> [String] {
     take().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -43,7 +43,7 @@ struct TableRulesTests {
     #expect(indents == [false, true, true])
   }
 
-  /// A program changes its data, then tells the table: nobody asks for rows in between that are gone.
+  /// A program changes its data, then tells the table: it is not asked for rows in between that are gone.
   @Test func changesAfterAReloadAskForNothingThatIsGone() {
     let stage = TableStage(rows: 5) { table, _ in table.rowHeight = 44 }
     stage.table.reloadData()

@@ -116,7 +116,7 @@ struct AttributedStringTests {
     #expect(label.attributedText?.length == 2)
   }
 
-  /// As programs begin a text that they put together.
+  /// The beginning of a text that a program puts together.
   @Test func textsBeginEmpty() {
     let text = NSMutableAttributedString()
     text.append(NSAttributedString())

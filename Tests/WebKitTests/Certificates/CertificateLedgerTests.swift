@@ -129,7 +129,7 @@ import WebKitAdditions
       ("https://bank.test/", "https://bank.test/", false),
       ("https://bank.test:8444/x", "https://bank.test:8443/", false),
       ("https://bank.test:84430/x", "https://bank.test:8443/", false),
-      // Other hosts are nobody's business.
+      // Other hosts are not affected.
       ("https://www.bank.test/", "https://evil.test/", true),
       ("https://bank.test.evil.test/", "https://evil.test/", true),
       ("https://bankxtest/", "https://evil.test/", true),

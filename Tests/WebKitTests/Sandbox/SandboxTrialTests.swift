@@ -45,7 +45,7 @@ struct SandboxTrialTests {
     #expect(SandboxTrial(program: folder.appendingPathComponent("none").path) == nil)
   }
 
-  /// As the kernel names them; the one outside differs.
+  /// Namespaces are named as the kernel does; the one outside differs.
   @Test func anotherNamespaceIsASandbox() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = try program("echo 'pid:[1]'")

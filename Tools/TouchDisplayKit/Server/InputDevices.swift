@@ -2,7 +2,7 @@ import Foundation
 
 /// The connections to the four devices of a display.
 ///
-/// The driver never notices that a client left: the server then spins and accepts no second one. So whoever makes these
+/// The driver never notices that a client left: the server then spins and accepts no second one. So the owner of these
 /// keeps them for the server's whole life.
 final class InputDevices {
   private let width: Int

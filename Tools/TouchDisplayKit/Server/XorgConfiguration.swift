@@ -26,7 +26,7 @@ struct XorgConfiguration {
     }
   }
 
-  /// A mode line whose blanking is generous: nobody paints it, but the server checks that it makes sense.
+  /// A mode line whose blanking is generous: no screen shows it, but the server checks that it makes sense.
   private var monitor: String {
     section("Monitor") {
       let across = [width, width + 40, width + 120, width + 240]

@@ -62,7 +62,7 @@ final class AddressTextField: UITextField {
 
   required init?(coder: NSCoder) { nil }
 
-  /// By text size in points. Each tab has a field, and Foundation keeps the attributes of every attributed string for ever.
+  /// The placeholders by text size in points. Each tab has a field, and Foundation keeps all attributed strings' attributes for ever.
   private static var placeholders: [CGFloat: NSAttributedString] = [:]
 
   private static func placeholder(ofSize textSize: CGFloat) -> NSAttributedString {

@@ -180,7 +180,7 @@ struct LaunchRequest {
   let directories: Directories
   /// The profiles; the current one is shown.
   let profiles: ProfileStore
-  /// Of the browser's own folders; nil when they are another Martlet's.
+  /// The lock of the browser's own folders; nil when they are another Martlet's.
   let lock: FolderLock?
   /// The tabs of the last time; nil when they are neither wanted nor kept.
   let session: SessionOpening?

@@ -16,7 +16,7 @@ public struct BrowserOptions: Sendable {
   public var dataDirectory: URL?
   /// Keeps everything apart from other profiles; nil is the user's usual one.
   public var profile: String?
-  /// In points; nil is a phone's.
+  /// The window's size in points; nil is a phone's.
   public var windowSize: CGSize?
   /// Pixels a point; nil is the display's.
   public var scale: Int?
@@ -60,14 +60,14 @@ public enum Browser {
     var options = options
     options.takePassingFolder(environment: ProcessInfo.processInfo.environment)
     SessionLog.start(option: options.logLevel, environment: ProcessInfo.processInfo.environment)
-    // A tour and a picture of a page leave no trace in anybody's tabs.
+    // A tour and a picture of a page leave no trace in the user's tabs.
     let isScripted = options.tour != nil || (options.screenshot != nil && !options.addresses.isEmpty)
     if let part = WKProcessPool.missingPart {
       StartEnd.end("the web engine cannot start: \(part)", EX_UNAVAILABLE)
     }
     let start = ProfileStart(options, isScripted: isScripted)
     let directories = start.directories
-    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems nobody reads it.
+    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems it is not read.
     if let size = options.windowSize {
       setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1)
     }

@@ -29,7 +29,7 @@ final class BrowserServices {
   private var hasToldOfDisk = false
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionKeeper?
-  /// Told what happens, when somebody wants to know.
+  /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
   private(set) var settings: Settings
@@ -43,15 +43,15 @@ final class BrowserServices {
       onProblem(problem)
     }
   }
-  /// Told when articles are to look otherwise in Reader.
+  /// Called when articles are to look otherwise in Reader.
   var onReaderChange: (() -> Void)?
-  /// Told what of the history is forgotten, so that closed tabs are forgotten with it.
+  /// Called with the part of the history that is forgotten, so that closed tabs are forgotten with it.
   var onForget: ((HistoryDeletion) -> Void)?
-  /// Told which pages go from the lists of open tabs with it.
+  /// Called with the pages that go from the lists of open tabs with it.
   var onForgetPlaces: ((ForgottenPlaces) -> Void)?
   /// Has UIKit preserve anew what it kept of the selected tab.
   var preserveState: (() -> Void)?
-  /// Told which tabs that are not loaded have no list any more.
+  /// Called with the tabs that are not loaded and have no list any more.
   var onListsEmptied: ((Set<TabID>) -> Void)?
   /// Cookies, caches and databases of the profile.
   private(set) lazy var dataStore =
@@ -100,7 +100,7 @@ final class BrowserServices {
   /// Another profile may have changed what all share.
   func reloadSettings() { settings = settingsStore.load().settings }
 
-  /// Tells once of a disk that takes nothing, whoever meets it, until it takes something again.
+  /// Tells once of a disk that takes nothing, whichever part meets it, until it takes something again.
   func report(_ problem: StorageProblem) {
     switch problem {
     case .malformed:

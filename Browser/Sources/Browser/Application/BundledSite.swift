@@ -32,7 +32,7 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
     URL(string: "\(scheme)://\(host)/\(page)")
   }
 
-  /// Returns the name of a bundled page, never the host in its address, which anybody can write there; nil for an unknown one.
+  /// Returns the name of a bundled page, never the host in its address, which anyone can write there; nil for an unknown one.
   nonisolated static func name(of url: URL) -> String? { entries.first { $0.host == url.host }?.name }
 
   /// The favourites of the start page until there are own ones.

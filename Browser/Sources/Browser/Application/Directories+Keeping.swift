@@ -1,7 +1,7 @@
 import BrowserStorage
 import Foundation
 
-/// The browser's folders are there, can be used, and are nobody else's business.
+/// The browser's folders are there, can be used, and are closed to other users.
 extension Directories {
   /// The names of what the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
   private static let names = [
@@ -36,7 +36,7 @@ extension Directories {
     }
   }
 
-  /// In a folder that the user has named there may be other things, which stay as they are.
+  /// The test for the browser's own entries: in a folder that the user has named there may be other things, which stay as they are.
   private var ownership: (@Sendable (String) -> Bool)? {
     guard isNamedByUser else { return nil }
     return { @Sendable name in Self.isOwn(name) }

@@ -40,7 +40,7 @@ final class AutomatedTab: AutomatedPage {
   }
 
   func load(_ url: URL) { controller?.open(url) }
-  /// Not to the start view, which WebDriver knows nothing of.
+  /// Goes back, but not to the start view, which WebDriver knows nothing of.
   func goBack() {
     if controller?.webView?.canGoBack == true { controller?.goBack() }
   }

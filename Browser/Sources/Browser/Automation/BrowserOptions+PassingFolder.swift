@@ -3,7 +3,7 @@ import Foundation
 
 extension BrowserOptions {
   /// A browser that programs drive has a profile of its own, empty and gone at its end, unless the command line names one. What killed
-  /// browsers left goes first, whoever starts.
+  /// browsers left goes first, whichever browser starts.
   mutating func takePassingFolder(environment: [String: String]) {
     let place = PassingFolder.place(
       environment: environment, temporary: FileManager.default.temporaryDirectory)
@@ -25,6 +25,6 @@ extension BrowserOptions {
 }
 
 extension StorageProblem {
-  /// Of what cannot be used, what the system says; of all else what it means.
+  /// The reason in the system's words for what cannot be used, in our own for all else.
   fileprivate var reason: String { if case .unusable(let reason) = self { reason } else { message } }
 }

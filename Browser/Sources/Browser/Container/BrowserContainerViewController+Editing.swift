@@ -199,7 +199,8 @@ extension BrowserContainerViewController {
     giveKeysToPage()
   }
 
-  /// Whoever typed an address scrolls on with the keys. On a phone a page with a field would bring up the keyboard, unasked.
+  /// Gives the page the keyboard, so that the user who typed an address scrolls on with the keys. On a phone a page with a field would
+  /// bring up the keyboard, unasked.
   private func giveKeysToPage() {
     guard windowLayout == .desktop, presentedViewController == nil else { return }
     _ = selectedTabController?.webView?.becomeFirstResponder()
@@ -235,7 +236,7 @@ extension BrowserContainerViewController {
   }
 
   /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and
-  /// one for another app, stands in the field first, for whoever wants it to read and to go on.
+  /// one for another app, stands in the field first, for the user to read and to go on.
   func pasteAndGo(_ text: String) {
     switch services.interpreter.interpret(text) {
     case .open(let url, _) where PageDoor.answer(to: url, asker: .page(nil)) != .load: edit(url)

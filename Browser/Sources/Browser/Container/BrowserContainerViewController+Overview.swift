@@ -39,7 +39,7 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     self.overview.windowDidChange()
   }
 
-  /// For the cards of the page that is shown, and of those that were loaded and never seen.
+  /// Takes pictures for the cards of the page that is shown, and of those that were loaded and never seen.
   func takePictures() {
     for (id, page) in tabControllers where page.isSelected || !hasPicture(of: id) {
       page.saveSessionPicture()

@@ -50,7 +50,7 @@ extension BrowserContainerViewController {
   }
 
   /// Puts away what lies over the page, so that nothing is done behind it.
-  /// - Returns: whether the command can be done now.
+  /// - Returns: true if the command can be done now.
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
     if command == .quit || command == .fillScreen { return true }
     if closeMenus(), command == .stop { return false }
@@ -58,7 +58,7 @@ extension BrowserContainerViewController {
       leaveFullscreen()
       if command == .stop { return false }
     }
-    // A page that asks must not keep anybody: who goes on with something else has refused.
+    // A page that asks must not hold up the user, who has refused by going on with something else.
     selectedTabController?.dialogs.withdraw()
     guard presentedViewController != nil else {
       // The keyboard would stay in front of the sheet, and type into the field behind it.
@@ -69,7 +69,7 @@ extension BrowserContainerViewController {
   }
 
   /// A menu belongs to the page that it was opened on.
-  /// - Returns: whether there was one.
+  /// - Returns: true if there was one.
   private func closeMenus() -> Bool {
     let menus = openMenus
     menus.forEach { $0.close() }

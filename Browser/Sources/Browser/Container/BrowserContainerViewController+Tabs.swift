@@ -7,7 +7,7 @@ extension BrowserContainerViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
     if changes.contains(where: \.leavesFullscreen) { leaveFullscreen() }
-    // A tab that was made just now gets its page from whoever made it.
+    // A tab that was made just now gets its page from the code that made it.
     var waiting: TabID?
     for change in changes {
       switch change {
@@ -165,7 +165,7 @@ extension AddressBarView.Content {
     case .none: mark = .none
     }
     if url.scheme?.lowercased() == BundledSite.scheme {
-      // The host in the address could be anybody's name.
+      // The host in the address could be any name.
       let name = BundledSite.name(of: url)
       domain = name ?? AddressWords.ownPage
       mark = name == nil ? .none : .own

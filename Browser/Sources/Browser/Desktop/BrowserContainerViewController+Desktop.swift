@@ -196,7 +196,7 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     openProfile(outOf: head.profileButton.avatar)
   }
 
-  /// Names the profile where there are several, but not over private tabs, which are nobody's.
+  /// Names the profile where there are several, but not over private tabs, which are anonymous.
   func updateDesktopProfile() {
     let isWanted = (services.profiles?.store.list.profiles.count ?? 0) > 1 && !store.model.isPrivateMode
     desktopHead.show(isWanted ? services.person : nil)

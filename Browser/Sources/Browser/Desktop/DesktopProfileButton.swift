@@ -4,7 +4,7 @@ import UIKit
 
 /// The button that names the profile of these tabs in the wide window's head: avatar and name.
 final class DesktopProfileButton: UIControl {
-  /// For transitions that begin or end here.
+  /// The view of the avatar, for transitions that begin or end here.
   let avatar = UIImageView()
   private let name = UILabel()
   private var isHovered = false { didSet { updateColors() } }
@@ -42,7 +42,7 @@ final class DesktopProfileButton: UIControl {
     setNeedsLayout()
   }
 
-  /// For the whole name, within limits.
+  /// The width for the whole name, within limits, in points.
   var fittingWidth: CGFloat {
     let text = name.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: M.profileAvatar))
       .width

@@ -9,7 +9,7 @@ final class DownloadKeeper: NSObject {
   /// A download whose user is still to say yes.
   struct Question {
     let id: UUID
-    /// By the server; another file may get the name meanwhile.
+    /// The name that the server suggests; another file may get it meanwhile.
     let suggestedName: String
     let host: String
     let size: Int64?
@@ -19,7 +19,7 @@ final class DownloadKeeper: NSObject {
   private(set) var list = DownloadList()
   /// The folder into which files are downloaded.
   let folder: URL
-  /// Told when a download began, ended or went from the list. Of bytes that come in nobody is told; see `refresh`.
+  /// Called when a download began, ended or went from the list. Bytes that come in are not reported; see `refresh`.
   var onChange: (() -> Void)?
   /// Asks whether a download is wanted; what it is given goes to `answer`.
   var onQuestion: ((Question) -> Void)?
@@ -69,7 +69,7 @@ final class DownloadKeeper: NSObject {
     end(download, .failed(.stopped))
   }
 
-  /// Stops whatever is under way: nobody is there any more who wants it.
+  /// Stops every download that is under way: no view is there any more that wants it.
   func stopAll() { running.values.forEach(stop) }
 
   /// Fetches a file again whose download failed.
@@ -109,7 +109,7 @@ final class DownloadKeeper: NSObject {
     guard let file else { return }
     let kept = list.kept
     worker.async {
-      // The files are what counts; a list that cannot be kept is no reason to trouble anybody.
+      // The files are what counts; a list that cannot be kept is no reason to trouble the user.
       if kept.isEmpty {
         try? FileManager.default.removeItem(at: file)
       } else {
@@ -125,7 +125,7 @@ final class DownloadKeeper: NSObject {
   /// Takes a download from a page.
   /// - Parameters:
   ///   - host: the page's, for files that the page made itself.
-  ///   - isWanted: the user asked for it just now, so that nobody asks back.
+  ///   - isWanted: the user asked for it just now, so that there is no question.
   @discardableResult
   func begin(_ download: WKDownload, from host: String = "", isPrivate: Bool, isWanted: Bool = false) -> UUID
   {
@@ -142,7 +142,7 @@ final class DownloadKeeper: NSObject {
   /// True if one more download may be under way or asked for.
   var hasRoom: Bool { takesAll || running.count < PageLimits.downloadsAtOnce }
 
-  /// Those that nobody has wanted yet; they are in no list.
+  /// The downloads that the user has not accepted yet; they are in no list.
   private var pending: [UUID: Download] = [:]
   private var hosts: [UUID: String] = [:]
 
@@ -230,7 +230,7 @@ extension DownloadKeeper: WKDownloadDelegate {
   }
 
   func downloadDidFinish(_ download: WKDownload) {
-    // While it was written it was nobody else's; from now on it is a file like others of the user's.
+    // While it was written no other user could read it; from now on it is a file like others of the user's.
     let file = running[download].flatMap { id in list.items.first { $0.id == id }?.file }
     if let file { PrivateFiles.publish(file) }
     end(download, .finished(size: download.progress.completedUnitCount))

@@ -16,7 +16,7 @@ extension TabViewController {
     decisionHandler(.download)
   }
 
-  /// Whoever asked stays where he is (RFC 9110, 15.3.5 and 15.3.6).
+  /// The user stays on the page (RFC 9110, 15.3.5 and 15.3.6).
   private func hasNoContent(_ navigation: WKNavigationResponse) -> Bool {
     let status = (navigation.response as? HTTPURLResponse)?.statusCode
     return status == 204 || status == 205
@@ -51,7 +51,7 @@ extension TabViewController {
   }
 
   private func take(_ download: WKDownload, from webView: WKWebView) {
-    // One that nobody takes is cancelled.
+    // One that is not taken is cancelled.
     guard services.downloads.hasRoom, admits(.download) else { return }
     let owner = owner(of: download.originalRequest?.url)
     services.downloads.begin(download, from: owner, isPrivate: tab.isPrivate)

@@ -1,7 +1,7 @@
 import BrowserCore
 import Foundation
 
-/// Does what a page wants shown, and of what comes faster than anybody can see only the last.
+/// Does what a page wants shown, and of what comes faster than the eye can see only the last.
 @MainActor
 final class LatestUpdate {
   private var gate = FloodGate(PageLimits.updates)

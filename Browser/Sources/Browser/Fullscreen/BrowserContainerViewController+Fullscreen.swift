@@ -39,7 +39,7 @@ extension BrowserContainerViewController {
     }
   }
 
-  /// Only the page that is seen, and in front, may have the window for itself.
+  /// Returns true if the page may have the window for itself: only the one that is seen, and in front, may.
   private func mayFillWindow(_ tab: TabViewController) -> Bool {
     guard case .resting = swipe else { return false }
     return tab.isSelected && tab.view.window != nil && !tab.turner.isCovering && !tab.reader.isOpen
@@ -47,7 +47,7 @@ extension BrowserContainerViewController {
       && !isEditingAddress
   }
 
-  /// Whoever has the window for himself gives it back, at once.
+  /// Has the page that fills the window give it back, at once.
   func leaveFullscreen() {
     guard case .page(let id) = fullscreen else { return }
     tabControllers[id]?.leaveFullscreen()

@@ -9,7 +9,7 @@ final class FullscreenCloseButton: UIButton {
     case hidden
     /// Until the timer fires.
     case shown(Timer)
-    /// For as long as the page fills the window: who cannot see the screen finds it at any time.
+    /// It is shown for as long as the page fills the window: a user who cannot see the screen finds it at any time.
     case kept
   }
 

@@ -1,13 +1,13 @@
 import BrowserCore
 import UIKit
 
-/// Says whose page fills the window, where a page could draw bars of its own. It stays until somebody says to have read it.
+/// Says whose page fills the window, where a page could draw bars of its own. It stays until the user says to have read it.
 ///
 /// It lies over whatever a page shows, so its colours are the same in light and dark.
 final class FullscreenNoticeView: UIView {
   private typealias M = FullscreenMetrics
 
-  /// Told when the notice was read.
+  /// Called when the notice was read.
   var onRead: (() -> Void)?
   /// True if it can be seen.
   private(set) var isShown = false

@@ -31,7 +31,7 @@ extension BrowserContainerViewController {
 }
 
 extension TabViewController {
-  /// - Returns: whether the list had any of these pages.
+  /// - Returns: true if the list had any of these pages.
   fileprivate func forgetEntries(at places: ForgottenPlaces) -> Bool {
     guard let webView else { return false }
     let list = webView.backForwardList

@@ -7,7 +7,7 @@ import WebKit
 extension BrowserServices {
   /// Forgets a part of the history, with closed tabs, downloads and pages in the lists of open tabs that tell of it.
   ///
-  /// Tabs stay open where they stand. Of lists nobody knows when their pages were visited: those of the sites that were visited
+  /// Tabs stay open where they stand. Lists do not tell when their pages were visited: those of the sites that were visited
   /// in the time that is forgotten go.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
     onForget?(deletion)

@@ -7,9 +7,9 @@ import Foundation
 /// While writing fails, everything stays in memory and is tried again.
 @MainActor
 final class LibraryKeeper {
-  /// Told when writing begins to fail.
+  /// Called when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
-  /// Told the pages visited most after visits were written.
+  /// Called with the pages visited most after visits were written.
   var onFrequentPages: (([HistoryPage]) -> Void)?
 
   /// The database that is read from; the first use makes one in memory where no file was opened.
@@ -32,7 +32,7 @@ final class LibraryKeeper {
   private static let delay: TimeInterval = 0.25
   /// Seconds until a write that failed is tried again.
   private static let retryDelay: TimeInterval = 10
-  /// Most events that are kept while the disk is full: a day of anybody's.
+  /// Most events that are kept while the disk is full: a day of any user's.
   private static let mostWaiting = 20_000
 
   func open(_ database: LibraryDatabase) {
@@ -72,7 +72,7 @@ final class LibraryKeeper {
     var bookmarks: BookmarkTree?
     var afterBookmarks: [@MainActor () -> Void]
 
-    /// - Returns: what went wrong, and the pages visited most when visits were written.
+    /// - Returns: the problem, and the pages visited most when visits were written.
     nonisolated func write(to database: LibraryDatabase) -> (problem: StorageProblem?, pages: [HistoryPage]?)
     {
       do throws(StorageProblem) {

@@ -31,7 +31,7 @@ final class DisguiseView: UIView {
     (layer as? CAShapeLayer)?.strokeColor = Palette.label.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// In the size above.
+  /// The outline in the size above.
   private static var path: UIBezierPath {
     let path = UIBezierPath()
     // The brim, and the crown with its dent.

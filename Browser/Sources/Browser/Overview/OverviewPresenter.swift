@@ -296,6 +296,6 @@ final class OverviewPresenter {
     }
   }
 
-  /// In points a second.
+  /// The velocity that decides, in points a second.
   private static let decidingVelocity: CGFloat = 400
 }

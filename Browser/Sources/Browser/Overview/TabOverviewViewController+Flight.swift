@@ -17,7 +17,7 @@ extension TabOverviewViewController {
     var card: CGPoint?
   }
 
-  /// Of cards whose distance is the window's width. Hand-tuned, as all figures here.
+  /// The spread of cards whose distance is the window's width. Hand-tuned, as all figures here.
   private static let spread: CGFloat = 0.16
   /// The scale of cards that are further out.
   private static let growth: CGFloat = 1.08

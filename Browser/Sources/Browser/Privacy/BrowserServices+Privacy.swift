@@ -19,7 +19,7 @@ extension BrowserServices {
     privacy.onChange?()
   }
 
-  /// Trackers met in the last week, for the start page; nil while nobody looks out for them.
+  /// Trackers met in the last week, for the start page; nil while the browser does not look out for them.
   var trackersOfTheWeek: Int? {
     guard settings.preventsCrossSiteTracking else { return nil }
     return privacy.report.trackers(in: .week, before: Date()).count

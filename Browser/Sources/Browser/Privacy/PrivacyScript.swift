@@ -17,7 +17,7 @@ enum PrivacyScript {
       { get: () => true, configurable: true, enumerable: true })
     """
 
-  /// Links tell nobody that they are followed (`ping`; HTML, 4.6.5). WebKitGTK 2.50 sends it whatever its deprecated setting says.
+  /// Links tell no server that they are followed (`ping`; HTML, 4.6.5). WebKitGTK 2.50 sends it whatever its deprecated setting says.
   private static let links = """
     for (const type of ["click", "auxclick"]) {
       addEventListener(type, (event) => {

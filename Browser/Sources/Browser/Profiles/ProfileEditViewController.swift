@@ -6,7 +6,7 @@ import UIKit
 final class ProfileEditViewController: UIViewController {
   /// Something changed that can be seen.
   var onChange: (() -> Void)?
-  /// The profile is to be deleted; nobody was asked yet.
+  /// The profile is to be deleted; the user was not asked yet.
   var onDelete: (() -> Void)?
   /// The snapshot of the page behind; nil when there is none to choose.
   var pagePicture: UIImage?

@@ -64,7 +64,7 @@ final class ProfileFlight: NSObject {
 
   /// A page that is leaving comes back.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: true if it was leaving.
   func comeBack() -> Bool {
     guard let transition = screen.shift.transition, transition.isRunning, transition.mode == .dismissing
     else { return false }
@@ -74,7 +74,7 @@ final class ProfileFlight: NSObject {
 
   // MARK: - Under a finger
 
-  /// In the presentation's container, where a transition's pictures are, too.
+  /// Adds the gesture to the presentation's container, where a transition's pictures are, too.
   func attach() {
     guard screen.modalPresentationStyle == .fullScreen, edge.view == nil else { return }
     edge.edges = screen.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left

@@ -16,7 +16,7 @@ final class ProfileRoom {
   let window: WindowState
   /// The problem that was found on opening the session.
   let problem: StorageProblem?
-  /// Told when the tabs are on disk.
+  /// Called when the tabs are on disk.
   var onSave: (() -> Void)?
 
   /// - Parameter session: the tabs of the last time; nil when they are neither wanted nor kept.

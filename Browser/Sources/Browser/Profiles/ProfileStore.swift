@@ -6,7 +6,7 @@ import UIKit
 /// The profiles that there are, their names and their pictures. What changes is on disk when a call returns.
 @MainActor
 final class ProfileStore {
-  /// Told when anything about a profile changed.
+  /// Called when anything about a profile changed.
   var onChange: (() -> Void)?
 
   private(set) var list: ProfileList
@@ -59,7 +59,7 @@ final class ProfileStore {
     onChange?()
   }
 
-  /// Makes a profile, with a name that nobody has yet.
+  /// Makes a profile, with a name that no other profile has.
   func add() throws(StorageProblem) -> BrowserProfile {
     let id = UUID()
     try change { list in _ = list.add(name: list.nextName, id: id) }

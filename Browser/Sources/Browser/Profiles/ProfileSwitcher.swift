@@ -12,7 +12,7 @@ final class ProfileSwitcher {
   private(set) var room: ProfileRoom
   private(set) var container: BrowserContainerViewController
   weak var window: UIWindow?
-  /// Told when another profile is shown.
+  /// Called when another profile is shown.
   var onSwitch: (() -> Void)?
 
   private var rooms: [UUID: ProfileRoom]

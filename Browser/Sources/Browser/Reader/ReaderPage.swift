@@ -22,12 +22,12 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   private enum Place {
     /// The article goes to this offset once it is there.
     case awaited(Double)
-    /// It stands there, as far as its pictures have come, until somebody scrolls it.
+    /// It stands there, as far as its pictures have come, until the user scrolls it.
     case reached(CGFloat, of: Double)
     case free
   }
 
-  /// - Parameter offset: how far down it is read on, in points; nil when nobody has read it yet.
+  /// - Parameter offset: how far down it is read on, in points; nil when it was not read yet.
   init(document: ReaderDocument, offset: Double?, webView: WKWebView) {
     self.webView = webView
     isResumed = offset != nil

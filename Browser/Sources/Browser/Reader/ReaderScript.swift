@@ -7,7 +7,7 @@ import WebKitAdditions
 enum ReaderScript {
   /// The world in which it runs.
   static let world = WKContentWorld.world(name: "reader")
-  /// By which it tells whether a page is an article.
+  /// The name of the messages by which it tells whether a page is an article.
   static let messageName = "martletReader"
   /// UTF-8 bytes of a message, which is `true` or `false`.
   static let longestMessage = 16

@@ -16,9 +16,9 @@ final class SessionKeeper {
   var window: WindowState {
     didSet { if window != oldValue { change { $0.modelDidChange(at: $1) } } }
   }
-  /// Told when writing begins to fail.
+  /// Called when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
-  /// Told what was written, and whether something changed since.
+  /// Called with what was written, and whether something changed since.
   var onSave: ((StoredSession, _ isComplete: Bool) -> Void)?
 
   private let storage: any SessionStorage

@@ -7,7 +7,7 @@ import Synchronization
 final class SessionOpening: Sendable {
   /// The storage of the session, and the problem that was found on opening it.
   struct Outcome: Sendable {
-    /// In memory when the file is another Martlet's.
+    /// The storage, in memory when the file is another Martlet's.
     var storage: any SessionStorage
     var problem: StorageProblem?
   }
@@ -21,7 +21,7 @@ final class SessionOpening: Sendable {
     // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
     let kept = Mutex<FolderLock?>(lock)
     Thread.detachNewThread { [self] in
-      // Whoever opens the file keeps the lock; this thread would keep it until the backup.
+      // The code that opens the file keeps the lock; this thread would keep it until the backup.
       guard let lock = kept.withLock({ $0.take() }), let opened = open(url, lock) else { return }
       Thread.sleep(forTimeInterval: Self.backupDelay)
       // A copy that fails is tried again at the next start; what it is a copy of is in order.
@@ -44,7 +44,7 @@ final class SessionOpening: Sendable {
   /// Seconds after the start, when nothing else waits for the disk.
   private static let backupDelay: TimeInterval = 20
 
-  /// The folder is somebody else's: tabs are kept in memory. Or it cannot be had: tabs are shown, and kept once it can.
+  /// The folder is another browser's: tabs are kept in memory. Or it cannot be had: tabs are shown, and kept once it can.
   init(directories: Directories, problem: StorageProblem) {
     let storage: any SessionStorage =
       switch problem {

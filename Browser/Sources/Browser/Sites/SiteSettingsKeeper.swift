@@ -5,7 +5,7 @@ import Foundation
 /// The choices for each site. Private tabs keep theirs for themselves.
 @MainActor
 final class SiteSettingsKeeper {
-  /// Told when a site's pages are to be shown in another way.
+  /// Called when a site's pages are to be shown in another way.
   var onChange: (() -> Void)?
 
   private var sites: [String: StoredSiteSettings] = [:]
@@ -72,7 +72,7 @@ final class SiteSettingsKeeper {
 
   private func write(_ site: String) {
     guard let database, let stored = sites[site] else { return }
-    // What cannot be kept is in force until the end; that is no reason to interrupt anybody.
+    // What cannot be kept is in force until the end; that is no reason to interrupt the user.
     worker.async { try? database.set(stored, for: site) }
   }
 }

@@ -28,7 +28,7 @@ extension TabViewController {
 
   var requestsDesktopSite: Bool { requestsDesktop(of: tab.url) }
 
-  /// In the phone's layout pages for phones are asked for, in wide windows those for desktops, unless the user wants the others.
+  /// True for the desktop's pages: wide windows ask for them and the phone's layout for phones', unless the user wants the others.
   private func requestsDesktop(of url: URL?) -> Bool {
     let asked = PageZoom.site(of: url).flatMap { desktopRequests[$0] }
     return asked ?? (isInWideWindow || settings(of: url).requestsDesktop)
@@ -58,7 +58,7 @@ extension TabViewController {
   }
 
   /// Has the next load say what it is to say of the browser.
-  /// - Returns: whether that is something else than before.
+  /// - Returns: true if that is something else than before.
   @discardableResult
   func askAsWanted(for url: URL) -> Bool {
     let wanted = userAgent(for: url)

@@ -37,7 +37,7 @@ struct StartPageItems: Equatable {
     var avatar: UIImage
   }
 
-  /// Nil for the page of private tabs, which are nobody's.
+  /// Nil for the page of private tabs, which are anonymous.
   var person: Person?
   /// A place where there is more.
   enum Destination {

@@ -29,7 +29,7 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private let start = PrimaryButton(title: "Start")
-  /// At the end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
+  /// The avatar at the end of the first line; it scrolls with the page. Its identifier is `start-avatar`.
   let avatar = AvatarButton()
   private var sections: [StartPageSectionView] = []
 
@@ -117,7 +117,7 @@ final class StartPageView: UIView {
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// In line with the start button, or with the first section's title.
+  /// Puts the avatar in line with the start button, or with the first section's title.
   private func placeAvatar(end: CGFloat, top: CGFloat) {
     avatar.isHidden = isEditing || content.person == nil
     let size = StartPageMetrics.avatarSize

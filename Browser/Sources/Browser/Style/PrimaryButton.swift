@@ -2,7 +2,7 @@ import UIKit
 
 /// The one filled button of a screen: what one most likely wants to do there (docs/interface-figures.md, "Rows").
 final class PrimaryButton: UIButton {
-  /// In points.
+  /// The button's size in points.
   static let size = CGSize(width: 220, height: 50)
   private static let radius: CGFloat = 12
 

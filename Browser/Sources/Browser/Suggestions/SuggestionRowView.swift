@@ -8,7 +8,7 @@ final class SuggestionRowView: UIControl {
 
   private let icon = SiteIconView()
   private let glyph = UIImageView(image: nil)
-  /// Of a search what was typed, in regular before the rest of it.
+  /// The typed part of a search, in regular before the rest of it.
   private let typed = UILabel()
   private let title = UILabel()
   private let subtitle = UILabel()

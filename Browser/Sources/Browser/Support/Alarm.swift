@@ -11,7 +11,7 @@ final class Alarm {
   /// True if the call is still to come.
   private(set) var isSet = false
 
-  /// Between two calls nobody asked for, in seconds: a timer that repeats is one that can be set again.
+  /// The seconds between two calls that were not asked for: a timer that repeats is one that can be set again.
   private static let never: TimeInterval = 1_000_000_000
 
   /// - Parameter ring: should capture its owner weakly.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears notifications for as long as it lives.
 ///
-/// The center keeps what observes it, and its closures, until it is told to forget them; whoever drops its tokens never can.
+/// The center keeps what observes it, and its closures, until it is told to forget them; code that drops its tokens never can.
 @MainActor
 final class NotificationWatch {
   private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []

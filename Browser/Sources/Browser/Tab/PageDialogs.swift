@@ -40,7 +40,7 @@ final class PageDialogs {
   }
 
   private(set) var open: Open?
-  /// Told when a dialog opens.
+  /// Called when a dialog opens.
   var onOpen: (@MainActor () -> Void)?
   private var count = 0
   private(set) var refusesMore = false
@@ -74,7 +74,7 @@ final class PageDialogs {
   ) {
     if question.isRefusable { count += 1 }
     let isRefused = question.isRefusable && refusesMore
-    // What asks while another question stands would pile up alerts faster than anybody can read them.
+    // What asks while another question stands would pile up alerts faster than the user can read them.
     guard !isRefused, open == nil, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
     let alert = UIAlertController(
       title: question.title,

@@ -8,7 +8,7 @@ extension TabViewController {
   /// The name of the page that asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
   var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
-  /// Only the page that is seen may ask: others, and one that is being left, get the answer of someone who goes away.
+  /// True if the page may ask: only one that is seen may. Others, and one that is being left, get the answer of a user who goes away.
   var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
 
   func webView(

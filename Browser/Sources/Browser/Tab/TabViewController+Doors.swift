@@ -56,8 +56,8 @@ extension TabViewController {
     tab.load.userWaits && (departure.stage == .asked || departure.stage == .ending)
   }
 
-  /// A load ended without a document, and nobody said why.
-  /// - Returns: whether the user's is still awaited.
+  /// A load ended without a document, and no reason was given.
+  /// - Returns: true if the user's is still awaited.
   func recoverLostLoad(_ url: URL?) -> Bool {
     guard tab.load.userWaits, let webView else { return false }
     // The page itself was not done yet.
@@ -67,7 +67,7 @@ extension TabViewController {
     return effect != .giveUp
   }
 
-  /// Has somebody look after the load that the user waits for, while there is a page that could be in its way.
+  /// Has the load that the user waits for watched, while there is a page that could be in its way.
   func departureDidChange() {
     switch departure.stage {
     case .asked, .begun: if tab.load.liveDocument != nil { departureAlarm.set(after: Departure.silence) }
@@ -86,7 +86,7 @@ extension TabViewController {
   }
 
   /// The page's process ended.
-  /// - Returns: whether what the user waits for was asked for again.
+  /// - Returns: true if what the user waits for was asked for again.
   func askAgainInNewProcess(_ webView: WKWebView) -> Bool {
     guard tab.load.userWaits, departure.handle(.processEnded) == .askAgain else { return false }
     shownItem = nil
@@ -134,7 +134,7 @@ extension TabViewController {
   /// The document that has just come.
   func document(in webView: WKWebView) -> PageDocument? {
     guard let url = webView.documentURL ?? webView.url else { return nil }
-    // The blank page has the origin of the window that opened this one, whoever went there, and else one of its own
+    // The blank page has the origin of the window that opened this one, whichever page went there, and else one of its own
     // (docs/gtk-rules.md, "Pages").
     let creator = opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
     return document(at: url, by: creator, in: webView)

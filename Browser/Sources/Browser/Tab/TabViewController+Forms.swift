@@ -2,19 +2,19 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// Pages that answered to a form. Showing one anew may mean to send the form once more, which nobody does unasked: not by
+/// Pages that answered to a form. Showing one anew may mean to send the form once more, which is not done unasked: not by
 /// going back, by reloading, by a restart, nor after the page's process has ended.
 extension TabViewController {
   func askToSendAgain(
     _ url: URL, decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     func refuse() {
-      // It is the user, or nobody there to ask, who ends the load.
+      // It is the user, or the lack of one to ask, that ends the load.
       _ = departure.handle(.concluded)
       decisionHandler(.cancel)
       formWasNotSent(to: url)
     }
-    // A page that nobody sees has nobody to ask.
+    // A page that is not seen has no user to ask.
     guard isSelected, view.window != nil else { return refuse() }
     turner.uncover(animated: false)
     let alert = UIAlertController(

@@ -85,7 +85,7 @@ extension TabViewController {
   /// - Parameter madeEntry: whether the page that failed has a place in the list.
   func fail(_ url: URL?, _ failure: LoadFailure, madeEntry: Bool) {
     guard !position.isStart else { return load = .idle }
-    // What the page had begun by itself fails without anybody's waiting for it.
+    // What the page had begun by itself fails while it is not waited for.
     if overtakesUser, failure != .timedOut, let url, !isAwaited(url), !isUpgrade(url) { return }
     let address = reachable(url) ?? tab.url
     if let fallback = insecureFallback, failure.allowsInsecureFallback {
@@ -212,7 +212,7 @@ extension TabViewController: WKNavigationDelegate {
     }
     let document = document(in: webView)
     let asker = askerName
-    // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and told of to nobody.
+    // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
     if let document { change { $0.load.handle(overtakes ? .overtook(document) : .committed(document)) } }
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))

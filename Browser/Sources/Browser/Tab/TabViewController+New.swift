@@ -5,9 +5,9 @@ import UIKit
 extension TabViewController {
   /// The shadow of a page on those beside it (docs/interface-figures.md, "Shadows and blurs").
   enum Shadow {
-    /// Of a page that slides sideways.
+    /// The shadow of a page that slides sideways.
     case moving
-    /// Of the page that comes past the last one.
+    /// The shadow of the page that comes past the last one.
     case new
 
     var radius: CGFloat { self == .moving ? 9 : 15 }

@@ -121,7 +121,7 @@ extension TabViewController {
 }
 
 extension URL {
-  /// With the path that an address without one means: engines write it out (RFC 3986, 6.2.3).
+  /// The address with the path that one without a path means: engines write it out (RFC 3986, 6.2.3).
   var withRoot: URL? {
     guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
     else {

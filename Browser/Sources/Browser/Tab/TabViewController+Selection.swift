@@ -10,7 +10,7 @@ extension TabViewController {
   private static let searchAction = Selector("searchForSelection", TabViewController.searchForSelection)
   private static let copyAction = Selector("copy:")
 
-  /// Of the main frame, else of the first frame of its origin that has some.
+  /// A script that returns the selected text of the main frame, else of the first frame of its origin that has some.
   static let selectedText = """
     (() => {
       const text = (view) => {

@@ -6,7 +6,7 @@ public struct TourChapter: Sendable {
   public let name: String
   let title: String
   let introduction: String
-  /// Of the window, in points.
+  /// The size of the window, in points.
   public let size: CGSize
   /// Pixels a point.
   public let scale: Int
@@ -18,7 +18,7 @@ public struct TourChapter: Sendable {
   /// light or dark.
   public var appearance: String { isDark ? "dark" : "light" }
 
-  /// In the order of the index page.
+  /// All chapters, in the order of the index page.
   public static let all: [TourChapter] = [screens, motions, dark, desktop, desktopDark, small]
 
   /// Returns the chapter of a name; nil for an unknown one.

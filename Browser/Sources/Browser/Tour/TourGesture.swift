@@ -18,7 +18,7 @@ enum TourGesture {
   /// Updates of a moving finger in a second, as a phone's screen sends them.
   private static let rate = 120.0
 
-  /// In the display's language; the window stands at the display's top left corner.
+  /// Returns the gesture in the display's language; the window stands at the display's top left corner.
   /// - Parameter scale: pixels a point.
   func script(scale: CGFloat) -> String {
     func place(_ point: CGPoint) -> String {

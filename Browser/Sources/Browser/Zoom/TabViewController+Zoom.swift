@@ -4,7 +4,7 @@ import WebKit
 
 /// The size in which the page is shown: remembered for each site, and for private tabs in the tab only.
 extension TabViewController {
-  /// In Reader, how large its letters are.
+  /// The size of the page in per cent; in Reader, how large its letters are.
   var zoomPercentage: Int {
     if reader.isOpen { return services.settings.reader.percentage }
     guard siteName != nil else { return Int(((webView?.pageZoom ?? 1) * 100).rounded()) }

@@ -11,7 +11,7 @@ import Foundation
 ///   `localhost`; any name with a port; a single word with a slash at its end (`router/`), while `and/or` is
 ///   a search. Text with white space is a search, `name@host` alone too: that is a mail address.
 /// - `https` is tried first, with `http` as the fallback; also for an explicit `http://` without a port.
-///   Names and addresses of the private network, for which nobody has certificates, are asked over `http` at
+///   Names and addresses of the private network, for which there are no certificates, are asked over `http` at
 ///   once.
 /// - A URL is always built anew from its checked parts, never passed through.
 public struct AddressInterpreter: Sendable {

@@ -35,7 +35,7 @@ struct AddressParts {
   /// Reads what follows the scheme and its slashes.
   ///
   /// - Parameter isExplicit: Whether a scheme was typed: then odd numeric hosts are read as engines do, and a
-  ///   name may carry escapes. Without one, only what nobody mistakes counts.
+  ///   name may carry escapes. Without one, only what cannot be mistaken counts.
   init?(_ body: Substring, isExplicit: Bool) {
     // Bytes, as engines read it: a mark that combines with a slash makes another character of it, and would hide it here.
     let end = body.utf8.firstIndex { Self.tailBeginnings.contains($0) } ?? body.endIndex
@@ -86,7 +86,7 @@ struct AddressParts {
   /// The characters with which the path, the query or the fragment begins.
   private static let tailBeginnings = Array("/\\?#".utf8)
 
-  /// With slashes for backslashes, as engines read them.
+  /// Returns a text with slashes for backslashes, as engines read them.
   static func withSlashes(_ text: some StringProtocol) -> String {
     String(decoding: text.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
   }

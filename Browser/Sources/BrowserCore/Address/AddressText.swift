@@ -2,9 +2,9 @@ import Foundation
 
 /// A text that was typed or pasted, without its invisible characters.
 struct AddressText {
-  /// As an address: ends trimmed, a wrapped address joined.
+  /// The text as an address: ends trimmed, a wrapped address joined.
   let address: String
-  /// As a query: line ends are spaces, joiners stay.
+  /// The text as a query: line ends are spaces, joiners stay.
   let query: String
   /// True if the text begins with a scheme that can run or hide something, however it is disguised.
   let isDangerous: Bool

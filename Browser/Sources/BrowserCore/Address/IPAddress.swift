@@ -37,7 +37,7 @@ public enum IPAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads four decimal numbers with dots, without leading zeros: the only form that nobody mistakes.
+  /// Reads four decimal numbers with dots, without leading zeros: the only form that cannot be mistaken.
   public static func strictV4(_ text: some StringProtocol) -> IPAddress? {
     let parts = text.utf8.split(separator: 0x2E, maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 public enum PercentEncoding {
   /// The part of an address, which decides which characters may stand for themselves.
   public enum Component: Sendable {
-    /// Only letters, digits and `-._~`: what is typed arrives as typed.
+    /// A part in which only letters, digits and `-._~` stay as they are: what is typed arrives as typed.
     case unreserved
     /// Name and password.
     case userInfo

@@ -56,7 +56,7 @@ public struct BookmarkFile: Hashable, Sendable {
 
   private static func write(_ node: BookmarkNode, indent: Int, to text: inout String) {
     let space = String(repeating: "    ", count: indent)
-    // Whole seconds, as everybody writes them; what is beyond them is nobody's (a date of a hostile file).
+    // Whole seconds, as all browsers write them; what is beyond them is a date of a hostile file.
     let seconds = node.addedAt.flatMap { Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }
     let date = seconds.map { " ADD_DATE=\"\($0)\"" } ?? ""
     let title = escape(node.title)

@@ -20,7 +20,7 @@ public struct BookmarkTree: Hashable, Sendable {
   private var parents: [UUID: UUID]
   private var lists: [UUID: [UUID]]
 
-  /// Only the folders that are always there.
+  /// Creates a tree of only the folders that are always there.
   public init() {
     items = [
       Self.root: Bookmark(id: Self.root, title: "Bookmarks"),
@@ -86,7 +86,7 @@ public struct BookmarkTree: Hashable, Sendable {
 
   /// Puts something new into a folder.
   /// - Parameter index: nil is behind the others; what is out of range is brought into it.
-  /// - Returns: whether it was put there; not when the folder is none or the identity is taken.
+  /// - Returns: true if it was put there; not when the folder is none or the identity is taken.
   @discardableResult
   public mutating func insert(_ bookmark: Bookmark, in folder: UUID = root, at index: Int? = nil) -> Bool {
     guard lists[folder] != nil, items[bookmark.id] == nil else { return false }
@@ -116,7 +116,7 @@ public struct BookmarkTree: Hashable, Sendable {
   }
 
   /// Moves something to another place, of which `index` is the one it has afterwards.
-  /// - Returns: whether it was moved: no folder goes into itself, and the fixed ones stay.
+  /// - Returns: true if it was moved: no folder goes into itself, and the fixed ones stay.
   @discardableResult
   public mutating func move(_ id: UUID, to folder: UUID, at index: Int? = nil) -> Bool {
     guard !Self.isFixed(id), let old = parents[id], lists[folder] != nil, !isInside(folder, id) else {

@@ -4,7 +4,7 @@ import Foundation
 struct TagScanner {
   /// A tag.
   struct Tag {
-    /// In lower case, with a slash before it at an end: `a`, `/dl`.
+    /// The tag's name in lower case, with a slash before it at an end: `a`, `/dl`.
     var name: String
     fileprivate var inside: ArraySlice<UInt8>
 
@@ -102,7 +102,7 @@ struct TagScanner {
       }
       index += 1
     }
-    // A quote that nobody closed: the tag ends where it would without.
+    // A quote that is not closed: the tag ends where it would without.
     guard let end = self.index(of: UInt8(ascii: ">"), from: inside) else { return nil }
     place = end + 1
     return Tag(name: name, inside: bytes[inside..<end])

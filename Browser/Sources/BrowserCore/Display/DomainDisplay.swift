@@ -6,7 +6,7 @@ public struct DomainDisplay: Hashable, Sendable {
   public enum Security: Hashable, Sendable {
     /// Private and proven: the lock is shown.
     case secure
-    /// Everybody on the way can read along.
+    /// All computers on the way can read along.
     case insecure
     /// The certificate is bad: a red triangle takes the lock's place.
     case warning
@@ -73,14 +73,14 @@ public struct DomainDisplay: Hashable, Sendable {
     }
   }
 
-  /// For what a tab shows. A page that is still on its way has no lock: nothing is proven.
+  /// Creates the display of what a tab shows. A page that is still on its way has no lock: nothing is proven.
   public init(load: PageLoad) {
     self.init(
       url: load.url, connection: load.connection ?? .unproven, failure: load.failure,
       isAwaited: load.isAwaited, isWindowOfAnother: load.document?.isWindowOfAnother == true)
   }
 
-  /// For a tab.
+  /// Creates the display of a tab.
   public init(tab: Tab) { self.init(load: tab.load) }
 
   /// True if the page comes from this very machine, with no other one in between.

@@ -2,7 +2,7 @@
 public enum PageText {
   /// Scalars of a title that are kept: more than any list shows, and a session that is saved again and again stays small.
   public static let longestTitle = 1024
-  /// Scalars of a message that are kept: more than anybody reads before it is answered.
+  /// Scalars of a message that are kept: more than are read before it is answered.
   public static let longestMessage = 2000
 
   /// A page's title in one line. Marks that say which way a word runs stay, since Arabic and Hebrew titles need them; what turns

@@ -75,7 +75,7 @@ enum SafeUnicode {
       // Between Latin letters anything that looks like one.
       return letters.contains { $0.value >= 0x80 && Script.of($0) != .latin && likeASCII.contains($0) }
     }
-    // Where the top-level domain is of the same script, nobody takes the name for a Latin one.
+    // Where the top-level domain is of the same script, the name is not taken for a Latin one.
     let isAtHome =
       HostName.unicodeLabel(topLevel)?.unicodeScalars.contains { Script.of($0) == script } == true
     guard !isAtHome else { return false }

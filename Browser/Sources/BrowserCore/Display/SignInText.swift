@@ -9,7 +9,7 @@ public enum SignInText {
 
   /// - Parameter port: nil or 0 when it is not known.
   public static func title(host: String, port: Int, isProxy: Bool) -> String {
-    // The usual ports say nothing to anybody.
+    // The usual ports tell nothing.
     let place = [0, 80, 443].contains(port) ? host : "\(host):\(port)"
     return isProxy ? "Log in to the proxy \(place)" : "Log in to \(place)"
   }

@@ -44,7 +44,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     }
   }
 
-  /// From 0 to 1; nil when nobody can tell.
+  /// From 0 to 1; nil when it is unknown.
   public var fraction: Double? {
     switch state {
     case .running(let received, let expected?) where expected > 0: min(1, Double(received) / Double(expected))

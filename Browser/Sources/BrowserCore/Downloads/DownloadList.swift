@@ -2,7 +2,7 @@ import Foundation
 
 /// Downloads, the latest first.
 public struct DownloadList: Hashable, Sendable {
-  /// As many ended ones are remembered.
+  /// The number of ended downloads that are remembered.
   public static let capacity = 100
 
   /// The downloads, the latest first.

@@ -4,7 +4,7 @@ import Foundation
 public struct CertificateDetails: Hashable, Sendable, Codable {
   /// A fault of the certificate.
   public enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nobody whom this system trusts signed it.
+    /// No authority that this system trusts signed it.
     case unknownAuthority
     /// It is made out to another name.
     case wrongHost

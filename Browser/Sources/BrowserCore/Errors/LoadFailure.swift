@@ -24,7 +24,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case webProcessEnded
   /// The page answered to a form, which the user did not want to be sent again.
   case formNotSent
-  /// Somebody stopped it.
+  /// It was stopped.
   case cancelled
   /// There is no way to load such addresses.
   case unsupportedScheme(String)

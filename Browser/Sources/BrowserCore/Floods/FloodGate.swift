@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets so many through at once, and one more each time an interval has passed: a token bucket.
 ///
-/// A value without a clock: whoever asks says what time it is, in seconds of any clock that does not run back.
+/// A value without a clock: the caller says what time it is, in seconds of any clock that does not run back.
 public struct FloodGate: Hashable, Sendable {
   /// The number of events that may come.
   public struct Limit: Hashable, Sendable {

@@ -35,7 +35,7 @@ public struct PageFloods: Hashable, Sendable {
 
   private var gates: [Deed: FloodGate] = [:]
 
-  /// Of a tab in which nothing has happened yet.
+  /// Creates the record of a tab in which nothing has happened yet.
   public init() {}
 
   /// The page is to have one more of it.

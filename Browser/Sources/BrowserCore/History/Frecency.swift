@@ -16,7 +16,7 @@ public struct Frecency: Hashable, Comparable, Sendable {
     self.logarithm = logarithm
   }
 
-  /// Of visits at the same time.
+  /// Creates the value of visits at the same time.
   public init(visits: Int = 0, at date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
     logarithm = log2(Double(max(0, visits))) + date.timeIntervalSinceReferenceDate / Self.halfLife
   }

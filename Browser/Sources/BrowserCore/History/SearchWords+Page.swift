@@ -19,7 +19,7 @@ extension SearchWords {
     self.words = words
   }
 
-  /// Begins the word that stands for the beginning of an address: a letter of its own that nobody types.
+  /// Begins the word that stands for the beginning of an address: a letter of its own that is never typed.
   public static let addressMark = "\u{1C0}"
 
   /// The word by which addresses are found that begin with a text; nil for one without letters and digits.
@@ -37,7 +37,7 @@ extension SearchWords {
     return address
   }
 
-  /// A text without scheme and `www.`. Martlet's own pages have a scheme of their own, which nobody types.
+  /// A text without scheme and `www.`. Martlet's own pages have a scheme of their own, which is never typed.
   public static func bare(_ text: String) -> String {
     var text = text[...]
     for prefix in ["https://", "http://", "martlet://", "www."]

@@ -16,7 +16,7 @@ public struct SearchWords: Hashable, Sendable {
   /// The words as one text, for ``init(stored:)``.
   public var stored: String { words.joined(separator: " ") }
 
-  /// Most characters that are looked at; what is longer is no title and no address that anybody reads.
+  /// Most characters that are looked at; what is longer is no title and no address that is read.
   public static let longestText = 2_000
 
   /// Takes a text apart.
@@ -43,7 +43,7 @@ public struct SearchWords: Hashable, Sendable {
     self.words = words
   }
 
-  /// Without case, accents and width.
+  /// Returns a text without case, accents and width.
   public static func fold(_ text: some StringProtocol) -> String {
     // Most of what is searched is plain: Foundation's folding is a hundred times slower.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }

@@ -41,7 +41,7 @@ public struct VisitFilter: Hashable, Sendable {
 
   private var last: Shown?
 
-  /// Of a tab that has shown nothing yet.
+  /// Creates the filter of a tab that has shown nothing yet.
   public init() {}
 
   /// A list came back from an earlier time: the page that it stands at is no visit when it comes. Another page may come before

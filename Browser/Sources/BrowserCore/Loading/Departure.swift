@@ -26,13 +26,13 @@ public struct Departure: Hashable, Sendable {
     case wanted(Wish)
     /// The engine began with the user's load.
     case began
-    /// A load ended without a document, and nobody said why.
+    /// A load ended without a document, and no reason was given.
     case lost
     /// Nothing was heard of the user's load for ``silence``: the engine has not begun with it, or rests.
     case silence
     /// The page's process ended.
     case processEnded
-    /// The load is over, or somebody else than the page has an end to it: its document came, the user stopped it or stays, its
+    /// The load is over, or something other than the page has an end to it: its document came, the user stopped it or stays, its
     /// server has nothing to show, it failed, or it goes on as a download.
     case concluded
   }
@@ -87,7 +87,7 @@ public struct Departure: Hashable, Sendable {
   private var lossCount = 0
   private var isInNewProcess = false
 
-  /// Of a page that nobody leaves.
+  /// Creates the departure of a page that is not being left.
   public init() {}
 
   /// Takes note of an event.

@@ -6,7 +6,7 @@ public struct PageDocument: Hashable, Sendable {
   public enum Connection: Hashable, Sendable {
     /// All of it came over connections that are private and whose certificates are good.
     case proven
-    /// Nothing is proven: it came in the clear, some part of it did, or nobody has said.
+    /// Nothing is proven: it came in the clear, some part of it did, or it is unknown.
     case unproven
     /// Its certificate is bad, and the user went on all the same.
     case excepted

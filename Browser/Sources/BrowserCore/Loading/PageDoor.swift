@@ -35,7 +35,7 @@ public enum PageDoor {
   private static let made: Set<String> = ["blob", "data"]
   /// Schemes with addresses that only the user asks for, and their own pages among each other.
   private static let inner: Set<String> = [bundledScheme, "file"]
-  /// Nobody goes there: schemes of the engine, and those whose addresses are programs.
+  /// Schemes that lead nowhere: those of the engine, and those whose addresses are programs.
   private static let closed: Set<String> = [
     "javascript", "view-source", "webkit", "webkit-fake-url", "resource", "inspector", "x-webkit", "chrome",
     "webkit-pdfjs-viewer", "ws", "wss", "ftp",

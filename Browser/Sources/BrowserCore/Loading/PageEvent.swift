@@ -8,7 +8,7 @@ public enum PageEvent: Hashable, Sendable {
   case resumed(URL)
   /// Another page opened this tab as its window, and may write into it at once.
   case opened(by: URL?)
-  /// The engine began a load. Without anybody's asking it is the page's own.
+  /// The engine began a load. One that was not asked for is the page's own.
   case started(URL?)
   /// The server sent the load on to another address.
   case redirected(URL)

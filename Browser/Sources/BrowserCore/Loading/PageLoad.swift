@@ -39,7 +39,7 @@ public struct PageLoad: Hashable, Sendable {
 
   /// The content that is painted.
   public private(set) var shown: Shown
-  /// A document that is alive behind the start view or a report, and is told of to nobody.
+  /// A document that is alive behind the start view or a report, and is not reported.
   public private(set) var covered: PageDocument?
   /// The load that is on its way.
   public private(set) var pending: Pending?
@@ -150,7 +150,7 @@ public struct PageLoad: Hashable, Sendable {
   }
 
   private mutating func start(_ url: URL?) {
-    // Behind the start view nobody waits.
+    // Behind the start view nothing is waited for.
     guard shown != .start else { return }
     isLoading = true
     guard pending == nil, let url else { return }

@@ -22,7 +22,7 @@ public struct BarPose: Hashable, Sendable {
     toolbarBottom: BarMetrics.toolbarExpanded, addressBarBottom: BarMetrics.addressBarExpanded,
     containerAlpha: 1, containerScaleX: 1, containerScaleY: 1, neighbourScaleY: 1, labelScale: 1)
 
-  /// At the end of the first part of collapsing.
+  /// The pose at the end of the first part of collapsing.
   public static let collapsingHalfway = BarPose(
     toolbarBottom: BarMetrics.toolbarCollapsingHalfway,
     addressBarBottom: BarMetrics.addressBarCollapsingHalfway,
@@ -35,7 +35,7 @@ public struct BarPose: Hashable, Sendable {
     containerScaleY: BarMetrics.collapsedContainerScaleY,
     neighbourScaleY: BarMetrics.collapsedContainerScaleY, labelScale: BarMetrics.collapsedLabelScale)
 
-  /// At the end of the first part of expanding: higher, otherwise as collapsed.
+  /// The pose at the end of the first part of expanding: higher, otherwise as collapsed.
   public static let expandingHalfway: BarPose = {
     var pose = collapsed
     pose.toolbarBottom = BarMetrics.toolbarExpandingHalfway

@@ -10,7 +10,7 @@ public enum OverviewMetrics {
   public static let widestAspect = 0.4
   /// From a card's top to the next one's, the card's height left out: 312 − 262.
   public static let belowCard = 50.0
-  /// Of that, what belongs to the card: its title. The rest is a gap.
+  /// The part of ``belowCard`` that belongs to the card: its title. The rest is a gap.
   public static let titleArea = 34.0
   /// From the strip to the search field.
   public static let searchTop = 10.0
@@ -28,7 +28,7 @@ public enum OverviewMetrics {
   public static let closeInset = 7.0
   /// Windows narrower than this have two columns. +
   public static let twoColumnsBelow = 600.0
-  /// In wider ones a column is at least so wide. +
+  /// The least width of a column in wider ones. +
   public static let leastColumn = 220.0
   /// The distance by which a finger drags the bar up until the page is a card. +
   public static let dragDistance = 300.0
@@ -36,6 +36,6 @@ public enum OverviewMetrics {
   public static let duration = 0.42
   /// Seconds that a card needs to come back when a swipe did not close it. +
   public static let returnDuration = 0.3
-  /// Of the spring that ends it. +
+  /// The damping ratio of the spring that ends it. +
   public static let dampingRatio = 0.88
 }

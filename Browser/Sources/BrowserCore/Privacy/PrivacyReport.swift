@@ -2,7 +2,7 @@ import Foundation
 
 /// The third parties that were met on each site, as the engine tells it, and what can be said of that.
 ///
-/// A third party is a tracker once it was met on two sites: on one alone there is nowhere that it could follow anybody to. The
+/// A third party is a tracker once it was met on two sites: on one alone there is nowhere that it could follow a user to. The
 /// engine gives no third party cookies, whether it is one or not.
 public struct PrivacyReport: Hashable, Sendable, Codable {
   /// A third party that was met on a site.

@@ -32,7 +32,7 @@ public struct ProfileList: Hashable, Sendable {
     profiles.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }
   }
 
-  /// A name for the next profile that nobody has yet.
+  /// A name for the next profile that no other profile has.
   public var nextName: String {
     var number = profiles.count + 1
     while named(ProfileText.newName(number: number)) != nil { number += 1 }
@@ -68,7 +68,7 @@ public struct ProfileList: Hashable, Sendable {
   }
 
   /// Takes a profile out of the list; its files are still to be removed.
-  /// - Returns: whether it was taken out: neither the first one nor the one that is used can be.
+  /// - Returns: true if it was taken out: neither the first one nor the one that is used can be.
   public mutating func remove(_ id: UUID) -> Bool {
     guard id != BrowserProfile.firstID, id != currentID, self[id] != nil else { return false }
     profiles.removeAll { $0.id == id }

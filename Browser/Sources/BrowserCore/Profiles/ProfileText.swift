@@ -12,7 +12,7 @@ public enum ProfileText {
   public static let edit = "Edit Profile"
   /// The command that deletes a profile, after two questions.
   public static let delete = "Delete Profile…"
-  /// Of the place for the name.
+  /// The label of the place for the name.
   public static let name = "Name"
   /// The label of the avatar's choices.
   public static let avatar = "Avatar"
@@ -34,10 +34,10 @@ public enum ProfileText {
   /// Returns the name of a profile that was given none.
   public static func newName(number: Int) -> String { "Profile \(number)" }
 
-  /// Of the button that opens the page.
+  /// Returns the label of the button that opens the page.
   public static func button(_ name: String) -> String { "Profile: \(name)" }
 
-  /// Of a picture to choose, for those who do not see it.
+  /// Returns the label of a picture to choose, for those who do not see it.
   public static func choice(_ number: Int, of kind: String) -> String { "\(kind) \(number)" }
 
   /// The line below the name.

@@ -23,7 +23,7 @@ public struct ReaderDocument: Sendable {
   }
 
   /// The page.
-  /// - Parameter nonce: a text that nobody can guess, by which the page's own style is told from others.
+  /// - Parameter nonce: a text that cannot be guessed, by which the page's own style is told from others.
   public func html(nonce: String = UUID().uuidString) -> String {
     let isWeb = ["http", "https"].contains(url.scheme?.lowercased() ?? "")
     let ownScheme = isWeb ? nil : url.scheme?.lowercased()
@@ -83,7 +83,7 @@ public struct ReaderDocument: Sendable {
     return formatter.string(from: date)
   }
 
-  /// Only the day counts: it is the one that the page names, wherever it is read.
+  /// Returns the date of a time stamp, of which only the day counts: it is the one that the page names, wherever it is read.
   private static func date(_ stamp: String) -> Date? {
     let parts = stamp.prefix(10).split(separator: "-").compactMap { Int($0) }
     guard stamp.count >= 10, parts.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),

@@ -2,9 +2,9 @@ import Foundation
 
 /// The kind of letters in which Reader sets an article.
 public enum ReaderFont: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Without serifs, as the interface.
+  /// A font without serifs, as the interface.
   case sans
-  /// With serifs, as books.
+  /// A font with serifs, as books.
   case serif
 
   /// The families as CSS names them, the best first; what a machine lacks is passed over.

@@ -6,7 +6,7 @@ struct ReaderMarkup {
   let schemes: Set<String>
   private(set) var html = ""
 
-  /// Deeper pieces are left out: nobody writes so, and parsers have limits.
+  /// Deeper pieces are left out: no article is written so, and parsers have limits.
   private static let deepest = 60
   private static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel"]
   private static let globalAttributes: Set<String> = ["id", "dir", "lang"]

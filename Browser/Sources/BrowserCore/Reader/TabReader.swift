@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of Reader for a tab's page.
 public enum TabReader: Hashable, Sendable {
-  /// The page is no article, or nobody knows yet.
+  /// The page is no article, or it is not known yet.
   case unavailable
   /// It could be shown in Reader.
   case available

@@ -48,7 +48,7 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
 
 /// A back-forward list with scroll positions, as `WKWebView.interactionState` gives it, and whether it is in the file yet.
 ///
-/// Lists are most of what is stored, and nearly all of them belong to tabs that nobody looks at: they stay in the file until
+/// Lists are most of what is stored, and nearly all of them belong to tabs that are not looked at: they stay in the file until
 /// their tab is shown.
 public enum StoredList: Hashable, Sendable {
   /// There is none.

@@ -4,15 +4,15 @@ import Foundation
 public struct Settings: Hashable, Sendable, Codable {
   /// The edge at which the address bar stands.
   public enum BarPosition: String, Hashable, Sendable, Codable, CaseIterable {
-    /// At the bottom, over the toolbar.
+    /// The bottom, over the toolbar.
     case bottom
-    /// At the top.
+    /// The top.
     case top
   }
 
   /// The choice of light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As the system says.
+    /// The system's choice.
     case system
     /// Always light.
     case light

@@ -13,6 +13,6 @@ public struct SiteSettings: Hashable, Sendable {
   /// The permission of its pages to use the microphone.
   public var microphone = SitePermission.ask
 
-  /// Makes what every site has that nobody has chosen anything for.
+  /// Makes what every site has for which nothing was chosen.
   public init() {}
 }

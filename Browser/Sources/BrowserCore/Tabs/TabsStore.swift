@@ -3,7 +3,7 @@ import Foundation
 /// Holds the one ``TabsModel`` and tells those who watch what changed.
 ///
 /// Observers are called on the main actor, after the change, in the order in which they came. A change made
-/// by an observer is delivered after the running one has reached everybody, so all see the same order.
+/// by an observer is delivered after the running one has reached all observers, so all see the same order.
 @MainActor
 public final class TabsStore {
   /// Stops observing when it is cancelled or let go.

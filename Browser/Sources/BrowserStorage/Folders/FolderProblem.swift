@@ -12,7 +12,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   /// Nothing can be made in it, and nothing of the browser's is there that could be shown.
   case notWritable(String, Int32)
 
-  /// For people, without an end.
+  /// The problem as a text for people, without an end.
   public var message: String {
     switch self {
     case .notAFolder(let path): "\(path) is not a folder, so nothing can be kept there"
@@ -22,7 +22,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// As `sysexits.h` has them.
+  /// The exit code, as `sysexits.h` has them.
   public var exitCode: Int32 {
     switch self {
     case .notAFolder, .cannotBeMade: EX_CANTCREAT

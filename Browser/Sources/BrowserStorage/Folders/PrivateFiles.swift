@@ -42,14 +42,14 @@ public enum PrivateFiles {
     }
   }
 
-  /// Takes from everybody else what they may do with a folder and all that is in it. Links are neither followed nor changed, and
+  /// Takes from all other users what they may do with a folder and all that is in it. Links are neither followed nor changed, and
   /// neither is what belongs to another user or lies on another file system.
   ///
   /// - Parameters:
   ///   - folder: may itself be reached by a link. Nothing happens where there is none.
-  ///   - isOwn: says by its name whether an entry of the folder is the browser's. When one is not, the folder is somebody's who
+  ///   - isOwn: says by its name whether an entry of the folder is the browser's. When one is not, the folder has an owner who
   ///     keeps other things there: it stays as it is, and so does what is not the browser's. Without it all is.
-  /// - Returns: how many modes were changed.
+  /// - Returns: the number of modes that were changed.
   @discardableResult
   public static func tighten(_ folder: URL, where isOwn: ((String) -> Bool)? = nil) -> Int {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -61,7 +61,7 @@ public enum PrivateFiles {
     }
     var changed = 0
     let names = isOwn.flatMap { isOwn in Self.names(in: folder).map { $0.filter(isOwn).count == $0.count } }
-    // First the folder: nobody else gets at what is in it from then on.
+    // First the folder: no other user gets at what is in it from then on.
     if names ?? true, info.st_mode & others != 0, fchmod(descriptor, info.st_mode & 0o7700) == 0 {
       changed += 1
     }
@@ -69,7 +69,7 @@ public enum PrivateFiles {
     return changed
   }
 
-  /// Only the folder itself, at once; see ``tighten(_:where:)``, which takes longer.
+  /// Closes only the folder itself, at once; see ``tighten(_:where:)``, which takes longer.
   public static func shut(_ folder: URL, where isOwn: ((String) -> Bool)? = nil) {
     guard let names = names(in: folder), isOwn.map({ names.allSatisfy($0) }) ?? true else { return }
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -142,7 +142,7 @@ public enum PrivateFiles {
     var kind: mode_t { info.st_mode & S_IFMT }
     var mode: mode_t { info.st_mode & 0o7777 }
 
-    /// By way of `/proc`, since a descriptor that stands for a place takes no `fchmod`.
+    /// Sets the mode by way of `/proc`, since a descriptor that stands for a place takes no `fchmod`.
     @discardableResult
     func setMode(_ mode: mode_t) -> Bool {
       kind != S_IFLNK && chmod("/proc/self/fd/\(descriptor)", mode) == 0

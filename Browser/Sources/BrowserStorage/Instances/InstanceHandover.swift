@@ -8,7 +8,7 @@ public enum InstanceHandover {
     case first(FolderLock, InstanceListener?)
     /// Another Martlet did what was asked.
     case handedOver
-    /// The folder belongs to somebody else or cannot be had.
+    /// The folder belongs to another browser or cannot be had.
     case alone(StorageProblem)
   }
 

@@ -28,7 +28,7 @@ public final class InstanceListener: Sendable {
   private static let patience = 2
 
   /// Begins to listen; calls wait until ``start(_:)``.
-  /// - Parameter url: the socket's place, owned by whoever has the folder's lock.
+  /// - Parameter url: the socket's place, owned by the process that has the folder's lock.
   /// - Throws: `unusable` where the file system has no sockets.
   public init(at url: URL) throws(StorageProblem) {
     do throws(LocalSocket.Failure) {

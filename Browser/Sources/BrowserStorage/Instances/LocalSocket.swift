@@ -3,7 +3,7 @@ import Glibc
 
 /// A Unix socket by its place in the file system: the few system calls that both sides share.
 ///
-/// It lies in the data folder, not in `$XDG_RUNTIME_DIR`, which two starts need not agree on. Whoever has the folder's lock
+/// It lies in the data folder, not in `$XDG_RUNTIME_DIR`, which two starts need not agree on. The process that has the folder's lock
 /// owns the place, so a socket that a killed process left there is simply replaced.
 struct LocalSocket: ~Copyable {
   /// The failure of a call, with `errno`.
@@ -30,14 +30,14 @@ struct LocalSocket: ~Copyable {
     let made = try LocalSocket()
     unlink(url.path)
     try made.withAddress(of: url) { bind(made.descriptor, $0, $1) }
-    // Nobody else's business. Not by `umask`, which is the whole process's: another thread's new folder would be without its
-    // own. Before `listen` nobody can connect.
+    // Closed to other users. Not by `umask`, which is the whole process's: another thread's new folder would be without its
+    // own. Before `listen` no process can connect.
     guard chmod(url.path, 0o600) == 0 else { throw Failure(code: errno) }
     guard listen(made.descriptor, 16) == 0 else { throw Failure(code: errno) }
     return made
   }
 
-  /// Calls whoever listens at `url`.
+  /// Calls the process that listens at `url`.
   /// - Parameter timeout: seconds that connecting, each write and each read may take.
   static func connected(to url: URL, timeout: Int) throws(Failure) -> LocalSocket {
     let made = try LocalSocket()

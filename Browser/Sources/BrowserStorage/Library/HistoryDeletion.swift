@@ -15,7 +15,7 @@ public enum HistoryDeletion: Hashable, Sendable {
   public func includes(closedTab url: URL?, closedAt date: Date) -> Bool {
     switch self {
     case .since(let start): date >= start
-    // Nobody knows whose pages lie ahead of a start view.
+    // It is unknown whose pages lie ahead of a start view.
     case .site(let site): url.map { site.contains(host: Site($0).host) } ?? true
     case .pages(let urls): url.map(urls.contains) ?? false
     }
@@ -48,7 +48,7 @@ public enum HistoryDeletion: Hashable, Sendable {
     }
   }
 
-  /// For backups: in the session's own file tabs and lists come and go by saving it.
+  /// Forgets the tabs of a backup: in the session's own file tabs and lists come and go by saving it.
   /// - Parameters:
   ///   - date: when the copy was made. Nothing tells what of its tabs is of the time that is forgotten, if that had begun.
   ///   - open: the tabs that are open now, which stay where they stand.

@@ -11,7 +11,7 @@ public struct LibraryContent: Hashable, Sendable {
   /// Most pages of ``frequentPages``.
   public static let mostFrequentPages = 16
 
-  /// Without anything.
+  /// Creates an empty library.
   public init() {}
 
   /// - Throws: what tells that the file is damaged, too.

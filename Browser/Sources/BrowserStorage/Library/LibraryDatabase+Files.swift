@@ -8,7 +8,7 @@ extension LibraryDatabase {
   private static let visitsAtATime = 5000
 
   /// Writes all visits into a file, the last one first. The file is whole before it has its name.
-  /// - Returns: how many there are.
+  /// - Returns: the number of visits.
   public func exportVisits(to url: URL) throws -> Int {
     let manager = FileManager.default
     let part = url.appendingPathExtension("part")
@@ -41,7 +41,7 @@ extension LibraryDatabase {
 
   /// Takes the visits of a file over. Left out are those that are known, of the same page in the same second, and entries
   /// without a time.
-  /// - Returns: how many were new.
+  /// - Returns: the number of new ones.
   public func importVisits(from file: BookmarkFile) throws(StorageProblem) -> Int {
     let entries = file.nodes.flatMap(\.bookmarks)
     var count = 0

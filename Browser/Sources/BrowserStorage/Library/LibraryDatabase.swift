@@ -15,7 +15,7 @@ public final class LibraryDatabase: Sendable {
   let url: URL?
   /// The file's copies, from which is deleted what is deleted.
   let backups: SessionBackups?
-  /// For searching; made by the first search.
+  /// The connection for searching; made by the first search.
   private let reader = Mutex<DatabaseQueue?>(nil)
   /// True if something in the file was met that makes no sense.
   private let damage = Mutex(false)

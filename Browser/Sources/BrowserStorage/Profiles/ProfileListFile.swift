@@ -36,7 +36,7 @@ public struct ProfileListFile: Sendable {
     let found = folders.found
     guard isThere else { return (copy ?? ProfileList(found: found), nil) }
     let aside = url.appendingPathExtension("damaged")
-    // Of several damaged files the last one counts: it is the one that somebody may still want to read.
+    // Of several damaged files the last one counts: it is the one that the user may still want to read.
     let isMoved = rename(url.path, aside.path) == 0
     let damage = Damage(movedTo: isMoved ? aside : nil, usedBackup: copy != nil)
     return (copy ?? ProfileList(found: found), damage)

@@ -23,7 +23,7 @@ struct PageBytes {
     return nil
   }
 
-  /// As ``varint(at:)``, where only what fits into a file makes sense.
+  /// Reads like ``varint(at:)``, where only what fits into a file makes sense.
   func length(at offset: Int, atMost most: Int) -> (value: Int, next: Int)? {
     guard let (value, next) = varint(at: offset), value >= 0, value <= most else { return nil }
     return (Int(value), next)

@@ -18,7 +18,7 @@ struct RecoveredRows {
 
   private let limit: Int
 
-  /// Most visits that are found: years of anybody's. Those that were made last count.
+  /// Most visits that are found: years of any user's. Those that were made last count.
   static let mostVisits = 100_000
 
   /// A table whose rows are looked for.
@@ -34,7 +34,7 @@ struct RecoveredRows {
       self = table.table
     }
 
-    /// In the order in which the file keeps them, which is that of `SessionSchema` and `LibrarySchema`.
+    /// The columns in the order in which the file keeps them, which is that of `SessionSchema` and `LibrarySchema`.
     var names: [String] {
       switch self {
       case .tab: ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset"]

@@ -11,7 +11,7 @@ struct SQLiteLeaves {
     case null
     case integer
     case real
-    /// Of so many bytes.
+    /// A text of so many bytes.
     case text(Int)
     case blob(Int)
 

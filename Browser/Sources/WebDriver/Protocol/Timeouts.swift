@@ -1,9 +1,9 @@
 /// The times for which a session waits, in milliseconds.
 struct Timeouts: Equatable {
-  /// For a script's end; nil is for ever.
+  /// The limit for a script's end; nil is for ever.
   var script: Double? = 30_000
   var pageLoad: Double? = 300_000
-  /// For an element that is looked for.
+  /// The limit for an element that is looked for.
   var implicit: Double = 0
 
   /// WebDriver's "safe integers" end at 2^53 − 1.

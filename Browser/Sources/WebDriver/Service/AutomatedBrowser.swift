@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
-  /// In the order in which they are shown.
+  /// The windows in the order in which they are shown.
   var windows: [String] { get }
   /// The folder for downloads.
   var downloadsFolder: String { get }
@@ -28,7 +28,7 @@ package protocol AutomatedBrowser: AnyObject {
 
 /// The size that the window is to have.
 package enum AutomatedWindowState: Equatable, Sendable {
-  /// In points.
+  /// The size in points.
   case size(CGSize)
   case maximized
   case minimized
@@ -46,11 +46,11 @@ package protocol AutomatedPage: AnyObject {
   func goForward()
   func reload()
   /// Goes on to a page whose certificate proves nothing, and loads it again.
-  /// - Returns: whether there was such a page.
+  /// - Returns: true if there was such a page.
   func acceptCertificate() -> Bool
 
   /// Runs the body of an asynchronous function with the argument `request`.
-  /// - Returns: what it returned: a text.
+  /// - Returns: the text that it returned.
   func run(_ body: String, request: String) async throws -> String
   /// Returns a picture of what is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
@@ -106,7 +106,7 @@ package struct AutomatedPrompt: Equatable {
 package struct AutomatedCookie: Equatable, Sendable {
   package var name: String
   package var value: String
-  /// With a leading dot it is for all that lies below, too.
+  /// The host; with a leading dot the cookie is for all that lies below, too.
   package var domain: String
   package var path = "/"
   package var isSecure = false

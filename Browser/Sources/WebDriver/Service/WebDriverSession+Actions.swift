@@ -4,7 +4,7 @@ import Foundation
 struct InputState: Equatable {
   struct Pointer: Equatable {
     var kind = ActionSequence.PointerKind.mouse
-    /// In points of the current frame's viewport.
+    /// The x coordinate in points of the current frame's viewport.
     var x = 0.0
     var y = 0.0
     /// A bit for each button, as `MouseEvent.buttons` has them.

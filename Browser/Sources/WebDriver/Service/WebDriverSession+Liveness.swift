@@ -28,7 +28,7 @@ extension WebDriverSession {
     }
     let answer = await FirstAnswer.of(
       page, limit: limit, time: time, onLateEnd: { [weak self] in self?.silent.remove(asked) }, work)
-    // Nobody is there any more to hear of it.
+    // The client is gone and hears of nothing.
     guard !isEnded else { throw Self.ended }
     if case .late = answer {
       silent.insert(asked)

@@ -49,7 +49,7 @@ extension WebDriverSession {
     return .null
   }
 
-  /// Asked of the page, whatever the current frame.
+  /// Asks the page, whatever the current frame.
   private func ofTop(_ name: String) async throws(WebDriverError) -> JSONValue {
     let inner = frames
     frames = []

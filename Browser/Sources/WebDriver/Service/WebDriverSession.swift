@@ -65,7 +65,7 @@ final class WebDriverSession {
     return try outcome.get()
   }
 
-  /// No command is carried out any more; whoever waits for one hears of it.
+  /// No command is carried out any more; callers that wait for one hear of it.
   func end() {
     isEnded = true
     for (once, task) in waiting.values {

@@ -108,9 +108,9 @@ import Testing
       outline(
         read("</DL></DL><H3>Empty</H3><H3>Next</H3><DL><A HREF=https://a.example>A</A></DL></DL>").nodes)
         == "Empty[],Next[A]")
-    // A quote that nobody closed: the tag ends where it would without.
+    // A quote that is not closed: the tag ends where it would without.
     #expect(outline(read("<DT><A HREF=\"https://a.example>A</A>\n<DT>x").nodes) == "A")
-    // A comment that nobody closed.
+    // A comment that is not closed.
     #expect(outline(read("<!-- <DT><A HREF=https://a.example>A</A>").nodes) == "A")
     // Tags inside titles, white space of several lines, signs that are no tags.
     #expect(

@@ -14,7 +14,7 @@ import Testing
   private static let a = url("https://a.test/")
   private static let b = url("https://b.test/")
   private static let wanted = url("https://wanted.test/")
-  /// Named by nobody but pages and servers: it may never be told.
+  /// An address named by pages and servers only: it may never be told.
   private static let lure = url("https://lure.test/")
 
   /// The events by which each state is reached.

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// With the machine: one notch up is no flick, three quick ones are; down collapses after 18 points.
+  /// Notches move the machine: one up is no flick, three quick ones are; down collapses after 18 points.
   @Test func withTheBars() {
     var machine = CollapseMachine()
     var drag = WheelDrag()

@@ -20,7 +20,7 @@ struct PrivacyReportTests {
       contact("old.example", "pears.example", daysAgo: 32),
       contact("eye.example", "pears.example", daysAgo: 2),
       contact("eye.example", "plums.example", daysAgo: 3),
-      // On one site alone: it follows nobody anywhere.
+      // On one site alone: it follows no user anywhere.
       contact("cdn.example", "pears.example", daysAgo: 1),
     ])
   }

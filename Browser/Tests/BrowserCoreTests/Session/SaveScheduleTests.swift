@@ -15,7 +15,7 @@ import Testing
     for seed in UInt64(0)..<200 { run(seed) }
   }
 
-  /// A few minutes of somebody using three tabs, in random bursts; the timer is at times a little late.
+  /// A few minutes of a user with three tabs, in random bursts; the timer is at times a little late.
   private func run(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let ids = (0..<3).map { _ in TabID() }

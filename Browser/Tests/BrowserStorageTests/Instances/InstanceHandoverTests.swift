@@ -93,7 +93,7 @@ struct InstanceHandoverTests {
   @Test("One that does not answer is told with its process, and is not waited for any longer")
   func hung() async throws {
     let (lock, listener) = try first()
-    // It listens, and nobody reads.
+    // It listens, and nothing reads.
     let outcome = await Self.enter(session, patience: .seconds(1))
     guard case .alone(.notAnswering(getpid())) = outcome else {
       Issue.record("\(outcome)")

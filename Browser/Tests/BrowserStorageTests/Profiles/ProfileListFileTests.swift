@@ -64,7 +64,7 @@ import Testing
     #expect(file.load().damage == nil)
   }
 
-  /// Killed between the two files: the older list counts, for nobody was told of the newer.
+  /// Killed between the two files: the older list counts, for the newer was not reported to any caller.
   @Test func aSaveCutOffBetweenTheFilesCountsForNothing() throws {
     let list = Self.sample
     try file.save(list)
@@ -100,7 +100,7 @@ import Testing
   @Test func aListThatCannotBeWrittenLeavesTheOldOne() throws {
     let list = Self.sample
     try file.save(list)
-    // A folder in the place of the new file: the same as a disk without room, for whoever is root, too.
+    // A folder in the place of the new file: the same as a disk without room, for root, too.
     let new = backup.appendingPathExtension("new")
     try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
 

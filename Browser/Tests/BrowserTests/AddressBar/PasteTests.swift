@@ -6,7 +6,7 @@ import Testing
 @testable import Browser
 @testable import HeadlessHost
 
-/// "Paste and Go" opens what nobody has read, and a page may have written.
+/// "Paste and Go" opens what the user has not read, and a page may have written.
 @Suite @MainActor
 struct PasteTests {
   private func paste(_ text: String) -> BrowserStage {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-/// A browser that nobody touches leaves the machine alone: whatever asks for a frame each time one was drawn costs a battery.
+/// A browser that is not touched leaves the machine alone: whatever asks for a frame each time one was drawn costs a battery.
 @Suite @MainActor
 struct RestTests {
   @Test("At rest no frames are wanted", arguments: [360.0, 390, 820, 1280])

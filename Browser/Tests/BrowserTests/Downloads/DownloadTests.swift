@@ -100,7 +100,7 @@ struct DownloadTests {
     #expect(engine.calls.contains(.download(failed.url)))
     let again = ScriptedWebDownload(failed.url)
     engine.client?.engine(engine, didStart: again)
-    // Nobody asks back who just asked for it.
+    // There is no question after the user just asked for it.
     again.answer(name: "tide.zip")
     #expect(again.destination != nil)
     downloads.stop(try #require(downloads.list.items.first).id)

@@ -77,7 +77,7 @@ struct CertificateExceptionTests {
     #expect(engines.map(isAskedAgain) == [true, true, false, false, false])
   }
 
-  /// Of the report that follows "back" leads past the document, not to it.
+  /// Going back from the report that follows leads past the document, not to it.
   @Test func theDocumentStaysBehindItsReport() async throws {
     let stage = stage()
     let engine = stage.engines[0]

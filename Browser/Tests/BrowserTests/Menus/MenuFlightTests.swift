@@ -104,7 +104,7 @@ struct MenuFlightTests {
     #expect(menu.superview != nil)
   }
 
-  /// For people to look at.
+  /// Makes pictures for people to look at.
   @Test(.enabled(if: Self.folder != nil), arguments: [390.0, 1280], [false, true])
   func pictures(_ width: CGFloat, _ isDark: Bool) throws {
     let folder = try #require(Self.folder)

@@ -116,7 +116,7 @@ struct JourneyTests {
     return stage.container.toolbar.view(for: direction == .back ? set.back : set.forward) as? UIControl
   }
 
-  /// By the button, by keys, or by a finger from the edge.
+  /// Goes by the button, by keys, or by a finger from the edge.
   private func go(_ direction: TurnDirection, by way: Int, _ stage: BrowserStage) throws {
     let isBack = direction == .back
     switch way {

@@ -121,7 +121,7 @@ struct ProfileFlightTests {
     #expect(stage.container.presentedViewController === again && again.view.window != nil)
   }
 
-  /// For people to look at.
+  /// Makes pictures for people to look at.
   @Test(.enabled(if: Self.folder != nil), arguments: [phone, desktop], [false, true])
   func pictures(_ size: CGSize, _ isDark: Bool) throws {
     let folder = try #require(Self.folder)

@@ -194,7 +194,7 @@ struct ProfileScreenTests {
     while try await !look(width, isDark, in: folder) {}
   }
 
-  /// - Returns: whether the screen was the stage's own to the end.
+  /// - Returns: true if the screen was the stage's own to the end.
   private func look(_ width: Int, _ isDark: Bool, in folder: URL) async throws -> Bool {
     let size = CGSize(width: width, height: [360: 720, 390: 844][width] ?? 800)
     let stage = try ProfileStage(size: size, appearance: HostAppearance(isDark: isDark))

@@ -63,7 +63,7 @@ final class ProfileStage {
   isolated deinit {
     window.isHidden = true
     if ownsFolder { try? FileManager.default.removeItem(at: directories.data) }
-    // Somebody held this for longer than its test.
+    // It was held for longer than its test.
     guard host.isInstalled else { return }
     WebEngines.factory = nil
     KeyboardController.shared.mode = .never

@@ -73,7 +73,7 @@ final class BrowserStage {
   isolated deinit {
     window.isHidden = true
     try? FileManager.default.removeItem(at: directory)
-    // Somebody held this for longer than its test.
+    // It was held for longer than its test.
     guard host.isInstalled else { return }
     WebEngines.factory = nil
     KeyboardController.shared.mode = .never

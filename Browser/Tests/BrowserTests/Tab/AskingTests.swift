@@ -32,7 +32,7 @@ struct AskingTests {
     /// The events after the attacker's page was shown; returns the engine whose page asks then.
     var play:
       @MainActor @Sendable (BrowserStage, ScriptedWebEngine, TabViewController) throws -> ScriptedWebEngine
-    /// nil where nobody is asked.
+    /// nil where the user is not asked.
     var asker: String?
 
     var testDescription: String { name }

@@ -9,7 +9,7 @@ final class HostileServer: Sendable {
     case closesAtOnce
     /// Promises more than it sends, then closes.
     case liesAboutLength
-    /// Sends everybody on to another path, for ever.
+    /// Sends every client on to another path, for ever.
     case redirectsForEver
     /// Sends bytes that are no HTTP.
     case talksNonsense

@@ -6,7 +6,7 @@ final class LocalServer: Sendable {
   /// A request of the browser.
   struct Request: Sendable {
     let method: String
-    /// Without the query.
+    /// The path without the query.
     let path: String
     let query: [String: String]
     let headers: [String: String]

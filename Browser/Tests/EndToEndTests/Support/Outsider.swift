@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody who knows the browser only by AT-SPI, as screen readers do: a Python program on the browser's own session bus.
+/// A client that knows the browser only by AT-SPI, as screen readers do: a Python program on the browser's own session bus.
 struct Outsider {
   /// A node that a screen reader finds at one place of the tree.
   struct Node: Decodable, CustomStringConvertible {

@@ -9,7 +9,7 @@ enum PhoneScreen {
   /// 8 inside: rows 752 to 798.
   static let fieldY = 775
   static let fieldBottom = 798
-  /// In the upper half of the page.
+  /// A point in the upper half of the page.
   static let page = (x: 195, y: 300)
   static let addressField = (x: 195, y: fieldY)
   /// "aA" is 30 wide and begins 10 inside the field, which begins at 24 + 4.

@@ -32,7 +32,7 @@ extension RunningBrowser {
   }
 
   /// Touches the address field, waits for it, types with the hardware's keyboard and presses Return.
-  /// - Returns: how many events the trace had before Return.
+  /// - Returns: the number of events that the trace had before Return.
   @discardableResult
   func enter(_ text: String) async throws -> Int {
     try await edit()

@@ -90,7 +90,7 @@ final class RunningBrowser: Sendable {
     try process.run()
   }
 
-  /// The beginning of a command that trusts what a file says and nobody else.
+  /// The beginning of a command that trusts what a file says and no other authority.
   private static func trusting(_ authority: String?) -> [String] {
     guard let authority else { return [] }
     let script = #"mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@""#
@@ -163,7 +163,7 @@ final class RunningBrowser: Sendable {
     try await eventually("the browser's end", within: timeout) { exitCode }
   }
 
-  /// Ends it with Ctrl+Q, as a person would: not before there is a window, since a key that comes earlier is nobody's.
+  /// Ends it with Ctrl+Q, as a person would: not before there is a window, since a key that comes earlier reaches no window.
   func quit() async throws {
     try await waitForWindow(caret: true)
     try await play("key 29 16")

@@ -23,7 +23,7 @@ final class SmallDisk: Sendable {
   }
 
   deinit {
-    // Lazily: whoever still has a file open there must not keep the folder.
+    // Lazily: a process that still has a file open there must not keep the folder.
     try? Self.run("umount", "-l", path)
   }
 
@@ -43,7 +43,7 @@ final class SmallDisk: Sendable {
   /// Gives the room back.
   func empty() throws { try FileManager.default.removeItem(atPath: path + "/filler") }
 
-  /// Takes the disk away under whoever uses it.
+  /// Takes the disk away under the processes that use it.
   func unmount() throws { try Self.run("umount", "-l", path) }
 
   func setReadOnly(_ isReadOnly: Bool) throws {

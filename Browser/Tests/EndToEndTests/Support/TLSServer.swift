@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server with a certificate that nobody trusts who is not told to, by `openssl s_server`. It ends with this object, and with
+/// A server with a certificate that no client trusts unless told to, by `openssl s_server`. It ends with this object, and with
 /// the process of the tests, however that ends.
 final class TLSServer: Sendable {
   private static let program = "/usr/bin/openssl"
@@ -59,7 +59,7 @@ final class TLSServer: Sendable {
     try await eventually("a listening TLS server") { Self.isListening(port) }
   }
 
-  /// Runs a program until nobody holds the other end of its input.
+  /// Runs a program until no process holds the other end of its input.
   private static let script = #""$0" "$@" & read -r _; kill "$!""#
 
   func stop() { try? lifeline.fileHandleForWriting.close() }

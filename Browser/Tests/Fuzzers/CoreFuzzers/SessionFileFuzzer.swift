@@ -4,7 +4,7 @@ import FuzzKit
 
 @testable import BrowserStorage
 
-/// Files of sessions that are cut, overwritten or somebody else's: whatever is found makes a session that holds together, and the
+/// Files of sessions that are cut, overwritten or another program's: whatever is found makes a session that holds together, and the
 /// next one is saved.
 ///
 /// An input is a file, or, where it does not begin like one, a whole session's file with changes: a place in two bytes, how many

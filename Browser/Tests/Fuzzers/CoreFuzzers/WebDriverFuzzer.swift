@@ -47,7 +47,7 @@ enum WebDriverFuzzer {
   }
 }
 
-/// A browser that closes its only window when it was waited for too often: nobody waits for fuzzers.
+/// A browser that closes its only window when it was waited for too often: fuzzers do not wait.
 @MainActor
 private final class PlayedBrowser: AutomatedBrowser {
   let version = "1.0"

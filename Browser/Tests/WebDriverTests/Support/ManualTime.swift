@@ -1,6 +1,6 @@
 import WebDriver
 
-/// Time that stands still until everything waits for it, and then goes to the next moment that somebody waits for.
+/// Time that stands still until everything waits for it, and then goes to the next moment that a caller waits for.
 @MainActor
 final class ManualTime {
   private(set) var now = 0.0

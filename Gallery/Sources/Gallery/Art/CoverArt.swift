@@ -16,7 +16,7 @@ struct CoverArt: Equatable {
     self.colors = colors
   }
 
-  /// In points; covers are shown as large as this at most.
+  /// The side in points; covers are shown as large as this at most.
   static let side: CGFloat = 400
 
   @MainActor

@@ -26,7 +26,7 @@ public final class GalleryViewController: UIViewController, UICollectionViewData
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Not supported: the gallery is not stored in an archive, so this traps.
+  /// Traps: the gallery is not stored in an archive.
   public required init?(coder: NSCoder) {
     preconditionFailure("the gallery is not stored")
   }

@@ -1,4 +1,4 @@
-/// A film of the Movies example; nobody shot any of them.
+/// A film of the Movies example; all of them are invented.
 struct Film: Equatable {
   var title: String
   var line: String

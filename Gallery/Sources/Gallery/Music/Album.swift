@@ -1,6 +1,6 @@
 import UIKit
 
-/// A record of the Music example; nobody made any of them.
+/// A record of the Music example; all of them are invented.
 struct Album: Equatable {
   var title: String
   var artist: String

@@ -9,7 +9,7 @@ final class OptionsPreview: UIView {
   private(set) var animator: Animator?
   /// True while the detail is shown, or on its way.
   private(set) var isPresented = false
-  /// Told when a transition has begun, with its plan.
+  /// Called when a transition has begun, with its plan.
   var onPlan: ((Plan) -> Void)?
 
   var options = TransitionOptions() {

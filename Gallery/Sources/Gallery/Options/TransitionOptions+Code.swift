@@ -53,7 +53,7 @@ extension TransitionOptions {
 }
 
 extension TransitionOptions.AnimationChoice {
-  /// As it is called, with a condition as the last argument.
+  /// Returns the animation as it is called in code, with a condition as the last argument.
   func call(_ condition: String?) -> String {
     let argument: String? =
       switch self {

@@ -31,7 +31,7 @@ final class CloseButton: UIButton {
     didSet { alpha = isHighlighted ? 0.5 : 1 }
   }
 
-  /// As large as a finger needs it.
+  /// Returns true for the points of an area as large as a finger needs it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -5, dy: -5).contains(point)
   }

@@ -43,7 +43,7 @@ public final class TransitionDebuggerView: UIView {
     timeline.fraction = animator.fractionComplete
   }
 
-  /// Not supported: a debugger is made for an animator, so this traps.
+  /// Traps: a debugger is made for an animator, not from an archive.
   public required init?(coder: NSCoder) {
     preconditionFailure("a debugger is made for an animator")
   }

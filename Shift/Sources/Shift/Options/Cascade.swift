@@ -5,13 +5,13 @@ import UIKit
 public struct Cascade: Equatable, Sendable {
   /// The order in which the views start.
   public enum Order: Equatable, Sendable {
-    /// By the centres' y coordinates, the least first.
+    /// The order of the centres' y coordinates, the least first.
     case topToBottom
-    /// By the centres' y coordinates, the greatest first.
+    /// The order of the centres' y coordinates, the greatest first.
     case bottomToTop
-    /// By the centres' x coordinates, the least first.
+    /// The order of the centres' x coordinates, the least first.
     case leftToRight
-    /// By the centres' x coordinates, the greatest first.
+    /// The order of the centres' x coordinates, the greatest first.
     case rightToLeft
     /// Outwards from a place, in unit coordinates of the view that has the cascade: (0.5, 0.5) is its middle.
     case outwards(from: CGPoint)

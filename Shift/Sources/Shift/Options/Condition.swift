@@ -3,11 +3,11 @@ import UIKit
 /// Decides whether an animation takes part in a transition.
 @MainActor
 public enum Condition {
-  /// Only when the view appears.
+  /// The view appears.
   case onAppear
-  /// Only when the view disappears.
+  /// The view disappears.
   case onDisappear
-  /// Only when the closure returns true; it is called when the transition is planned.
+  /// The closure returns true; it is called when the transition is planned.
   case filter((ConditionContext) -> Bool)
 
   func holds(in context: ConditionContext) -> Bool {

@@ -14,14 +14,14 @@ public struct Move: Equatable, Sendable {
     self.y = y
   }
 
-  /// By points to the left.
+  /// Moves by points to the left.
   public static func left(_ distance: CGFloat) -> Move { Move(x: -distance, y: 0) }
-  /// By points to the right.
+  /// Moves by points to the right.
   public static func right(_ distance: CGFloat) -> Move { Move(x: distance, y: 0) }
-  /// By points up.
+  /// Moves by points up.
   public static func up(_ distance: CGFloat) -> Move { Move(x: 0, y: -distance) }
-  /// By points down.
+  /// Moves by points down.
   public static func down(_ distance: CGFloat) -> Move { Move(x: 0, y: distance) }
-  /// By points along both axes.
+  /// Moves by points along both axes.
   public static func by(x: CGFloat, y: CGFloat) -> Move { Move(x: x, y: y) }
 }

@@ -1,8 +1,8 @@
 /// The place of a view's picture among those of its superview.
 public enum Position: String, Sendable {
-  /// In the order of the views themselves.
+  /// The order of the views themselves.
   case auto
-  /// In front of the others.
+  /// The place in front of the others.
   case front
   /// Behind the others.
   case back

@@ -23,7 +23,7 @@ struct BareLayer {
     layer.shadowOpacity = 0
   }
 
-  /// Gives back what was taken, where nobody set something else meanwhile.
+  /// Gives back what was taken, unless it was set to something else meanwhile.
   func restore() {
     if layer.backgroundColor == nil { layer.backgroundColor = backgroundColor }
     if layer.cornerRadius == 0 { layer.cornerRadius = cornerRadius }

@@ -138,7 +138,7 @@ final class PictureView: UIView {
 
   /// Gives back what was lent to the picture.
   ///
-  /// - Returns: whether that was the last content, which then is up to date.
+  /// - Returns: true if that was the last content, which then is up to date.
   func end() -> Bool {
     for content in [first, last] { content?.end() }
     return last is LiveContent

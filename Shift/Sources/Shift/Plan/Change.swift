@@ -15,7 +15,7 @@ public enum Change: Equatable, Sendable {
   case angle(CGFloat)
   /// The size in points, about the same centre.
   case size(CGSize)
-  /// In unit coordinates; the point that comes to lie where the middle was.
+  /// The anchor point in unit coordinates: the point that comes to lie where the middle was.
   case anchorPoint(CGPoint)
   /// The height above the siblings; those with the greater one are in front.
   case zPosition(CGFloat)

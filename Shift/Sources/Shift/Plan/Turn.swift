@@ -21,7 +21,7 @@ public struct Turn: Equatable, Sendable {
   /// The turn of the identity transform.
   public static let none = Turn()
 
-  /// Of a transform without shear; a shear is left out.
+  /// Creates the turn of a transform without shear; a shear is left out.
   init(_ transform: CGAffineTransform) {
     let width = hypot(transform.a, transform.b)
     let determinant = transform.a * transform.d - transform.b * transform.c

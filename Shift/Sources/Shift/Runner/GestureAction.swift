@@ -7,7 +7,7 @@ import UIKit
 final class GestureAction: NSObject {
   private let action: () -> Void
 
-  /// The recognizer does not keep the action: whoever makes it does.
+  /// The recognizer does not keep the action: the caller does.
   init(_ recognizer: UIGestureRecognizer, action: @escaping () -> Void) {
     self.action = action
     super.init()

@@ -3,7 +3,7 @@ import UIKit
 
 /// A view's state on screen in the middle of a transition, for the transition that takes its place.
 struct ShownView {
-  /// In the coordinates of what its picture lies in.
+  /// The view's state, in the coordinates of what its picture lies in.
   var state: ViewState
   /// True if its picture lies in the container itself.
   var isInContainer: Bool

@@ -61,7 +61,7 @@ final class StageView: UIView {
 
   /// Gives back what the pictures borrowed.
   ///
-  /// - Returns: whether they had borrowed anything.
+  /// - Returns: true if they had borrowed anything.
   func giveBack() -> Bool {
     pictures.reduce(false) { $1.end() || $0 }
   }

@@ -352,7 +352,7 @@ struct AnimatorTests {
     }
   }
 
-  /// An id that the other side does not have moves nobody: the root stays in sight, and what dims it does so in flight, too.
+  /// An id that the other side does not have moves nothing: the root stays in sight, and what dims it does so in flight, too.
   @Test func aRootWithAnIdThatNobodyMatchesStaysInPlace() {
     withShiftStage { stage in
       let scene = Scene(stage)

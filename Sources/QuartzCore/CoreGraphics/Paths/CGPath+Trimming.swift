@@ -16,7 +16,7 @@ extension CGPath {
     return CGPath(elements: result.elements)
   }
 
-  /// More dashes than this are no dashes to anybody who looks at them, and cost without end.
+  /// More dashes than this cannot be seen as dashes, and cost without end.
   private static let mostDashes: CGFloat = 100_000
 
   /// The path cut into dashes, each a subpath of its own.

@@ -6,11 +6,11 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Strongly; the same as `OBJC_ASSOCIATION_RETAIN` here.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// As a copy; the same as `OBJC_ASSOCIATION_COPY` here.
+  /// The value is copied; the same as `OBJC_ASSOCIATION_COPY` here.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Strongly.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// As a copy, of values that conform to `NSCopying`; others strongly.
+  /// A value that conforms to `NSCopying` is copied; others are kept strongly.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -7,7 +7,7 @@ package protocol AttachmentHolder: AnyObject {
 }
 
 extension AttachmentHolder where Self: NSObject {
-  /// Changes a property, and tells those who observe it. Costs a look at a pointer where nobody does.
+  /// Changes a property, and notifies its observers. Costs a look at a pointer where there are none.
   @inline(__always)
   package func announcing<Result>(_ key: String, _ change: () -> Result) -> Result {
     guard attachments != nil else { return change() }

@@ -12,8 +12,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// Told once at the beginning, too.
+  /// The observer is told once at the beginning, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// Told before each change, too.
+  /// The observer is told before each change, too.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }

@@ -5,7 +5,7 @@ import Foundation
 enum BusProxyWait {
   enum Outcome: Equatable {
     case ready
-    /// With how.
+    /// The process ended, with a text that says how.
     case ended(String)
     /// It was killed.
     case late

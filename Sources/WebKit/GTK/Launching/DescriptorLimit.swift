@@ -7,7 +7,7 @@ import Foundation
 enum DescriptorLimit {
   static let wanted: rlim_t = 16_384
 
-  /// Raises the limit as far as the system allows it without asking anybody.
+  /// Raises the limit as far as the system allows it without special rights.
   static func raise() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < wanted else {

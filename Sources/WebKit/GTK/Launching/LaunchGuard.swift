@@ -12,7 +12,7 @@ enum LaunchGuard {
 
   /// GIO's own function.
   private static let original: (@convention(c) (OpaquePointer?, Words?, Failure?) -> OpaquePointer?)? = {
-    // RTLD_NEXT: whoever comes after this program in the search, which is GIO. Swift does not import the macro.
+    // RTLD_NEXT: the library after this program in the search, which is GIO. Swift does not import the macro.
     let next = UnsafeMutableRawPointer(bitPattern: -1)
     return dlsym(next, "g_subprocess_launcher_spawnv").map {
       unsafeBitCast($0, to: (@convention(c) (OpaquePointer?, Words?, Failure?) -> OpaquePointer?).self)
@@ -68,7 +68,7 @@ enum LaunchGuard {
     }
     MainActor.assumeIsolated { [isLate] in EngineLaunches.isBusLate = isLate }
     MainActor.assumeIsolated { EngineLaunches.busProxyFailed(problem) }
-    // In the proxy's name, so that the engine goes on; the socket that the proxy would listen on is there, with nobody behind it.
+    // In the proxy's name, so that the engine goes on; the socket that the proxy would listen on is there, with no listener behind it.
     _ = write(ready, "x", 1)
     return substitute(failure)
   }
@@ -117,7 +117,7 @@ enum LaunchGuard {
   }
 }
 
-/// Stands before GIO's function of this name for everybody in this program, as the first symbol that the dynamic linker finds.
+/// Stands before GIO's function of this name for all callers in this program, as the first symbol that the dynamic linker finds.
 @_cdecl("g_subprocess_launcher_spawnv")
 public func startWatchedProcess(
   _ launcher: OpaquePointer?, _ words: UnsafePointer<UnsafePointer<CChar>?>?,

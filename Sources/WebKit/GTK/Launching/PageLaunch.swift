@@ -92,7 +92,7 @@ final class PageLaunch {
     return "the page's process \(ProcessEnd.text(of: process) ?? "ended") before it began"
   }
 
-  /// By a program whose output, of one byte, is that socket: the kernel tells its number with it.
+  /// Runs a program whose output, of one byte, is that socket: the kernel tells its number with it.
   private func tellNumber() {
     guard let launcher = g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }

@@ -36,7 +36,7 @@ final class SandboxTrial {
   }
 
   /// Waits for the end, once.
-  /// - Returns: what stands in the sandbox's way; nil when it works.
+  /// - Returns: the problem that stands in the sandbox's way; nil when it works.
   func problem(within patience: TimeInterval = SandboxTrial.patience) -> String? {
     let deadline = Date(timeIntervalSinceNow: patience)
     let said = read(until: deadline)

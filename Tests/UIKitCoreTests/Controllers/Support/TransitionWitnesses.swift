@@ -19,11 +19,11 @@ final class TracingPresentationController: UIPresentationController {
 
 /// The means by which a tracing animator moves its views.
 enum AnimatorKind: CaseIterable {
-  /// By `UIView.animate`.
+  /// The views move by `UIView.animate`.
   case block
-  /// By an interruptible property animator.
+  /// The views move by an interruptible property animator.
   case animator
-  /// By explicit Core Animation, ended by its delegate.
+  /// The views move by explicit Core Animation, ended by its delegate.
   case layer
 }
 

@@ -35,7 +35,7 @@ class BackedStorage: NSTextStorage {
   }
 }
 
-/// Makes "let" red while it is typed, without telling anybody.
+/// Makes "let" red while it is typed, without reporting that change.
 final class HighlightingStorage: BackedStorage {
   override func processEditing() {
     let text = string as NSString

@@ -66,7 +66,7 @@ struct ObjCify: BuildToolPlugin {
     return try context.tool(named: "objcify").url
   }
 
-  /// As `OutputName` in the rewriter has it; plugins cannot use libraries.
+  /// Returns the name as `OutputName` in the rewriter has it; plugins cannot use libraries.
   private static func outputName(_ name: String) -> String {
     name == "main.swift" ? name : String(name.dropLast(6)) + ".objcify.swift"
   }

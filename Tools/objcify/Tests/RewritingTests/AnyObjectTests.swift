@@ -89,7 +89,7 @@ struct AnyObjectTests {
     #expect(parses(tail))
   }
 
-  /// Of two types the context chooses, as with Objective-C.
+  /// The context chooses one of two types, as with Objective-C.
   @Test func oneFunctionForEachType() {
     let tail = module("let t: String? = (x as AnyObject).title").tail()
     #expect(tail.contains("func __any_title(_ object: Any?) -> (Int)!"))

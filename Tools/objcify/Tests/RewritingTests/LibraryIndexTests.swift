@@ -55,7 +55,7 @@ struct LibraryIndexTests {
       let base = try #require(index.type("Base"))
       #expect(base.kind == .class && base.isMainActor && base.inherited == ["Root", "Named"])
       #expect(Set(base.members.map(\.name)) == ["extra", "first"])
-      // Nobody outside sees it.
+      // Other modules do not see it.
       #expect(index.type("Secret") == nil && index.type("Inner") != nil)
     }
   }

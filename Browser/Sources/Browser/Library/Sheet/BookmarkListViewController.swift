@@ -5,7 +5,7 @@ import UIKit
 final class BookmarkListViewController: UIViewController {
   /// A page was chosen.
   var onOpen: ((URL) -> Void)?
-  /// Told the items when they change, for whoever shows this list in itself.
+  /// Called with the items when they change, for a controller that shows this list in itself.
   var toolbarDidChange: (([UIBarButtonItem]) -> Void)?
 
   let library: Library

@@ -7,7 +7,7 @@ import BrowserStorage
 final class HistoryReader {
   /// The visits that were read so far.
   private(set) var visits: [HistoryVisit] = []
-  /// Told when that changed.
+  /// Called when that changed.
   var onChange: (() -> Void)?
 
   private let library: Library

@@ -4,7 +4,7 @@ import UIKit
 /// The snapshots of private tabs, taken when they were left: in memory only, and no longer than the tab is open.
 @MainActor
 final class PrivateTabPictures {
-  /// Told when a picture came.
+  /// Called when a picture came.
   var onChange: ((TabID) -> Void)?
 
   private var pictures = BoundedCache<TabID, UIImage>(limit: TabPictureStore.memoryLimit)

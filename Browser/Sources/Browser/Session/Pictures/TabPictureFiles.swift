@@ -20,9 +20,9 @@ struct TabPictureFiles: Sendable {
 
   func read(_ id: TabID) -> Data? { FileManager.default.contents(atPath: url(of: id).path) }
 
-  /// Replaces a picture in one step: whoever reads meanwhile gets the old one or the new one.
+  /// Replaces a picture in one step: code that reads meanwhile gets the old one or the new one.
   func write(_ picture: Data, of id: TabID) throws {
-    // What somebody reads is nobody else's business.
+    // Other users must not see the pages that a user reads.
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try picture.write(to: url(of: id), options: .atomic)

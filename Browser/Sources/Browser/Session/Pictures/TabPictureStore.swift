@@ -14,7 +14,7 @@ final class TabPictureStore {
   /// JPEG's, 0…1: some 40 KB a page.
   private nonisolated static let quality: CGFloat = 0.7
 
-  /// Told when a new picture came.
+  /// Called when a new picture came.
   var onChange: ((TabID) -> Void)?
 
   private let files: TabPictureFiles

@@ -69,7 +69,7 @@ extension TabViewController {
     }
   }
 
-  /// As wide as the page and at its top, whatever the window's size was then.
+  /// Makes the picture as wide as the page, at its top, whatever the window's size was then.
   func layoutSessionPicture() {
     guard let sessionPicture else { return }
     let frame = pageFrame
@@ -87,7 +87,7 @@ extension TabViewController {
     }
   }
 
-  /// Calls back when the page has painted something; also when it has gone meanwhile and the script with it: whoever took
+  /// Calls back when the page has painted something; also when it has gone meanwhile and the script with it: the page that took
   /// its place asks anew.
   func whenPainted(_ body: @escaping @MainActor () -> Void) {
     webView?.callAsyncJavaScript(Self.painted, in: nil, in: .defaultClient) { _ in body() }

@@ -60,7 +60,7 @@ final class ModuleIndex {
     return type(target, in: Array(scope.dropLast()))
   }
 
-  /// Without generic arguments, optional marks, parentheses, `any` and `some`.
+  /// Returns a type's name without generic arguments, optional marks, parentheses, `any` and `some`.
   static func plain(_ written: String) -> String {
     // `(any Delegate)?`
     var name = String(written.trimmingSpaces.drop { $0 == "(" })

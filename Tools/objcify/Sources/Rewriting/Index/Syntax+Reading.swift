@@ -15,7 +15,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// Without the backticks of names that are keywords elsewhere.
+  /// The text without the backticks of names that are keywords elsewhere.
   var plainText: String { text.filter { $0 != "`" } }
 }
 
@@ -38,7 +38,7 @@ extension Optional where Wrapped == AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-  /// Without `@escaping`, `inout` and the like.
+  /// The type without `@escaping`, `inout` and the like.
   var withoutAttributes: String {
     self.as(AttributedTypeSyntax.self)?.baseType.plainCode ?? plainCode
   }

@@ -92,7 +92,7 @@ struct ConformancePlanner {
     return "\(Self.access(requirement, type))\(DefaultsWriter.declaration(requirement.member)) { \(body) }"
   }
 
-  /// As visible as the class and the protocol together.
+  /// Returns the access that is as visible as the class and the protocol together.
   private static func access(_ requirement: OptionalRequirement, _ type: TypeRecord) -> String {
     guard type.access >= .public, requirement.access >= .public else { return "" }
     return type.access == .open ? "open " : "public "

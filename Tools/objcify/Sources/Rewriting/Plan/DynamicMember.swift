@@ -1,6 +1,6 @@
 /// A member that an object of any class is asked for, with the classes that have it with one type.
 struct DynamicMember {
-  /// As one of the classes declares it, with types that can be written anywhere.
+  /// The member as one of the classes declares it, with types that can be written anywhere.
   let member: MemberRecord
   /// The topmost classes, or protocols, that declare it.
   let owners: [String]

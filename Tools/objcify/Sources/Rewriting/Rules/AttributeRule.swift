@@ -20,7 +20,7 @@ final class AttributeRule: RuleVisitor {
     return .skipChildren
   }
 
-  /// Without Objective-C, `dynamic` is about replacing functions in plug-ins, and slows them down.
+  /// Removes `dynamic`: without Objective-C it is about replacing functions in plug-ins, and slows them down.
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.tokenKind == .keyword(.dynamic) { context.edits.add(.blank(node)) }
     return .visitChildren

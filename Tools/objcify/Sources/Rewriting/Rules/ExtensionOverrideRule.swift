@@ -120,7 +120,7 @@ final class ExtensionOverrideRule: RuleVisitor {
     return owner.flatMap { context.index.locals.name(of: $0, in: context.file) }
   }
 
-  /// Not in a function within the type.
+  /// Returns true if the declaration is the type's own and not in a function within it.
   private func isDirectMember(_ node: some SyntaxProtocol) -> Bool {
     node.parent?.is(MemberBlockItemSyntax.self) == true
   }

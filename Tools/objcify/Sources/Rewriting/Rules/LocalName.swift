@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The type of a parameter or variable of the functions around a place, as far as it is known.
 enum LocalName {
-  /// With its type as written.
+  /// The local has a type, as written.
   case typed(String)
   /// It has the type of a value, or of what that is when it is not nil.
   case value(ExprSyntax)

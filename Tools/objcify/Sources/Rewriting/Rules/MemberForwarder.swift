@@ -85,7 +85,7 @@ struct MemberForwarder {
       .map { $0.plainCode + " " }.joined()
   }
 
-  /// As visible as the member, which an extension's own access may say.
+  /// Returns modifiers that are as visible as the member, which an extension's own access may say.
   private static func modifiers(
     _ list: DeclModifierListSyntax, of node: some SyntaxProtocol, _ isOverride: Bool
   ) -> String {

@@ -4,7 +4,7 @@ import SwiftSyntax
 class RuleVisitor: SyntaxVisitor {
   /// A type whose braces are open.
   struct Scope {
-    /// With the types it is nested in, as far as they have names outside of functions.
+    /// The name with the types it is nested in, as far as they have names outside of functions.
     let name: String
     let isExtension: Bool
     let isProtocol: Bool

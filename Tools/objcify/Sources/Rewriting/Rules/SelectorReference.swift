@@ -25,7 +25,7 @@ struct SelectorReference {
   private(set) var name = ""
   /// The labels, when they are written.
   private(set) var labels: [String]?
-  /// As it is written after the base: `follow(_:)`.
+  /// The selector as it is written after the base: `follow(_:)`.
   private(set) var spelling = ""
   private(set) var type: FunctionType?
 

@@ -14,6 +14,6 @@ public struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
   /// The column, from 1.
   public let column: Int
 
-  /// As compilers print it, so that editors and SwiftPM find the place.
+  /// The problem as compilers print it, so that editors and SwiftPM find the place.
   public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// One Swift file as it was written, and its syntax tree.
 public struct SourceFile: Sendable {
-  /// As diagnostics shall name it.
+  /// The path as diagnostics shall name it.
   public let path: String
   /// The source as it was written.
   public let text: String
