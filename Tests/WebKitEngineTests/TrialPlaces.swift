@@ -1,4 +1,4 @@
-/// Places for a number of trials at a time; who finds none free waits, first come, first served.
+/// Places for a number of trials at a time; a trial that finds none free waits, first come, first served.
 actor TrialPlaces {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -7,7 +7,7 @@ public final class FolderLock: Sendable {
   /// The lock of the folder that holds a session's file.
   public static func url(of session: URL) -> URL { session.appendingPathExtension("lock") }
 
-  /// Takes the lock. The process's number is written into the file, for others to tell who has it.
+  /// Takes the lock. The process's number is written into the file, for others to tell which process has it.
   /// - Parameter url: the lock's file, which is made when it is not there, with its folder.
   /// - Throws: `StorageProblem.inUse` while another process has it, `unusable` when the file cannot be made.
   public convenience init(at url: URL) throws(StorageProblem) {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A web server that only programs on this machine reach, and of those only who may (`LoopbackAccess`); on the main thread.
+/// A web server that only programs on this machine reach, and of those only the ones that may (`LoopbackAccess`); on the main thread.
 @MainActor
 public final class LoopbackServer {
   /// The reason why the server does not listen.
@@ -31,7 +31,7 @@ public final class LoopbackServer {
 
   /// - Parameters:
   ///   - port: 0 takes any that is free.
-  ///   - user: who is the same user; this process's own.
+  ///   - user: the number of the user that counts as the same one; this process's own.
   ///   - refusalBody: the answer's body, as JSON, for what is not carried out.
   public init(
     port: Int, access: LoopbackAccess, limits: HTTPLimits = HTTPLimits(), user: uid_t = geteuid(),

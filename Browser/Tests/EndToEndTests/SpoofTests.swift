@@ -49,7 +49,7 @@ extension EndToEnd {
         ("martlet://www.paypal.com/signin", nil), ("file:///etc/passwd", nil), ("about:config", nil),
         ("view-source:https://bank.test/", nil), ("webkit://gpu", nil), ("/slow", "about:blank"),
         ("/empty", "about:blank"),
-        // Written into, a blank page takes the address of who writes (HTML, 8.4.1, "document open steps").
+        // Written into, a blank page takes the address of the page that writes (HTML, 8.4.1, "document open steps").
         ("", "the opener's"),
       ] as [(String, String?)])
     func windows(address: String, bar: String?) async throws {

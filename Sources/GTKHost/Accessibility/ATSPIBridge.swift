@@ -40,7 +40,7 @@ final class ATSPIBridge {
     setenv(variable, "none", 1)
   }
 
-  /// Waits for an accessibility bus. It is not started for our sake: who reads screens starts it.
+  /// Waits for an accessibility bus. It is not started for our sake: screen readers start it.
   func start() {
     guard Self.isWanted, watch == 0 else { return }
     watch = g_bus_watch_name(

@@ -35,7 +35,7 @@ final class LauncherService {
         guard let connection, let data else { return }
         nonisolated(unsafe) let bus = connection
         let service = Unmanaged<LauncherService>.fromOpaque(data).takeUnretainedValue()
-        // The name is asked for afterwards: who waits for it finds the object.
+        // The name is asked for afterwards: a client that waits for it finds the object.
         MainActor.assumeIsolated { service.register(on: bus) }
       }, nil, nil, Unmanaged.passRetained(self).toOpaque(), nil)
   }

@@ -11,7 +11,7 @@ import UIKitCore
 /// (`docs/gtk-rules.md`, "Touches and clicks").
 @MainActor
 final class EventTranslator {
-  /// Sends an event into the window and learns who gets it.
+  /// Sends an event into the window and learns its receiver.
   var send: (@MainActor (HostEvent) -> HostEventDisposition)?
 
   /// The decision about a touch that is down.

@@ -14,7 +14,7 @@ final class CommittedLayer {
   fileprivate(set) var values: CommittedValues?
 }
 
-/// The picture as of the last commit, for who wants to see what is on screen while changes wait (a snapshot that does not wait for
+/// The picture as of the last commit, for callers that need what is on screen while changes wait (a snapshot that does not wait for
 /// screen updates). Main thread only.
 package enum CommittedPicture {
   /// True if `renderState(at:)` and its companions tell of the last commit in place of the model.

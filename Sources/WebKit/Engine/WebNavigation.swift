@@ -77,7 +77,7 @@ package enum WebPolicy: Sendable {
   }
 }
 
-/// A server or proxy asks who we are.
+/// The question of a server or proxy for a name and password.
 package struct WebCredentialChallenge {
   package var host: String
   package var port: Int

@@ -44,7 +44,7 @@ extension GTKWebEngine {
       }
     let message = copyString(webkit_script_dialog_get_message(dialog)) ?? ""
     return WebDialog(kind: kind, message: message) { answer in
-      // Closing a dialog inside its own signal crashes the engine: who answers at once waits a turn.
+      // Closing a dialog inside its own signal crashes the engine: an app that answers at once waits a turn.
       Task { settle(dialog, kind, answer) }
     }
   }

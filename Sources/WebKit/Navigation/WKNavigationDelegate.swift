@@ -51,7 +51,7 @@ public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   /// Called when a load fails after it was committed; does nothing by default.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  /// A server or proxy wants to know who we are. Certificates are not asked about here: they fail the load,
+  /// Answers a server or proxy that asks for a name and password. Certificates are not asked about here: they fail the load,
   /// with a `WebCertificateError` as the underlying error.
   func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,

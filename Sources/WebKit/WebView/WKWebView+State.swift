@@ -30,7 +30,7 @@ extension WKWebView {
     change(\.canGoForward, \.canGoForward, to: now)
     change(\.themeColor, \.themeColor, to: now)
     change(\.underPageBackgroundColor, \.underPageBackgroundColor, to: now)
-    // Last: who hears of it may end it, which comes here again.
+    // Last: an observer that hears of it may end it, which comes here again.
     change(\.fullscreenState, \.fullscreenState, to: now)
     tellFullscreenEnded()
   }

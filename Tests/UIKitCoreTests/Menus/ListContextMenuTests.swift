@@ -89,7 +89,7 @@ private final class MenuGrid: UICollectionViewController {
   }
 }
 
-/// Context menus of rows and items: whom they ask and what is lifted.
+/// Context menus of rows and items: the delegate that they ask and the view that is lifted.
 @Suite @MainActor
 struct ListContextMenuTests {
   @Test("A row's menu is the delegate's, in the order of a single view's, and its cell is lifted")

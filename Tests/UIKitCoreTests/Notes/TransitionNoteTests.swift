@@ -155,7 +155,7 @@ struct TransitionNoteTests {
     }
   }
 
-  /// Note 24: who takes the presented view out during a dismissal finds it gone, and the presenter back.
+  /// Note 24: an animator that takes the presented view out during a dismissal finds it gone, and the presenter back.
   @Test func aDismissalThatRemovesItsView() {
     let root = plain("root")
     withStage(root: root) { stage in

@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes what the browser does, one JSON object a line, into the file that `MARTLET_TRACE` names: for tests and for reports of bugs.
 ///
-/// Nothing is made when the variable is not set; those who tell it something hold an optional.
+/// Nothing is made when the variable is not set; objects that report to it hold an optional.
 /// Every line has `time`, in seconds since the trace began, and `event`; see ``Event`` for the rest.
 @MainActor
 final class BrowserTrace {

@@ -11,7 +11,7 @@ enum FullscreenMetrics {
   /// The time for which the button stays while the page is not touched, in seconds.
   static let stay: TimeInterval = 4
   static let fade: TimeInterval = 0.25
-  /// The notice of who fills the window: its plate, and what is inside it.
+  /// The notice of the site that fills the window: its plate, and what is inside it.
   static let noticeWidth: CGFloat = 340
   static let noticeInset: CGFloat = 14
   static let noticeRadius: CGFloat = 18

@@ -42,7 +42,7 @@ final class FullscreenNoticeView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows who fills the window.
+  /// Shows the name of the site that fills the window.
   func show(_ site: String) {
     name.text = site
     button.accessibilityHint = "\(site) \(FullscreenText.notice)"

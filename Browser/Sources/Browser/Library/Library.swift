@@ -20,7 +20,7 @@ final class Library {
   var frequentlyVisited: [Favourite] = [] { didSet { if frequentlyVisited != oldValue { onChange?() } } }
   let keeper: LibraryKeeper
 
-  /// A library in memory, with the favourites of someone who begins.
+  /// A library in memory, with the favourites of a new user.
   init(favourites: [Favourite] = []) {
     bookmarks = BookmarkTree()
     for site in favourites {

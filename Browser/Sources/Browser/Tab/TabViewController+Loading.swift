@@ -6,7 +6,7 @@ import WebKitAdditions
 /// Opening addresses, and what can go wrong with it.
 extension TabViewController {
   /// Opens an address in this tab.
-  /// - Parameter fallback: tried when `url` fails in a way that says nothing about who is there.
+  /// - Parameter fallback: tried when `url` fails in a way that says nothing about the server.
   func open(_ url: URL, fallback: URL? = nil) {
     leaveFullscreen()
     keepPicture()

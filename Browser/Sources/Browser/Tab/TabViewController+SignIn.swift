@@ -4,7 +4,7 @@ import WebKit
 
 /// Pages behind a name and a password that the server itself asks for.
 extension TabViewController {
-  /// A server wants to know who asks. Who says nothing sees the page that the server has for strangers.
+  /// Asks the user for the name and password that a server wants. One who gives none sees the page that the server has for strangers.
   func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -10,7 +10,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case refused
   /// No answer came in time.
   case timedOut
-  /// The server could not prove who it is.
+  /// The server could not prove its identity.
   case certificate(CertificateDetails)
   /// A private connection could not be agreed on at all.
   case secureConnectionFailed

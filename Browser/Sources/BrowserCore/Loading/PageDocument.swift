@@ -41,7 +41,7 @@ public struct PageDocument: Hashable, Sendable {
   }
 
   /// The address of its origin, for a document in a window that a page of this origin opened, and may have written: the blank page, or
-  /// one that has the address of who wrote it (HTML, 8.4.1, "document open steps"). nil for all others.
+  /// one that has the address of the page that wrote it (HTML, 8.4.1, "document open steps"). nil for all others.
   public var writtenOrigin: URL? {
     guard let creator, let originURL, PageDocument(url: creator).mayMove(to: originURL) else { return nil }
     return originURL

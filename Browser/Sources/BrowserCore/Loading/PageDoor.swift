@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides where a load may lead, by who wants it.
+/// Decides where a load may lead, by its originator.
 ///
 /// Pages reach the web: `http`, `https`, what they made themselves (`blob`, `data`, the blank page), and other programs after a
 /// question. What lies inside the browser or on the disk is reached by the user alone, and by the very address that was asked for.

@@ -32,7 +32,7 @@ public struct BrowserProfile: Hashable, Sendable, Codable, Identifiable {
     self.cover = cover
   }
 
-  /// The profile of those who never made one.
+  /// The profile of users who never made one.
   public static var first: BrowserProfile {
     BrowserProfile(id: firstID, name: ProfileText.firstName, avatar: .generated(0), cover: .generated(0))
   }

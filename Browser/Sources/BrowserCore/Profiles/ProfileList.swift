@@ -11,7 +11,7 @@ public struct ProfileList: Hashable, Sendable {
   /// Profiles that were deleted and whose files may still be there.
   public private(set) var leaving: [UUID] = []
 
-  /// The list of someone who begins.
+  /// The list of a new user.
   public init() {}
 
   /// A list of profiles that were found without their names.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds the one ``TabsModel`` and tells those who watch what changed.
+/// Holds the one ``TabsModel`` and tells its observers of changes.
 ///
 /// Observers are called on the main actor, after the change, in the order in which they came. A change made
 /// by an observer is delivered after the running one has reached all observers, so all see the same order.

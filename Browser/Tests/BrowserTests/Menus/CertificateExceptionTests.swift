@@ -168,7 +168,7 @@ struct CertificateExceptionTests {
     #expect(row.subtitle == "gullwick.example, until Martlet is closed")
   }
 
-  /// Written as a document, the blank page takes the address of who writes (HTML, 8.4.1, "document open steps"). The list has the
+  /// Written as a document, the blank page takes the writing page's address (HTML, 8.4.1, "document open steps"). The list has the
   /// blank page, or nothing yet.
   @Test(arguments: [true, false])
   func aWindowThatSuchAPageWroteInItsOwnNameSaysItToo(isListed: Bool) async throws {

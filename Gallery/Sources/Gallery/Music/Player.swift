@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The one player, and who shows it.
+/// The one player, with its observers.
 @MainActor
 final class Player {
   private(set) var state: PlayerState

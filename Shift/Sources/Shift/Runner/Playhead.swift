@@ -19,7 +19,7 @@ struct Playhead: Equatable, Sendable {
       if f > 1 { return f }
       if f < 0 { return element.delay > 0 ? 0 : f }
       if fraction <= 0 {
-        // Taken from the beginning, who starts late starts late under the hand, too.
+        // Taken from the beginning, an element that starts late starts late under the hand, too.
         guard duration > 0, element.duration > 0 else { return f }
         let start = element.delay / duration
         let length = element.duration / duration

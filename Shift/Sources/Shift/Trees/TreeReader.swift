@@ -58,7 +58,7 @@ struct TreeReader {
   // MARK: - Walking
 
   private mutating func readChildren(of view: UIView, parent: Int, path: String) {
-    // Those who lie in front of something that moves have pictures of their own: or it would fly over them.
+    // Those that lie in front of something that moves have pictures of their own: or it would fly over them.
     var moving = CGRect.null
     for (index, child) in view.subviews.enumerated() {
       let options = child.existingShift

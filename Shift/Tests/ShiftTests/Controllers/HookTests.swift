@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Shift
 
-/// The transition hooks: who is told what, and when.
+/// The transition hooks: the receiver, content and moment of each call.
 @MainActor
 @Suite(.serialized)
 struct HookTests {

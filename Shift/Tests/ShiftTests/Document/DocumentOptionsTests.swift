@@ -163,7 +163,7 @@ struct DocumentOptionsTests {
     #expect(final.last?.frame.size == CGSize(width: 300, height: 300))
   }
 
-  /// "Automatically reversed on dismissal": who came from 150 points to the left goes there.
+  /// "Automatically reversed on dismissal": a view that came from 150 points to the left goes there.
   @Test func goesInReverseOnDismissal() throws {
     let list = ControllerTransitionTests.list()
     try withShiftStage(root: list) { stage in

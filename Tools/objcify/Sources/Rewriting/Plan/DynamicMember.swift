@@ -11,7 +11,7 @@ struct DynamicMember {
   }
 
   /// The function that finds it. What it gives is what the Objective-C runtime's look-up gives: nil where the object has no
-  /// such member, and unwrapped for who takes it for granted.
+  /// such member, and unwrapped for code that takes it for granted.
   var declaration: String {
     let tries = owners.map { "  if let object = object as? \($0) { return \(value) }\n" }.joined()
     return """

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Rule 7: optional requirements become requirements with a default; who asks whether a method is there asks a property, and
-/// who reads an optional property reads one that is nil where there is none.
+/// Rule 7: optional requirements become requirements with a default; code that asks whether a method is there asks a property, and
+/// code that reads an optional property reads one that is nil where there is none.
 final class OptionalRequirementRule: RuleVisitor {
   /// Returns the body of a default: nothing, nil, or a complaint, since a method that is not there is never called.
   static func defaultBody(_ member: MemberRecord) -> String {
