@@ -7,7 +7,7 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// What the start need not read. Relocations are packed into a thirtieth of their size, 3.5 MB, for which it takes lld; and the
+/// Flags that spare the start what it need not read. Relocations are packed into a thirtieth of their size, 3.5 MB, for which it takes lld; and the
 /// program's 37,000 public symbols, 3 MB with their names, are used by no other program. What the loader has written cannot be
 /// written again (full RELRO).
 let linking: [LinkerSetting] = [

@@ -96,7 +96,7 @@ extension EndToEnd {
       }
     }
 
-    /// How a page makes a document of its own, by its name in the bar: the page's own address or what stands for none.
+    /// The ways in which a page makes a document of its own, by its name in the bar: the page's own address or what stands for none.
     enum Making: String, CaseIterable, Sendable {
       /// Written as a document, a blank page takes the address of the page that writes (HTML, 8.4.1, "document open steps").
       case document = "w = open(''); setTimeout(() => w.document.write('<title>made</title>made'), 500)"

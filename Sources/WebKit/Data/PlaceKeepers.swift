@@ -1,4 +1,4 @@
-/// Which open pages may be what keeps empty places of sites that are gone.
+/// The rule that finds the open pages whose processes may hold empty places of sites that are gone.
 ///
 /// A page's process goes on with other sites of the same registrable domain, and may then have a place of an earlier one open for
 /// a reason of its own, such as a script's reference to a window of that site.

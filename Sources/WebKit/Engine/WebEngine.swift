@@ -36,9 +36,9 @@ package protocol WebEngine: AnyObject {
   /// - Returns: true if the engine's list could be read.
   func removeEntries(where isUnwanted: (URL) -> Bool) -> Bool
 
-  /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
   /// Asks the page's process for a sign of life. A process that loops for ever never answers; one that ends does.
   func ping(_ answered: @escaping @MainActor () -> Void)
+  /// Runs a script; completion gets JSON-like Foundation values, nil for undefined.
   func run(_ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
   func snapshot(
     _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)

@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 
 extension GTKWebEngine {
-  /// Where a document comes from: whether it can be had again by its address alone.
+  /// The source of a document, which says if it can be had again by its address alone.
   enum DocumentSource {
     case address
     /// The page answered to a form, which is not sent again unasked.

@@ -44,7 +44,7 @@ package final class GTKWebEngine: WebEngine {
   var didFailCurrentLoad = false
   /// Loads since the view was made.
   var loadCount = 0
-  /// Where the document comes from that is awaited, and where the one that is there came from.
+  /// The source of the document that is awaited, and of the one that is there.
   var awaitedSource = DocumentSource.address
   var source = DocumentSource.address
   /// The last load has failed, and the app may show something else than the page.

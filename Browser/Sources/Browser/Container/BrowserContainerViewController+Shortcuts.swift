@@ -137,7 +137,8 @@ extension KeyboardShortcut.Command {
   /// True if it can be done while all tabs are seen, instead of one page.
   fileprivate var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark, .settings,
+    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
+      .settings,
       .fillScreen, .quit:
       true
     default: false

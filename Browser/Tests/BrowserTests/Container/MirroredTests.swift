@@ -169,7 +169,7 @@ struct MirroredTests {
     #expect(isClose(first.convert(first.bounds, to: head.tabs).maxX, head.tabs.bounds.maxX))
   }
 
-  /// Where `MARTLET_LOOK` says that pictures are to be left for people.
+  /// The folder for pictures for people to look at; nil where none are asked for.
   private nonisolated static let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"]
 
   @Test("Pictures", .enabled(if: Self.folder != nil), arguments: [390.0, 1280])

@@ -10,7 +10,7 @@ final class TLSServer: Sendable {
 
   let port: UInt16
   private let process: Process
-  /// Whose end is the server's.
+  /// The pipe whose end is the server's.
   private let lifeline = Pipe()
   private let folder: TemporaryFolder
 
