@@ -5,7 +5,7 @@ import WebKit
 class BrowserContentView: UIView {
   let tabsScrollView = UIScrollView()
   let webView = WKWebView()
-  let toolbar = Toolbar()
+  let toolbar = UIToolbar()
   let addressBar = AddressBar()
   var toolbarBottomConstraint: Constraint?
   var addressBarBottomConstraint: Constraint?

@@ -51,7 +51,7 @@ open class UIImageView: UIView {
     set {
       guard newValue !== shownImage else { return }
       let old = intrinsicContentSize
-      shownImage = newValue
+      announcing("image") { shownImage = newValue }
       imageDidChange(oldSize: old)
     }
   }

@@ -173,19 +173,19 @@ struct ControlTests {
     }
   }
 
-  // 60 points: 8 above and below the 44 of the items. In the safe area of 34 points they keep to the upper 44.
-  @Test("A toolbar taller than its items has them in its middle, one in the safe area has them above that")
+  // 100 points: 56 above the 44 of the items. In the safe area of 34 points they keep to the upper 44.
+  @Test("A toolbar taller than its items has them at its bottom, one in the safe area has them above that")
   func tallToolbar() {
     withStage { stage in
       let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
       let controller = UIViewController()
       stage.window.rootViewController = controller
       controller.additionalSafeAreaInsets.bottom = 34
-      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
       toolbar.items = [item]
       controller.view.addSubview(toolbar)
       stage.host.advanceFrame()
-      #expect(toolbar.view(for: item)?.frame.minY == 8)
+      #expect(toolbar.view(for: item)?.frame.minY == 56)
       toolbar.frame = CGRect(x: 0, y: 766, width: 390, height: 78)
       stage.host.advanceFrame()
       #expect(toolbar.view(for: item)?.frame.minY == 0)

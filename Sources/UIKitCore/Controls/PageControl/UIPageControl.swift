@@ -78,7 +78,7 @@ open class UIPageControl: UIControl {
   private func turn(to wanted: Int) {
     let new = min(max(0, wanted), max(0, numberOfPages - 1))
     guard new != page else { return }
-    page = new
+    announcing("currentPage") { page = new }
     windowStorage?.accessibilityTreeDidChange()
     showDots()
     setNeedsLayout()

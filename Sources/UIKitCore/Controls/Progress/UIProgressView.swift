@@ -78,7 +78,7 @@ open class UIProgressView: UIView {
 
   /// Sets the progress, clamped to 0…1, optionally with an animation; NaN counts as 0.
   open func setProgress(_ progress: Float, animated: Bool) {
-    value = min(1, max(0, progress.isNaN ? 0 : progress))
+    announcing("progress") { value = min(1, max(0, progress.isNaN ? 0 : progress)) }
     guard animated, window != nil else { return layoutFill() }
     UIView.animate(
       withDuration: Self.animationDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],

@@ -68,7 +68,7 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     let new = min(maximumValue, max(minimumValue, value.isNaN ? minimumValue : value))
     guard new != storedValue else { return }
-    storedValue = new
+    announcing("value") { storedValue = new }
     windowStorage?.accessibilityTreeDidChange()
     setNeedsLayout()
     guard animated, window != nil else { return }

@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
   /// Changes the state without sending an action.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
-    value = on
+    announcing("on") { value = on }
     if animated { animateLayout() } else { layOut() }
   }
 

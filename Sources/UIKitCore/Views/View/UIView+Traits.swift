@@ -65,7 +65,7 @@ extension UIView: UITraitEnvironment {
   }
 
   func setBackgroundColor(_ color: UIColor?) {
-    viewStyle.backgroundColor = color
+    announcing("backgroundColor") { viewStyle.backgroundColor = color }
     layer.backgroundColor = color?.cgColor(with: color?.isDynamic == true ? effectiveTraits : nil)
   }
 

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A bar of buttons along the bottom of a screen.
 ///
-/// Buttons are laid out in one row of `contentHeight` at the bar's top, between
-/// the layout margins; flexible spaces share what is left equally.
+/// Buttons are laid out in one row of `contentHeight` at the bar's bottom, above what of the safe area's inset the bar
+/// covers, between the layout margins; flexible spaces share what is left equally.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   /// Height of the row of items, in points.
@@ -249,9 +249,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     background.show(in: ground)
     let items = currentItems ?? []
     let height = min(Self.contentHeight, bounds.height)
-    // A bar that goes on into the safe area has its items above that, a taller one in its middle.
     let row = CGRect(
-      x: layoutMargins.left, y: safeAreaInsets.bottom > 0 ? 0 : (bounds.height - height) / 2,
+      x: layoutMargins.left, y: max(0, bounds.height - safeAreaInsets.bottom - height),
       width: bounds.width - layoutMargins.left - layoutMargins.right, height: height)
     let widths = items.map { width(of: $0) }
     let flexibleCount = items.count { $0.role == .flexibleSpace }

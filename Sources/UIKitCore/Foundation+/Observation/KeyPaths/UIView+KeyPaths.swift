@@ -12,8 +12,10 @@ extension UIViewKeyPathRoot {
       \Self.center: "center",
       \Self.transform: "transform",
       \Self.alpha: "alpha",
+      \Self.backgroundColor: "backgroundColor",
       \Self.isHidden: "hidden",
       \Self.layer: "layer",
+      \Self.safeAreaInsets: "safeAreaInsets",
     ]
   }
 }

@@ -1,0 +1,16 @@
+import QuartzCore
+
+extension UIPageControl {
+  /// What key-value coding and nibs find by name, under the Objective-C names.
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] {
+      [
+        .property("currentPage", \UIPageControl.currentPage),
+        .property("numberOfPages", \UIPageControl.numberOfPages),
+        .property("hidesForSinglePage", \UIPageControl.hidesForSinglePage),
+        .property("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor),
+        .property("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
+      ]
+    }
+  }
+}

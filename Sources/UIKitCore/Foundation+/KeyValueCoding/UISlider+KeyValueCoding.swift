@@ -1,0 +1,18 @@
+import QuartzCore
+
+extension UISlider {
+  /// What key-value coding and nibs find by name, under the Objective-C names.
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] {
+      [
+        .property("value", \UISlider.value),
+        .property("minimumValue", \UISlider.minimumValue),
+        .property("maximumValue", \UISlider.maximumValue),
+        .property("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
+        .property("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
+        .property("thumbTintColor", \UISlider.thumbTintColor),
+        .property("continuous", \UISlider.isContinuous),
+      ]
+    }
+  }
+}
